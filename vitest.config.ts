@@ -25,7 +25,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
+import { productPageSql, searchSql } from './catalogue-sql.ts'
 import { financeSql } from './finance-sql.ts'
 
 const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
@@ -51,6 +52,12 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
     const values = [ledgerCompanyId, randomUUID(), type, description, cents, scheduleDate, ...named]
     return (await pool.query({ name: 'create-entry', text: insertEntrySql, values })).rows[0]
   },
+  '/catalogue-search': async (body) => {
+    const { words } = JSON.parse(body) as { words: [string, string] }
+    return (await pool.query({ name: 'catalogue-search', text: searchSql, values: [companyId, ...words] })).rows
+  },
+  '/catalogue-page': async () =>
+    (await pool.query({ name: 'catalogue-page', text: productPageSql, values: [companyId] })).rows,
   '/hash': async () => verify(passwordHash, 'Senha123'),
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { reportCatalogue } from './catalogue.ts'
 import { compare } from './compare.ts'
 import { creationWorks } from './entries.ts'
 import { bareWork, financeWorks, grownWork, ourWork } from './finance.ts'
@@ -32,6 +33,7 @@ const alone: Record<string, () => Promise<void> | void> = {
   uploads: () => reportUploads(report),
   'first load': () => reportSizes(report),
   phone: () => reportPhone(report),
+  catalogue: () => reportCatalogue(report),
 }
 const compared = [
   ...financeWorks.flatMap(({ name, grows }) => [name, ...(grows ? [`growth: ${name}`] : [])]),

@@ -1,7 +1,7 @@
+import { day } from './support/day.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 const around = `startDate=${day(-20)}&endDate=${day(20)}`
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 

@@ -1,3 +1,4 @@
+import { day } from './support/day.ts'
 import { startCompany } from './support/people.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +43,7 @@ test('account and category are made without leaving the form, and data and a fil
 
 test('a change reaches the rest of its sequence when the person says so [fin-262]', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
-  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = day()
   const { id } = await record({
     type: 'EXPENSE',
     description: 'Internet',

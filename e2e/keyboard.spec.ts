@@ -129,3 +129,17 @@ function contrastOf(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
+
+test('what is typed right after Ctrl K waits for the palette to load', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/categories' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fluxo')
+  await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toHaveValue('fluxo')
+  await page.keyboard.type(' de')
+  await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toHaveValue('fluxo de')
+})

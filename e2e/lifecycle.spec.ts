@@ -1,12 +1,13 @@
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { workerReady } from './support/worker-ready.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the application opens without a network once it was visited', async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
   await signIn(page, 'marina@climanorte.com.br')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerReady(page)
   await page.reload()
   await context.setOffline(true)
   await page.goto('/login')

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { day } from './support/day.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
-
-const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 
 test('an entry of last month is found by its amount with one key after typing it', async ({ page, request }) => {
   const { record } = await startLedger(page, request)
@@ -66,6 +65,54 @@ test('lines are ticked by a range, all of the filter is taken, changed together 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Alteração desfeita!')).toBeVisible()
   await expect(table.getByText('Aluguel')).toHaveCount(25)
+})
+
+test('what was paid or deleted together is taken back from the notice, and a field is cleared for many', async ({
+  page,
+  request,
+}) => {
+  const { record, category } = await startLedger(page, request)
+  for (const number of [1, 2, 3])
+    await record({
+      type: 'EXPENSE',
+      description: `Conta ${number}`,
+      amount: number,
+      scheduleDate: day(0),
+      category: category('Aluguel'),
+    })
+  await page.goto(`/finance/transactions?startDate=${day(0)}&endDate=${day(0)}`)
+  const table = page.getByRole('table', { name: 'Extrato' })
+  const tickAll = async () => {
+    const boxes = table.locator('tbody').getByRole('checkbox')
+    await expect(boxes).toHaveCount(3)
+    await boxes.first().click()
+    await boxes.last().click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 selecionado(s)')).toBeVisible()
+  }
+
+  await tickAll()
+  await page.getByRole('button', { name: 'Pagar (3)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar (3)' }).click()
+  await expect(page.getByText('3 pagamentos confirmados!')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('3 confirmações desfeitas!')).toBeVisible()
+
+  await tickAll()
+  await page.getByRole('button', { name: 'Alterar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alterar Lançamentos Selecionados' })
+  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Sem categoria' }).click()
+  await dialog.getByRole('button', { name: 'Alterar (3)' }).click()
+  await expect(page.getByText('3 lançamentos alterados!')).toBeVisible()
+  await expect(table.getByText('Aluguel')).toHaveCount(0)
+
+  await tickAll()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir (3)' }).click()
+  await expect(page.getByText('3 lançamentos deletados!')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(page.getByText('3 lançamentos de volta!')).toBeVisible()
+  await expect(table.getByText('Conta 2')).toBeVisible()
 })
 
 test('a view is kept for the company, shared by its address, and leaves as a file with its columns', async ({

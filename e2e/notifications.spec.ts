@@ -1,7 +1,9 @@
-import { devices as machines, type BrowserContext, type Page } from '@playwright/test'
+import { devices as machines, type Page } from '@playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { signIn, signInByHand, startCompany, type Account } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { pushTo } from './support/push-to.ts'
+import { workerReady } from './support/worker-ready.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const otherBrowsers = ['Firefox/140 Windows', 'Edg/140 Windows', 'OPR/100 Linux'] as const
@@ -93,7 +95,7 @@ test('what the person does not want is not told [plat-229]', async ({ page }) =>
   const person = await startCompany(page, '/profile?key=notification')
   await openTab(page, 'Assinaturas de estoque')
   await expect(page.getByText('Nenhum produto acompanhado')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Estoque baixo' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Estoque', exact: true })).toBeChecked()
   const access = page.getByRole('switch', { name: 'Acessos e segurança' })
   await toggle(page, 'Acessos e segurança')
   await expect(access).not.toBeChecked()
@@ -134,8 +136,7 @@ test('this browser is registered, lives with the session, is renewed after the n
   await expect(
     page.getByText('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.'),
   ).toBeVisible()
-  // It has the whole product to fetch before it is ready.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await workerReady(page)
   await page.getByRole('button', { name: 'Registrar este aparelho' }).click()
   await expect(page.getByText('Dispositivo registrado com sucesso!')).toBeVisible()
   await page.goto('/logout')
@@ -176,6 +177,7 @@ test('a browser that blocks notifications, gives no answer, has no token or cann
   await expect(page.getByText(/^Permissão de notificação não concedida\./)).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(2)
   await answering('granted')
+  await workerReady(page)
   await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new Error('no push service'))))
   await register.click()
   await expect(page.getByText('Não conseguimos gerar o token de notificação.')).toBeVisible()
@@ -184,22 +186,6 @@ test('a browser that blocks notifications, gives no answer, has no token or cann
   const dialog = page.getByRole('dialog', { name: 'Dispositivo não suportado' })
   await expect(dialog.getByText(/Seu navegador não suporta notificações/)).toBeVisible()
 })
-
-/** Delivers a push as the browser would, through its debugging protocol. */
-async function pushTo(context: BrowserContext, page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const { origin } = new URL(page.url())
-  const session = await context.newCDPSession(page)
-  const registrationId = await new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ isDeleted }) => !isDeleted)
-      if (found) resolve(found.registrationId)
-    })
-    void session.send('ServiceWorker.enable')
-  })
-  return (data: object) =>
-    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
-}
 
 test('a push shows a notice in the product on screen, and on the device otherwise; a click leads to its place [plat-251]', async ({
   page,

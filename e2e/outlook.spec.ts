@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { day } from './support/day.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
 test('a fixed expense is readjusted, paused, resumed and ended from its panel [fin-45, fin-46, fin-48]', async ({

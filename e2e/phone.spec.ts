@@ -1,3 +1,4 @@
+import { startLedger } from './support/ledger.ts'
 import { signIn, startCompany } from './support/people.ts'
 import { targetProblems } from './support/targets.ts'
 import { expect, test } from './support/test.ts'
@@ -27,8 +28,13 @@ test('the + of the bar makes on every screen what the person may make, the scree
     'Nova conta bancária',
     'Nova categoria',
     'Novo centro de custo',
+    'Novo cliente',
+    'Nova pessoa',
+    'Novo serviço',
+    'Adicionar produto',
+    'Nova categoria de produtos',
   ])
-  await page.getByRole('menuitem', { name: 'Nova categoria' }).click()
+  await page.getByRole('menuitem', { name: 'Nova categoria', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nova categoria' })).toBeVisible()
 })
 
@@ -49,4 +55,38 @@ test('a notice covers neither the way back, the bell nor the buttons of a form',
     .or(page.getByRole('status').getByText(/sucesso/))
   await expect(notice.first()).toBeVisible()
   expect(await targetProblems(page)).toEqual([])
+})
+
+test('a picture taken with the camera goes to the record on the screen', async ({ page, request }) => {
+  const { account } = await startLedger(page, request)
+  await page.goto(`/finance/bank-accounts/bank-account/${account.id}`)
+  const files = page.getByRole('region', { name: 'Anexos' })
+  await expect(files.getByText('Tirar foto')).toBeVisible()
+  const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  const taken = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') }
+  await files.locator('input[capture]').setInputFiles(taken)
+  await expect(files.getByRole('link', { name: /foto\.png/ })).toBeVisible()
+  expect(await targetProblems(page)).toEqual([])
+})
+
+test('every choice of a list is as tall as a finger needs, whatever kind of list it is', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts/bank-account' })
+  const heights = () =>
+    page
+      .getByRole('option')
+      .evaluateAll((options) => Math.min(...options.map((option) => option.getBoundingClientRect().height)))
+  for (const [path, field] of [
+    ['/finance/bank-accounts/bank-account', 'Banco'],
+    ['/peoples/people', 'Tipo'],
+    ['/peoples/people', 'Estado'],
+  ] as const) {
+    await page.goto(path)
+    await page
+      .getByRole('textbox', { name: field })
+      .or(page.getByRole('combobox', { name: field }))
+      .first()
+      .click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await heights(), field).toBeGreaterThanOrEqual(44)
+  }
 })

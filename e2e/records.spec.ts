@@ -29,6 +29,8 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
     .getByLabel(/Buscar por nome ou código/)
     .first()
     .fill('disputada')
+  // Until the list is narrowed the line moves.
+  await expect(page).toHaveURL(/search=disputada/)
   await page.getByText('Categoria disputada').first().click()
   await arrive(page, 'Categoria disputada')
   await page.getByLabel('Nome').fill('Minha versão')

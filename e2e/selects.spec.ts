@@ -58,7 +58,7 @@ test('a suggestion is taken by Enter, any other text stays as typed', async ({ p
 test('while the server is still looking for somebody, Enter takes nobody else', async ({ page, request }) => {
   const account = await startCompany(page)
   const { post } = await apiAs(request, account)
-  await post('sale/transaction/party', { name: 'Ana Souza', role: 'Supplier' })
+  await post('customer/choices', { name: 'Ana Souza', type: 'Supplier' })
   await page.goto('/finance/transactions/transaction')
   await page.getByText('Despesa', { exact: true }).click()
   await page.getByRole('button', { name: 'Mais detalhes' }).click()
@@ -68,7 +68,7 @@ test('while the server is still looking for somebody, Enter takes nobody else', 
 
   let answer: (value?: unknown) => void = () => {}
   const isHeld = new Promise((resolve) => (answer = resolve))
-  await page.route('**/transaction/party?search=*', async (route) => {
+  await page.route('**/customer/choices?search=*', async (route) => {
     await isHeld
     await route.continue()
   })

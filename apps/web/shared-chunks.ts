@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type ModuleInfo = Record<'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters', readonly string[]>
@@ -20,11 +21,34 @@ const fewScreens = 3
 /** Libraries follow whoever uses them, but for these. */
 function partOfLibrary(id: string): string | null {
   // Icons of the first screens go with these; all others are one file.
-  if (/node_modules\/lucide-react\/.*\/icons\//.test(id)) return 'icons'
+  const icon = /node_modules\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
+  if (icon !== undefined) return otherIcons().has(icon) ? 'other-icons' : 'icons'
   if (id.includes('vite/preload-helper')) return 'boot'
   // All components share the colour functions: one of them, placed among the visitors' pages, brought these into every screen.
   return id.includes('/@mantine/core/esm/core/MantineProvider/color-functions/') ? 'start' : null
 }
+
+/** Screens that finance and the frame never show; what stands in the menu is the frame's. */
+const isElsewhere = (file: string) =>
+  /[\\/](features[\\/](?!finance[\\/])|shared[\\/](stock|camera|catalogue)[\\/])/.test(file) &&
+  !/(screens|palette|places|areas|heads)\.tsx?$/.test(file)
+let foundIcons: ReadonlySet<string> | null = null
+
+/** What only other screens than those of finance draw: finance does not fetch it. */
+function otherIcons(): ReadonlySet<string> {
+  if (foundIcons) return foundIcons
+  const used = { first: new Set<string>(), elsewhere: new Set<string>() }
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    for (const [, names] of text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g))
+      for (const name of names!.match(/\b[A-Z]\w*/g) ?? [])
+        used[isElsewhere(`/${file}`) ? 'elsewhere' : 'first'].add(fileNameOf(name))
+  }
+  return (foundIcons = used.elsewhere.difference(used.first))
+}
+
+/** `ScanBarcode` is in `scan-barcode`, `Trash2` in `trash-2`. */
+const fileNameOf = (icon: string) => icon.replace(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4').toLowerCase()
 
 let chunks: ReadonlyMap<string, string> | null = null
 
@@ -43,6 +67,7 @@ export const sharedChunks = [
   'forms',
   'charts',
   'icons',
+  'other-icons',
 ].map((part, index, parts) => ({
   priority: parts.length - index,
   debugName: part,

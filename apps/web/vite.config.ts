@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { screensByPath } from './screens-by-path.ts'
 import { sharedChunks } from './shared-chunks.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -21,6 +22,40 @@ const withoutJsonSchemaPrinter: Plugin = {
   },
 }
 
+/** zod would ask whether it may compile schemas, which the content security policy forbids: browsers report the question itself. */
+const withoutCompiledSchemas: Plugin = {
+  name: 'without-compiled-schemas',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/zod/v4/core/core.js')) return null
+    const changed = code.replace('.__zod_globalConfig = {}', '.__zod_globalConfig = { jitless: true }')
+    if (changed === code) throw new Error('zod keeps its settings elsewhere')
+    return { code: changed, map: null }
+  },
+}
+
+const mantineStyles = join(import.meta.dirname, '../../node_modules/@mantine/core/styles')
+const stylesOf = (name: string) => join(mantineStyles, `${name}.layer.css`)
+
+/**
+ * The styles of a component come with its code. All of them together were 240 kB before the first paint, of which a page uses a
+ * tenth; a list of those in use would be forgotten with the next component.
+ */
+const withComponentStyles: Plugin = {
+  name: 'with-component-styles',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/@mantine/core/styles.layer.css')) return null
+    return ['baseline', 'default-css-variables', 'global'].map((name) => readFileSync(stylesOf(name), 'utf8')).join('')
+  },
+  transform(code, id) {
+    const name = /\/@mantine\/core\/esm\/.*\/([\w-]+)\.module\.mjs$/.exec(id)?.[1]
+    if (!name) return null
+    return { code: `import '${stylesOf(name)}'\n${code}`, map: null, moduleSideEffects: true }
+  },
+}
+
 const boot = join(import.meta.dirname, 'src/boot.ts')
 
 /** A file of its own, asked for first: as part of the application's it would come when it is of no use any more. */
@@ -29,11 +64,42 @@ const withBoot: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) => {
+    handler: (html, { bundle = {} }) => {
       const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === boot)
       if (!chunk) throw new Error('the build has no boot file')
       const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` }
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      return { html: withStylesInside(html, bundle), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] }
+    },
+  },
+}
+
+/**
+ * The first styles come in the document: as a file of their own they would keep it from being painted for another round trip. What
+ * is loaded later looks for their link before it would fetch them again, so a link that loads nothing stands in its place.
+ */
+function withStylesInside(html: string, bundle: Rolldown.OutputBundle) {
+  const [link = '', file = ''] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? []
+  const styles = bundle[file]
+  if (styles?.type !== 'asset') throw new Error('the build has no first styles')
+  return html.replace(link, () => `<style>${String(styles.source)}</style>${link.replace('>', ' disabled>')}`)
+}
+
+const calledOnLoad = new Set(['index', 'start', 'frame', 'screens'])
+
+/**
+ * Most functions of the first files run before the first screen is there. Told so, the browser compiles them beside the page's own
+ * thread while the file comes in, instead of one by one when they are called. Those that do not know the comment ignore it.
+ */
+const withCompileHints: Plugin = {
+  name: 'with-compile-hints',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const first = Object.values(bundle).filter((file) => file.type === 'chunk' && calledOnLoad.has(file.name))
+      if (first.length < calledOnLoad.size) throw new Error('the first files of the build have other names')
+      for (const file of first) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }
@@ -57,8 +123,12 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchemaPrinter,
+    withoutCompiledSchemas,
     withBoot,
+    screensByPath,
+    withComponentStyles,
     withoutDocumentation,
+    withCompileHints,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { expect } from './test.ts'
 
 const sources = join(import.meta.dirname, '../../apps/web/src')
@@ -42,6 +43,13 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/finance/categories/category/$id': () => openRecord(page, '/finance/categories?search=pessoal', 'Pessoal'),
     '/finance/cost-centers/cost-center/$id': () => openRecord(page, '/finance/cost-centers', 'Loja'),
     '/finance/transactions/transaction/simple/$id': () => recordEntry(page),
+    '/customers/customer/$id': () => openRecord(page, '/customers?search=odontovida', 'Clínica OdontoVida'),
+    '/peoples/people/$id': () => openRecord(page, '/peoples?search=refrigas', 'Refrigás Distribuidora'),
+    '/services/service/$id': () => recordService(page),
+    '/products/product/$id': () => recordProduct(page),
+    '/stock/invoices/$id': () => recordInvoice(page),
+    '/categories/category/$id': () => recordCategory(page),
+    '/stock/counts/$id': () => recordCount(page),
     '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
     '/billing/card/$id': () => openPaymentPage(page, 'Adicionar cartão', 'card'),
     '/billing/portal/$id': () => openPaymentPage(page, 'Portal de cobrança', 'portal'),
@@ -57,17 +65,62 @@ async function openRecord(page: Page, list: string, name: string) {
   return new URL(page.url()).pathname
 }
 
+async function recordProduct(page: Page) {
+  await page.goto('/products/product')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Filtro G4')
+  await page.getByRole('textbox', { name: 'SKU', exact: true }).fill(`FIL-${Date.now()}`)
+  await page.getByRole('textbox', { name: 'Preço de venda' }).fill('3990')
+  return idAfterSaving(page, 'Salvar produto', '/api/product/products', '/products/product')
+}
+
+/** The XML of an invoice to the demonstration company, as a supplier sends it. */
+async function recordInvoice(page: Page) {
+  const xml = invoiceXml({ number: Number(String(Date.now()).slice(-8)), recipient: '12345678000195' })
+  await page.goto('/stock/invoices')
+  await page.getByRole('button', { name: 'Receber nota' }).first().click()
+  await page
+    .getByLabel('Solte ou escolha o XML da NF-e')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) })
+  await expect(page).toHaveURL(/\/stock\/invoices\/[\da-f-]{36}/)
+  return new URL(page.url()).pathname
+}
+
+async function recordCount(page: Page) {
+  await recordProduct(page)
+  await page.goto('/stock/counts')
+  await page.getByRole('button', { name: 'Abrir inventário' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir inventário' }).click()
+  await expect(page).toHaveURL(/\/stock\/counts\/[0-9a-f-]+$/)
+  return new URL(page.url()).pathname
+}
+
+async function recordCategory(page: Page) {
+  await page.goto('/categories/category')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(`Filtros ${Date.now()}`)
+  return idAfterSaving(page, 'Salvar categoria', '/api/product/categories', '/categories/category')
+}
+
+async function idAfterSaving(page: Page, button: string, call: string, path: string) {
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith(call) && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: button }).click()
+  const { data } = (await (await saved).json()) as { data: { id: string } }
+  return `${path}/${data.id}`
+}
+
 async function recordEntry(page: Page) {
   await page.goto('/finance/transactions/transaction')
   await page.getByRole('textbox', { name: 'Valor' }).fill('1000')
   await page.getByRole('combobox', { name: 'Conta' }).click()
   await page.getByRole('option', { name: 'Itaú Empresas' }).click()
-  const recorded = page.waitForResponse(
-    (response) => response.url().endsWith('/api/sale/transaction') && response.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: 'Salvar lançamento' }).click()
-  const { data } = (await (await recorded).json()) as { data: { id: string } }
-  return `/finance/transactions/transaction/simple/${data.id}`
+  return idAfterSaving(page, 'Salvar lançamento', '/api/sale/transaction', '/finance/transactions/transaction/simple')
+}
+
+async function recordService(page: Page) {
+  await page.goto('/services/service')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Carga de gás')
+  return idAfterSaving(page, 'Salvar serviço', '/api/service/services', '/services/service')
 }
 
 async function openPaymentPage(page: Page, button: string, kind: string) {

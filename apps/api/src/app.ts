@@ -1,7 +1,7 @@
 import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
-import { commentsArea, type CommentedRecords } from '#modules/comments/index.ts'
+import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
@@ -11,13 +11,11 @@ import {
   insertDefaultCategories,
   financeArea,
   financeLists,
+  financePersonReferences,
+  financeRecords,
   hasBankAccount,
   hasEntry,
   hasStatement,
-  selectBankAccountName,
-  selectCategoryName,
-  selectCostCenterName,
-  selectEntryName,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
@@ -30,14 +28,36 @@ import {
   identityJobs,
   identityArea,
   identityLists,
-  selectMemberName,
+  memberRecords,
 } from '#modules/identity/index.ts'
 import { importFiles, importJobs, importLists, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
-import { listsArea, type ExportedLists } from '#modules/lists/index.ts'
+import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/index.ts'
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
+import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
+import {
+  countProducts,
+  imageArchiveWork,
+  productFiles,
+  productJobs,
+  productLists,
+  productPersonReferences,
+  productRecords,
+  productsArea,
+  variationLists,
+} from '#modules/products/index.ts'
+import {
+  purchasingArea,
+  purchasingFiles,
+  purchasingJobs,
+  purchasingLists,
+  purchasingPersonReferences,
+} from '#modules/purchasing/index.ts'
+import { filesOfPeople, recordFileOwners, recordsArea, type RecordSources } from '#modules/records/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
+import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
+import { insertFirstPlace, stockArea, stockJobs, stockLists } from '#modules/stock/index.ts'
 import { keepEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
@@ -55,7 +75,7 @@ import type { Services } from '#platform/services.ts'
 import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 
 /** What every area puts into a new company. */
-export const newCompanyHooks = [insertDefaultCategories]
+export const newCompanyHooks = [insertDefaultCategories, insertFirstPlace]
 
 /** What every area tells the home screen. */
 const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
@@ -66,21 +86,53 @@ const firstStepProviders: FirstStepProviders = {
   statement: hasStatement,
   member: hasColleague,
 }
-/** What every area calls the records people talk about. */
-const commentedRecords: CommentedRecords = {
-  entry: selectEntryName,
-  'bank-account': selectBankAccountName,
-  category: selectCategoryName,
-  'cost-center': selectCostCenterName,
-  member: selectMemberName,
+/** Where every area keeps the records that have files and comments. */
+const recordSources: RecordSources = {
+  ...financeRecords,
+  person: personRecords,
+  service: serviceRecords,
+  product: productRecords,
+  member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
-const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
+const limitCounters = {
+  'bank-accounts': countBankAccounts,
+  users: countMembers,
+  products: countProducts,
+  services: countServices,
+}
 /** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
-export const fileOwners: FileOwners = { ...companyFiles, ...importFiles, ...financeFiles }
+export const fileOwners: FileOwners = {
+  ...companyFiles,
+  ...importFiles,
+  ...financeFiles,
+  ...productFiles,
+  ...purchasingFiles,
+  ...recordFileOwners,
+}
+
+/** What of every area names people: it moves when two records of one person become one. */
+export const personReferences: readonly PersonReferences[] = [
+  financePersonReferences,
+  productPersonReferences,
+  purchasingPersonReferences,
+  commentsOnPeople,
+  filesOfPeople,
+  viewsOfPeople,
+]
 
 /** The lists of every area that have views and leave as files. */
-const exportedLists: ExportedLists = { ...financeLists, ...identityLists, ...importLists }
+const exportedLists: ExportedLists = {
+  ...peopleLists,
+  ...serviceLists,
+  ...productLists,
+  ...variationLists,
+  ...purchasingLists,
+  ...stockLists,
+  ...financeLists,
+  ...identityLists,
+  ...importLists,
+}
 
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, channels: DatabaseChannels): Promise<FastifyInstance> {
@@ -102,8 +154,14 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...filesArea(fileOwners),
     ...liveArea(server, createLiveHub(services.pool, channels), channels),
     ...notificationsArea,
-    ...commentsArea(commentedRecords),
-    ...financeArea,
+    ...commentsArea(recordSources),
+    ...recordsArea(recordSources),
+    ...peopleArea(personReferences),
+    ...productsArea,
+    ...servicesArea,
+    ...stockArea,
+    ...purchasingArea,
+    ...financeArea(recordSources),
     ...importsArea,
     ...listsArea(exportedLists),
     ...homeArea(statisticsProviders, firstStepProviders),
@@ -119,6 +177,9 @@ export const jobHandlers: readonly JobHandler[] = [
   ...notificationJobs,
   ...importJobs,
   ...financeJobs,
+  ...productJobs,
+  ...purchasingJobs,
+  ...stockJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),
   forgetOldKeysHandler,
@@ -128,7 +189,7 @@ export const jobHandlers: readonly JobHandler[] = [
 ]
 
 /** What every area does in stages while a person waits for it. */
-export const trackedWork: readonly AnyTrackedWork[] = [importWork, statementWork]
+export const trackedWork: readonly AnyTrackedWork[] = [importWork, statementWork, imageArchiveWork]
 
 /** What there is to do is known before anything is started. */
 export const jobsWithoutServices = () => jobHandlers.map(({ job }) => job)

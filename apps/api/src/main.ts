@@ -13,6 +13,7 @@ import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
 import { whenAborted } from '#platform/starting/when-aborted.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
+import { addDemoPictures, makeDemoCatalogue } from './demo/catalogue/make-demo-catalogue.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
 import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
 import { startInstance } from './start.ts'
@@ -93,9 +94,10 @@ async function serve(instance: Instance, settings: Settings) {
 
 async function openDoors(instance: Instance, settings: Settings) {
   stop.asked.throwIfAborted()
-  await prepareDemo(settings, instance.services)
+  const products = await prepareDemo(settings, instance.services)
   greet(settings, await instance.listen())
   setTimeout(afterStart, afterStartMs).unref()
+  if (products) await addDemoPictures(instance.services, products, stop.asked)
 }
 
 /** What starting compiled is kept for the next start, and what it left behind is given back, which an idle server would not do. */
@@ -108,12 +110,14 @@ async function prepareDemo({ demo, isProduction }: Settings, services: Instance[
   if (demo === 'remove') await removeDemo(services)
   const owner = demo === 'on' ? await createDemoCompany(services) : null
   if (owner) await importDemoStatement(services, owner)
+  const products = owner && (await makeDemoCatalogue(services, owner))
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
     throw new WrongSettings([
       `O banco de dados tem contas de demonstração com senha conhecida, como ${open.email}. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on.`,
     ])
   }
+  return products
 }
 
 type Instance = Awaited<ReturnType<typeof startInstance>>

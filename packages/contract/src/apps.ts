@@ -17,15 +17,7 @@ export type AppId = keyof typeof appLabels
 export const allApps = Object.keys(appLabels) as AppId[]
 
 /** Sold with a plan already, while their screens are still to come: said wherever they are offered. */
-export const comingApps: readonly AppId[] = [
-  'point-of-sale',
-  'products',
-  'services',
-  'service-orders',
-  'sale-orders',
-  'people',
-  'pmoc',
-]
+export const comingApps: readonly AppId[] = ['point-of-sale', 'service-orders', 'sale-orders', 'pmoc']
 
 export const planLabels = {
   trilha: 'Plano Trilha',
@@ -44,11 +36,21 @@ export const cashFlowApps: readonly AppId[] = ['financial-transactions', 'cash-f
 export const ledgerApps: readonly AppId[] = ['financial-transactions']
 
 /** Things a plan counts. The number allowed is data; -1 there means without limit. */
-export const limitLabels = { users: 'usuários', 'bank-accounts': 'contas bancárias' } as const
+export const limitLabels = {
+  users: 'usuários',
+  'bank-accounts': 'contas bancárias',
+  products: 'produtos',
+  services: 'serviços',
+} as const
 
 export type LimitId = keyof typeof limitLabels
 
-const oneOf: Record<LimitId, string> = { users: 'usuário', 'bank-accounts': 'conta bancária' }
+const oneOf: Record<LimitId, string> = {
+  users: 'usuário',
+  'bank-accounts': 'conta bancária',
+  products: 'produto',
+  services: 'serviço',
+}
 
 /** '1 usuário', '5 usuários'. */
 export const limitText = (limit: LimitId, count: number) =>

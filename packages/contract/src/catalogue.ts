@@ -21,7 +21,7 @@ import { costCenters } from './finance/cost-centers.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
-import { parties } from './finance/parties.ts'
+import { personFigures } from './finance/person-figures.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
@@ -51,8 +51,33 @@ import { listExports, listViews } from './lists/list-views.ts'
 import { live } from './live/live.ts'
 import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
+import { customers, people, sellers, technicians } from './people/people.ts'
+import { personChoices } from './people/person-choices.ts'
+import { barcodeLabels } from './products/barcode-labels.ts'
+import { productBarcodes } from './products/barcodes.ts'
+import { productCategories } from './products/categories.ts'
+import { catalogueFinding } from './products/finding.ts'
+import { imageArchives } from './products/image-archives.ts'
+import { productImages } from './products/images.ts'
+import { priceChanges } from './products/price-changes.ts'
+import { products } from './products/products.ts'
+import { scalePatterns } from './products/scale-patterns.ts'
+import { variations } from './products/variations.ts'
+import { personMerges } from './people/person-merges.ts'
+import { personalData } from './people/personal-data.ts'
+import { replenishment } from './purchasing/replenishment.ts'
+import { supplierInvoices } from './purchasing/supplier-invoices.ts'
+import { recordFiles } from './records/record-files.ts'
 import { places } from './reference/places.ts'
 import type { Route, Routes } from './route.ts'
+import { services } from './services/services.ts'
+import { stockAlerts } from './stock/alerts.ts'
+import { stockBatches } from './stock/batches.ts'
+import { stockCounts } from './stock/counts.ts'
+import { stock } from './stock/movements.ts'
+import { stockPlaces } from './stock/places.ts'
+import { stockStatistics } from './stock/statistics.ts'
+import { stockSubscriptions } from './stock/subscriptions.ts'
 
 /** Every group of routes, by area and resource. The API mounts it, the tests walk it, the API document prints it. */
 export const catalogue = {
@@ -92,9 +117,37 @@ export const catalogue = {
   'notifications/notifications': notifications,
   'notifications/devices': devices,
   'comments/comments': comments,
+  'records/record-files': recordFiles,
   'home/statistics': statistics,
   'home/first-steps': firstSteps,
   'home/support': support,
+  'people/people': people,
+  'people/customers': customers,
+  'people/sellers': sellers,
+  'people/technicians': technicians,
+  'people/choices': personChoices,
+  'products/products': products,
+  'products/categories': productCategories,
+  'products/variations': variations,
+  'products/images': productImages,
+  'products/finding': catalogueFinding,
+  'products/barcodes': productBarcodes,
+  'products/scale-patterns': scalePatterns,
+  'products/labels': barcodeLabels,
+  'products/price-changes': priceChanges,
+  'products/image-archives': imageArchives,
+  'services/services': services,
+  'stock/movements': stock,
+  'stock/alerts': stockAlerts,
+  'stock/places': stockPlaces,
+  'stock/batches': stockBatches,
+  'stock/counts': stockCounts,
+  'stock/statistics': stockStatistics,
+  'stock/subscriptions': stockSubscriptions,
+  'purchasing/supplier-invoices': supplierInvoices,
+  'purchasing/replenishment': replenishment,
+  'people/merges': personMerges,
+  'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/cost-centers': costCenters,
@@ -103,7 +156,7 @@ export const catalogue = {
   'finance/statements': companyStatements,
   'finance/statement-templates': { template: sampleStatement },
   'finance/analysis': analysis,
-  'finance/parties': parties,
+  'finance/person-figures': personFigures,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,

@@ -1,26 +1,36 @@
 import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
+import { fromCents, isMoney, largestCents, largestWrittenCents, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 
-export const maxMoney = 99_999_999_999.99
+/** The largest that can be told: a balance or a total of many amounts. */
+const maxTotal = fromCents(largestCents)
 
 /** Money: a number with two decimals on the wire, integer cents inside. */
 export const money = z
   .codec(
     z
       .number('Informe um valor')
-      .min(-maxMoney, 'Valor fora do limite')
-      .max(maxMoney, 'Valor fora do limite')
+      .min(-maxTotal, 'Valor fora do limite')
+      .max(maxTotal, 'Valor fora do limite')
       .refine(isMoney, 'Use no máximo duas casas decimais'),
     z.int(),
     { decode: toCents, encode: fromCents },
   )
   .meta({ id: 'Money', description: 'Amount in BRL with at most two decimals' })
 
+/** Money as somebody writes it: an amount of one thing. */
+export const writtenMoney = money.refine((cents) => Math.abs(cents) <= largestWrittenCents, 'Valor fora do limite')
+
 /** A day a person picked. Never shifted by a time zone. */
 export const calendarDate = z.string('Data inválida').refine(isCalendarDate, 'Data inválida').meta({ format: 'date' })
 
 export const instant = z.iso.datetime({ offset: true })
+
+/** An instant that somebody gives: of years and offsets that every part understands. */
+export const givenInstant = instant.refine(
+  (text) => !text.startsWith('0000') && !text.startsWith('9999') && !/[+-](1[5-9]|2\d):?\d\d$/.test(text),
+  'Data e hora inválidas',
+)
 
 export const id = z.uuid('Identificador inválido')
 

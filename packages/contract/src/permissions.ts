@@ -19,7 +19,10 @@ export const permissionTree = [
   {
     key: 'catalogue',
     label: 'Produtos',
-    permissions: [{ key: 'product', label: 'Produtos e estoque', options: ['read', 'post', 'delete'] }],
+    permissions: [
+      { key: 'product', label: 'Produtos e estoque', options: ['read', 'post', 'delete'] },
+      { key: 'product-cost', label: 'Custo e margem', options: ['read'] },
+    ],
   },
   {
     key: 'finance',

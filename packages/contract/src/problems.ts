@@ -4,6 +4,10 @@ import { companyProblems } from './problems/company.ts'
 import { fileProblems } from './problems/files.ts'
 import { financeProblems } from './problems/finance.ts'
 import { identityProblems } from './problems/identity.ts'
+import { peopleProblems } from './problems/people.ts'
+import { productProblems } from './problems/products.ts'
+import { purchasingProblems } from './problems/purchasing.ts'
+import { stockProblems } from './problems/stock.ts'
 import { requestProblems } from './problems/requests.ts'
 import { statementProblems } from './problems/statements.ts'
 
@@ -20,6 +24,10 @@ export const problems = {
   ...billingProblems,
   ...financeProblems,
   ...statementProblems,
+  ...peopleProblems,
+  ...productProblems,
+  ...stockProblems,
+  ...purchasingProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

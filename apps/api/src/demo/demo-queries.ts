@@ -100,12 +100,36 @@ export const selectAccountNames = async (db: Db) =>
 export const selectCategoryNames = async (db: Db) =>
   new Map((await db.selectFrom('category').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))
 
+type DemoPerson = {
+  name: string
+  roles: readonly string[]
+  document: string
+  phone: string
+  cellPhone: string
+  email: string
+  zipCode: string
+  street: string
+  number: string
+  district: string
+  city: string
+  state: string
+  tags?: readonly string[]
+  metadados?: readonly { key: string; value: string }[]
+}
+
 export async function insertDemoPeople(
   db: Db,
   companyId: string,
-  people: readonly { name: string; roles: readonly string[] }[],
+  people: readonly DemoPerson[],
 ): Promise<Map<string, string>> {
-  const rows = people.map(({ name, roles }) => ({ companyId, id: uuidv7(), name, roles: [...roles] }))
+  const rows = people.map(({ roles, tags = [], metadados = [], ...person }) => ({
+    ...person,
+    companyId,
+    id: uuidv7(),
+    roles: [...roles],
+    tags: [...tags],
+    metadados: JSON.stringify(metadados),
+  }))
   await db.insertInto('person').values(rows).execute()
   return new Map(rows.map(({ name, id }) => [name, id]))
 }

@@ -3,10 +3,10 @@ import { startStatement, undoSettlement } from '#modules/finance/index.ts'
 import { createContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
+import { demoActor } from './demo-actor.ts'
 import type { DemoOwner } from './demo-company.ts'
 import { selectAccountNames, selectSettlements, selectStatementStage } from './demo-queries.ts'
 
-const timeZone = 'America/Sao_Paulo'
 const longestWaitMs = 15_000
 
 /** The last days of the main account as its bank tells them: open entries paid, one of them with interest, and what nobody had recorded. */
@@ -23,21 +23,13 @@ const linesUpTo = (day: CalendarDate) =>
 /** Sent and imported as anybody else's, so that its history and the lines to settle can be seen. */
 export async function importDemoStatement(services: Services, owner: DemoOwner) {
   const identity = { ...owner, requestId: 'demo' }
-  const actor = {
-    ...owner,
-    isOwner: true,
-    permissions: new Set<string>(),
-    apps: new Set<string>(),
-    subscription: 'active',
-    sessionId: '',
-    timeZone,
-    planId: null,
-    provenAt: 0,
-  } as const
+  const actor = demoActor(owner)
   const importId = await inTransaction(services.pool, identity, async (transaction) => {
     const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
     const bankAccountId = (await selectAccountNames(transaction.db)).get('Itaú Empresas')!.id
-    const content = Buffer.from(['Data;Histórico;Valor', ...linesUpTo(today(services.now(), timeZone))].join('\r\n'))
+    const content = Buffer.from(
+      ['Data;Histórico;Valor', ...linesUpTo(today(services.now(), actor.timeZone))].join('\r\n'),
+    )
     const file = { fileName: 'extrato-itau.csv', content, format: 'CSV', bankAccountId, accountNumber: null } as const
     return startStatement(ctx, file, false)
   })

@@ -1,4 +1,5 @@
 import { mayCall, type AccessRules } from '@prumo/contract/access'
+import { closedPlaces } from '@prumo/contract/closed-fields'
 import { appLabels, limitText } from '@prumo/contract/apps'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { allPermissions, permissionLabel } from '@prumo/contract/permissions'
@@ -10,8 +11,10 @@ import type { Person } from '../testing/builders.ts'
 import { letProofAge } from '../testing/stale-proof.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
+import type { Params } from './make-record.ts'
 import { aPersonWithoutCompany, worthlessCredentials } from './people.ts'
-import { requestOf, type NamedRoute } from './route-request.ts'
+import { recordFor } from './records.ts'
+import { paramNames, requestOf, type NamedRoute } from './route-request.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -46,8 +49,9 @@ const open = allRoutes.filter(({ access }) => access === 'anyone')
 const malformed = { headers: { 'content-type': 'application/json' }, payload: '{"name": ' }
 const labelsOf = ({ permissions }: AccessRules) => permissions.map(permissionLabel).join(' ou ')
 
-async function answerTo(route: NamedRoute, person: Person | null, extra: object = {}) {
-  const answer = await app.raw({ ...requestOf(route, { body: exampleBody(route) }), ...extra }, person)
+async function answerTo(route: NamedRoute, person: Person | null, extra: object = {}, params?: Params) {
+  const asked = { body: exampleBody(route), ...(params && { params }) }
+  const answer = await app.raw({ ...requestOf(route, asked), ...extra }, person)
   return {
     status: answer.statusCode,
     ...(answer.statusCode === 200 ? {} : answer.json<{ code: string; title: string }>()),
@@ -131,11 +135,15 @@ test.each(ruled)('$name opens with any one of its permissions, and for the owner
   // A company of their own: the members of all these routes together are more than a plan allows.
   const company = await app.anOwner()
   for (const permission of route.access.permissions) {
-    const member = await app.aMember(company, [permission])
+    const member = await app.aMember(company, [permission, ...keysOfFields(route)])
     expect([permission, isGateStatus((await answerTo(route, member)).status)]).toEqual([permission, false])
   }
   expect(isGateStatus((await answerTo(route, company)).status)).toBe(false)
 })
+
+/** Examples carry fields that have a key of their own. */
+const keysOfFields = ({ body }: NamedRoute) =>
+  body ? closedPlaces(body).flatMap(({ access }) => access.permissions ?? []) : []
 
 const isGateStatus = (status: number) => [401, 402, 403].includes(status)
 
@@ -184,8 +192,10 @@ test.each(limited)('$name stops at the limit of the plan', async (route) => {
     plan: 'trilha',
     apps: route.access.apps?.filter((id) => id !== 'point-of-sale') ?? [],
   })
+  // What is copied must be there.
+  const params = paramNames(route).length > 0 ? await recordFor(app, company, route) : undefined
   const answers = []
-  for (let attempt = 0; attempt <= allowed; attempt++) answers.push(await answerTo(route, company))
+  for (let attempt = 0; attempt <= allowed; attempt++) answers.push(await answerTo(route, company, {}, params))
   expect(answers.at(-1)).toMatchObject({
     status: 402,
     code: 'plan-limit',

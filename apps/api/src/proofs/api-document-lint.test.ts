@@ -16,6 +16,8 @@ const wordsBesideIds = [
   '/auth/user/notifications/{id}',
   '/sale/transaction/category/{id}',
   '/sale/transaction/sequence/{id}',
+  '/product/products/or-services/{code}',
+  '/product/products/image-archives/{id}',
 ]
 
 test('the API document passes the recommended rules of Redocly, without a warning', async () => {

@@ -51,8 +51,10 @@ test('the document holds every route of the contract and nothing else', () => {
 })
 
 test('what is served under /api is what the contract says, besides the document itself', () => {
-  const served = [...servedPaths(app.server.printRoutes({ commonPrefix: false, includeHooks: false }))]
-  const contract = new Set(allRoutes.map(({ path }) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`))
+  // Two routes may call the same place of a path by different names.
+  const printed = [...servedPaths(app.server.printRoutes({ commonPrefix: false, includeHooks: false }))]
+  const served = printed.map((path) => path.replace(/:[\w:|]+/g, ':'))
+  const contract = new Set(allRoutes.map(({ path }) => `/api/${path.replace(/\{\w+\}/g, ':')}`))
   const others = served.filter((path) => path.startsWith('/api') && !contract.has(path))
   expect(others.sort()).toEqual(['/api/docs', '/api/openapi.json'])
   expect([...contract].filter((path) => !served.includes(path))).toEqual([])

@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { parties } from '@prumo/contract/finance/parties'
+import { personChoices } from '@prumo/contract/people/person-choices'
 import type { RequestOf } from '@prumo/contract/route'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -68,8 +68,8 @@ test('a word that few entries have is found by the index of words, in its compan
 })
 
 test('an amount, a number and a person are found by their indexes, in the company alone', async () => {
-  const { data: person } = await app.call(owner, parties.create, {
-    body: { name: 'Zenóbio Quartzo', role: 'Customer' },
+  const { data: person } = await app.call(owner, personChoices.create, {
+    body: { name: 'Zenóbio Quartzo', type: 'Customer' },
   })
   const account = await anAccount(app, owner)
   const { id } = await anEntry(app, owner, account, { amount: 9_876_543.21, person: { id: person.id } })

@@ -1,6 +1,8 @@
 import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
+import { peopleBodies } from './examples/people-bodies.ts'
+import { productBodies } from './examples/product-bodies.ts'
 import { statementBodies } from './examples/statement-bodies.ts'
 import type { Body, ExampleBodies } from './examples/example-values.ts'
 
@@ -10,6 +12,8 @@ export const exampleBodies: ExampleBodies = {
   ...companyBodies,
   ...financeBodies,
   ...statementBodies,
+  ...peopleBodies,
+  ...productBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

@@ -17,7 +17,7 @@ const opens: Record<string, readonly AppId[]> = {
   'finance/cost-centers': till,
   'finance/entries': till,
   'finance/attachments': till,
-  'finance/parties': till,
+  'finance/person-figures': till,
   'finance/pix-keys': till,
   'finance/pix-charges': till,
   'finance/sale-hand-off': till,

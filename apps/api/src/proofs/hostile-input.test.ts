@@ -197,7 +197,8 @@ test.each(uploads)('$name keeps a file whatever it is called, and refuses one ov
     form.set('file', new Blob([new Uint8Array(bytes)]), name)
     const body = new Response(form)
     const headers = { 'content-type': body.headers.get('content-type')! }
-    return send(route, { ...requestOf(route), headers, payload: Buffer.from(await body.arrayBuffer()) })
+    const options = requestOf(route, { params: await paramsFor(route) })
+    return send(route, { ...options, headers, payload: Buffer.from(await body.arrayBuffer()) })
   }
   await fc.assert(
     fc.asyncProperty(hostileText, async (name) => expectEnvelope(await upload(name, Buffer.from('texto')))),

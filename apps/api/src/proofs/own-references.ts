@@ -1,9 +1,13 @@
+import { entries } from '@prumo/contract/finance/entries'
+import { people } from '@prumo/contract/people/people'
 import type { Person } from '../testing/builders.ts'
-import { sampleXlsx } from '../testing/sample-files.ts'
+import { samplePng, sampleXlsx } from '../testing/sample-files.ts'
 import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
+import { adjustment } from './examples/product-bodies.ts'
+import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
@@ -21,6 +25,56 @@ const ownReferences: Record<string, References> = {
     fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id!,
   }),
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
+  'identity/profile.savePreferences': async (app, person) => ({
+    lastBankAccountId: await anAccountRecord(app, person),
+  }),
+  'people/merges.merge': async (app, person) => ({ otherId: await idOf('people/people', app, person) }),
+  'products/images.add': async (app, person) => ({ url: (await uploadFile(app, person, 'foto.png', samplePng)).url! }),
+  'products/images.reorder': async (app, person) => ({
+    imageIds: [(await recordMakers['products/images']!(app, person))['imageId']!],
+  }),
+  'products/barcodes.add': async (app, person) => ({
+    variationId: (await recordMakers['stock/movements']!(app, person))['variationId']!,
+  }),
+  'products/labels.items': async (app, person) => ({ productIds: [await idOf('products/products', app, person)] }),
+  'products/labels.print': async (app, person) => ({
+    items: [{ id: await idOf('products/products', app, person), copies: 2 }],
+  }),
+  'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
+  'stock/movements.move': anItem,
+  'stock/movements.adjust': anItem,
+  'products/price-changes.preview': async (app, person, [field]) =>
+    field === 'filters' ? { ids: undefined, count: 1 } : { ids: [await idOf('products/products', app, person)] },
+  'products/price-changes.apply': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
+  'purchasing/supplier-invoices.decide': async (app, person) => {
+    const { lineId } = await recordMakers['purchasing/supplier-invoices']!(app, person)
+    return { lines: [{ lineId, ...(await anItem(app, person)) }] }
+  },
+  'purchasing/supplier-invoices.receive': async (app, person, [field]) =>
+    field === 'payment' ? { payment: { bankAccountId: await anAccountRecord(app, person) } } : {},
+  'purchasing/supplier-invoices.pay': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
+  'purchasing/replenishment.order': async (app, person) => ({
+    supplierId: await aSupplier(app, person),
+    lines: [{ ...(await anItem(app, person)), quantity: 2 }],
+  }),
+  'products/products.changeAll': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
+  'stock/movements.adjustAll': async (app, person) => ({
+    updates: [{ ...adjustment(), ...(await anItem(app, person)) }],
+  }),
+  'stock/subscriptions.create': async (app, person) => ({ userId: person.userId, ...(await anItem(app, person)) }),
+  'stock/subscriptions.subscribe': anItem,
+  'stock/subscriptions.unsubscribe': async (app, person) => aFollowedItem(app, person, await anItem(app, person)),
+  'stock/subscriptions.sendAlert': async (app, person) => anAlertedItem(app, person, await anItem(app, person)),
+  'stock/places.transfer': async (app, person) => ({
+    fromPlaceId: (await recordMakers['stock/movements']!(app, person))['placeId'],
+    toPlaceId: await idOf('stock/places', app, person),
+    lines: [{ ...(await anItem(app, person)), quantity: 1 }],
+  }),
+  'stock/counts.create': async (app, person) => {
+    await recordMakers['stock/movements']!(app, person)
+    return {}
+  },
+  'stock/counts.recount': async (app, person) => ({ itemIds: [(await anItem(app, person)).variationId] }),
   'finance/entries.create': async (app, person, asked) => ({
     destinationBankAccount: { id: await anAccountRecord(app, person) },
     ...(await forTransfers(app, person, asked)),
@@ -59,6 +113,11 @@ const ownReferences: Record<string, References> = {
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
   'finance/entries.changeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
+  'finance/entries.undoAll': async (app, person) => {
+    const ids = [await idOf('finance/entries', app, person)]
+    const { data } = await app.call(person, entries.confirmAll, { body: { ids } })
+    return { operationId: data.operationId }
+  },
   'finance/entries.removeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/statements.choose': async (app, person) => ({
     changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],
@@ -74,6 +133,11 @@ export async function ownBody(app: TestApp, person: Person, route: NamedRoute, a
 
 const idOf = async (group: string, app: TestApp, person: Person) => (await recordMakers[group]!(app, person))['id']!
 
+async function anItem(app: TestApp, person: Person) {
+  const { productId, variationId } = await recordMakers['stock/movements']!(app, person)
+  return { productId: productId!, variationId: variationId! }
+}
+
 /** A statement line that waits. */
 const aLine = async (app: TestApp, person: Person, amount: number, account?: string) =>
   (await someLines(app, person, account ?? (await anAccountRecord(app, person)), [{ day: '2026-01-30', amount }]))[0]
@@ -87,3 +151,10 @@ const forTransfers: References = async (app, person, [field]) =>
   field === 'sourceBankAccount'
     ? { type: 'TRANSFER', destinationBankAccount: { id: await idOf('finance/bank-accounts', app, person) } }
     : {}
+
+const aSupplier = async (app: TestApp, person: Person) =>
+  (
+    await app.call(person, people.create, {
+      body: { name: 'Fornecedor', type: 'Supplier', email: 'vendas@fornecedor.com.br' },
+    })
+  ).data.id

@@ -7,11 +7,10 @@ import { statements } from '@prumo/contract/finance/statements'
 import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
+import { personMerges } from '@prumo/contract/people/person-merges'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { paymentMethods } from '@prumo/contract/billing/payment-methods'
-import { subscriptions } from '@prumo/contract/billing/subscriptions'
-import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billing.ts'
+import { openCardPage } from '../testing/billing.ts'
 import { insertMember } from '../demo/demo-queries.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
@@ -19,14 +18,15 @@ import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { aStatement, csvOf } from '../testing/statement-work.ts'
 import { someLines } from '../testing/statement-lines.ts'
 import { aComment, aNotification } from '../testing/messages.ts'
+import { aFileOf } from '../testing/record-of-kind.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { insertInvited, insertPerson } from '../testing/test-queries.ts'
+import { insertInvited, insertTestPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
-import { exampleBody } from './example-bodies.ts'
+import { paidInvoice, twoCards } from './billing-records.ts'
+import { created, idOf, type Maker, type Params } from './make-record.ts'
+import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
+import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
-
-type Params = Record<string, string>
-type Maker = (app: TestApp, owner: Person) => Promise<Params>
 
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
@@ -46,17 +46,29 @@ export const recordMakers: Record<string, Maker> = {
   'company/representatives': created('company/representatives.save'),
   'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
+  'records/record-files': async (app, owner) => aFileOf(app, owner, await anAccountRecord(app, owner)),
   'notifications/notifications': aNotification,
   'notifications/devices': (app, owner) =>
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'lists/views': created('lists/views.create'),
   'comments/comments': async (app, owner) => aComment(app, owner, await anAccountRecord(app, owner)),
+  'people/people': created('people/people.create'),
+  'people/customers': created('people/customers.create'),
+  'people/merges': aMerge,
+  'people/personal-data': created('people/people.create', { name: 'Pessoa a esquecer' }),
+  'products/products': created('products/products.create'),
+  'products/categories': created('products/categories.create'),
+  ...catalogueMakers,
+  'services/services': created('services/services.create'),
+  'purchasing/supplier-invoices': oneInvoice,
+  'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/cost-centers': created('finance/cost-centers.create'),
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
   'finance/scenarios': created('finance/scenarios.create'),
+  'finance/person-figures': created('people/people.create'),
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
   'finance/entries': anEntry,
@@ -68,11 +80,16 @@ export const recordMakers: Record<string, Maker> = {
 
 /** Routes that want their record in a state of its own. */
 const stateMakers: Record<string, Maker> = {
+  ...catalogueStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,
   'identity/members.stepDown': oneOfTwoOwners,
   'finance/entries.undoConfirmation': aPaidEntry,
+  'purchasing/supplier-invoices.receive': anInvoiceToReceive,
+  'purchasing/supplier-invoices.remove': anInvoiceToReceive,
+  'purchasing/supplier-invoices.pay': aReceivedInvoice,
+  'purchasing/supplier-invoices.undo': aReceivedInvoice,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({
     id: await aStatement(app, owner, await anAccountRecord(app, owner), oneLine()),
@@ -108,9 +125,16 @@ async function knownCep(app: TestApp): Promise<Params> {
   return { cep: '01310100', uf: 'SP' }
 }
 
-function created(name: string, own: object = {}): Maker {
-  const route = allRoutes.find((candidate) => candidate.name === name)!
-  return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+/** A person who took over another, and a third who is still there. */
+async function aMerge(app: TestApp, owner: Person): Promise<Params> {
+  const make = created('people/people.create')
+  const [{ id }, { id: goneId }, { id: otherId }] = [
+    await make(app, owner),
+    await make(app, owner),
+    await make(app, owner),
+  ]
+  const { data } = await app.call(owner, personMerges.merge, { params: { id: id! }, body: { otherId: goneId! } })
+  return { id: id!, otherId: otherId!, mergeId: data.mergeId }
 }
 
 /** A PIX key of an account: one that is there, once there are many. */
@@ -132,7 +156,7 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, entries.create, { body })).data.id }
 }
 
-/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+/** An open expense; a person and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = {
@@ -143,10 +167,12 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   }
   const { data } = await app.call(owner, entries.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) =>
-    insertPerson(db, companyId),
+    insertTestPerson(db, companyId),
   )
   const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
-  return { id: data.id, person, incomeCategory: incomeCategory! }
+  const { data: paid } = await app.call(owner, entries.create, { body })
+  const { data: done } = await app.call(owner, entries.confirmAll, { body: { ids: [paid.id] } })
+  return { id: data.id, person, incomeCategory: incomeCategory!, operation: done.operationId }
 }
 
 /** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
@@ -258,31 +284,7 @@ async function oneOfTwoOwners(app: TestApp, owner: Person): Promise<Params> {
   return { id: owner.userId }
 }
 
-/** One of two, because the only one cannot be removed. */
-async function twoCards(app: TestApp, owner: Person): Promise<Params> {
-  const { paymentMethods: cards } = (await app.call(owner, paymentMethods.list, {})).data
-  if (cards.length < 2) await addCard(app, owner)
-  if (cards.length < 1) await addCard(app, owner)
-  const { data } = await app.call(owner, paymentMethods.list, {})
-  return { id: data.paymentMethods.find(({ id }) => id !== data.defaultPaymentMethod)!.id }
-}
-
-/** Charged now, or when the trial is over. */
-async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
-  const [known] = await invoicesOf(app, owner)
-  if (known) return { id: known.id }
-  await addCard(app, owner)
-  await app.call(owner, subscriptions.choose, { body: { plan: 'destino', interval: 'year' } })
-  await letDaysPass(app, owner, 15)
-  return { id: (await invoicesOf(app, owner))[0]!.id }
-}
-
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
   const upload = allRoutes.find((route) => route.name === 'files/files.upload')!
   return idOf(await app.raw({ ...requestOf(upload), ...(await multipartOf(name, Buffer.from(text))) }, owner))
-}
-
-function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): Params {
-  if (answer.statusCode !== 200) throw new Error(`a record could not be made: ${answer.body}`)
-  return { id: answer.json().data.id }
 }

@@ -112,6 +112,8 @@ test('these routes and no others ask for a fresh proof of identity', () => {
     'POST auth/second-factor/recovery-codes',
     'POST auth/user/me/email',
     'POST auth/user/me/removal',
+    'POST customer/people/{id}/anonymization',
+    'POST customer/people/{id}/personal-data',
     'POST system/company/data-export',
     'POST system/company/deletion',
     'PUT auth/user/{id}/owner',

@@ -5,7 +5,7 @@ import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { listCatalogTables } from './catalog-queries.ts'
 import { makeRecords, type Records } from './records.ts'
-import { globalTables } from './table-kinds.ts'
+import { globalTables, ledgerTables } from './table-kinds.ts'
 
 const refused = '42501'
 const missingSetting = '42704'
@@ -110,17 +110,26 @@ test('a row for another company is refused in every table', async () => {
   }
 })
 
+/** Nobody does it with such a table, whoever's rows they are. */
+const mayNot = (table: string, verb: 'update' | 'delete') => {
+  const kind = ledgerTables[table]
+  return kind !== undefined && !`${kind.privileges}, ${kind.credentials}`.includes(verb)
+}
+
 test('a row cannot be moved to another company, and another company’s rows cannot be touched', async () => {
   for (const table of companyTables.filter((name) => name !== 'event')) {
     const moved = await asCompany(us.companyId, () =>
       codeOf(request.query(`update ${table} set company_id = $1`, [them.companyId])),
     )
     const hasRows = (await owner.query(`select 1 from ${table} where company_id = $1`, [us.companyId])).rowCount! > 0
-    expect([table, moved]).toEqual([table, hasRows ? refused : 'no error'])
+    expect([table, moved]).toEqual([table, hasRows || mayNot(table, 'update') ? refused : 'no error'])
     const deleted = await asCompany(us.companyId, () =>
-      request.query(`delete from ${table} where company_id = $1`, [them.companyId]),
+      request.query(`delete from ${table} where company_id = $1`, [them.companyId]).then(
+        ({ rowCount }) => rowCount,
+        (error: { code?: string }) => error.code,
+      ),
     )
-    expect([table, deleted.rowCount]).toEqual([table, 0])
+    expect([table, deleted]).toEqual([table, mayNot(table, 'delete') ? refused : 0])
   }
 })
 

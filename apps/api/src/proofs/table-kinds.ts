@@ -119,6 +119,10 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what a person was told already; the notification tells of it',
     privileges: 'insert, select, update, delete',
   },
+  person_merge: {
+    reason: 'what a merge needs to be undone; the people it names have their history',
+    privileges: 'insert, select, delete',
+  },
   statement_line: {
     reason: 'a line of a bank’s file; the entries it made have their history',
     privileges: 'insert, select, update, delete',
@@ -129,6 +133,15 @@ export const ledgerTables: Record<string, Kind> = {
   },
   sale_hand_off: {
     reason: 'the mark that a sale was handed over; its entries have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  entry_operation: {
+    reason: 'what entries were before an operation, forgotten after a day; the entries have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  member_preference: { reason: 'what a person last chose, on every use', privileges: 'insert, select, update, delete' },
+  ledger_volume: {
+    reason: 'sum of entries and opening balances, kept by their triggers',
     privileges: 'insert, select, update, delete',
   },
   ledger_account_day: {
@@ -152,6 +165,56 @@ export const ledgerTables: Record<string, Kind> = {
     privileges: 'insert, select, update, delete',
   },
   statement_rule_use: { reason: 'counts how often a rule was used', privileges: 'insert, select, update, delete' },
+  catalogue_code: {
+    reason: 'codes of products, variations and services, kept by their triggers; of further ones these write history',
+    privileges: 'insert, select, update, delete',
+  },
+  catalogue_item: {
+    reason: 'what the search shows of products, variations and services, kept by their triggers',
+    privileges: 'insert, select, update, delete',
+  },
+  catalogue_word: { reason: 'words of what can be found, kept by triggers', privileges: 'insert, select, delete' },
+  catalogue_spelling: { reason: 'how words can be mistyped, kept by triggers', privileges: 'insert, select' },
+  image_archive: {
+    reason: 'working paper of an archive; the pictures it brought have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  price_change: {
+    reason: 'what prices were before a change of many, forgotten after a month; the products have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  product_image_file: { reason: 'part of its image, which has the history', privileges: 'insert, select, delete' },
+  stock_item: { reason: 'what movements come to; they are the history', privileges: 'insert, select, update' },
+  stock_level: { reason: 'what movements come to; they are the history', privileges: 'insert, select, update' },
+  stock_batch: { reason: 'what movements come to; they are the history', privileges: 'insert, select, update' },
+  stock_batch_movement: { reason: 'part of its movement, never changed', privileges: 'insert, select' },
+  stock_count_line: {
+    reason: 'part of its count, which has the history; what is approved becomes movements',
+    privileges: 'insert, select, update, delete',
+  },
+  stock_count_tally: {
+    reason: 'what a person found, changed with every number they type',
+    privileges: 'insert, select, update, delete',
+  },
+  stock_day: { reason: 'sums of movements, kept by their triggers', privileges: 'insert, select, update' },
+  stock_consumption: { reason: 'sums of movements, kept by their triggers', privileges: 'insert, select, update' },
+  supplier_invoice_line: {
+    reason: 'part of its invoice, which has the history',
+    privileges: 'insert, select, update, delete',
+  },
+  supplier_invoice_payable: {
+    reason: 'part of its invoice; the entry it became has its history',
+    privileges: 'insert, select, update, delete',
+  },
+  supplier_code: {
+    reason: 'what was learnt of invoices; nothing is lost when it is forgotten',
+    privileges: 'insert, select, update, delete',
+  },
+  stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
+  stock_reservation: {
+    reason: 'part of the sale that waits, which has the history',
+    privileges: 'insert, select, update, delete',
+  },
   import_line: {
     reason: 'working paper of an import; the records it wrote have their history',
     privileges: 'insert, select, update, delete',

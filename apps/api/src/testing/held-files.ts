@@ -1,13 +1,17 @@
+import { imageArchives } from '@prumo/contract/products/image-archives'
 import { imports } from '@prumo/contract/imports/imports'
 import type { FileTable } from '#modules/files/file-owners.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
+import { zipOf } from './zip-of.ts'
 import { anAccount, anEntry } from './ledger.ts'
+import { anImage, aProduct } from './products.ts'
 import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
+import { anInvoice } from './supplier-invoices.ts'
 import { sendStatement } from './statement-work.ts'
 import type { TestApp } from './test-app.ts'
 import { selectNewestFile } from './test-queries.ts'
-import { multipartOf, uploadFile } from './upload-file.ts'
+import { addFile, multipartOf, uploadFile } from './upload-file.ts'
 
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 
@@ -22,17 +26,25 @@ const makers: Record<FileTable, HoldFile> = {
       },
       owner,
     ),
-  transactionAttachment: async (app, owner) => {
-    const { id } = await anEntry(app, owner, await anAccount(app, owner))
-    return app.raw(
-      { method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf('nota.pdf', samplePdf)) },
+  imageArchive: async (app, owner) =>
+    app.raw(
+      {
+        method: 'POST',
+        url: `/api/${imageArchives.create.path}`,
+        ...(await multipartOf('fotos.zip', await zipOf({ 'FOTO.png': pngOf(10, 10) }))),
+      },
       owner,
-    )
+    ),
+  productImageFile: async (app, owner) => anImage(app, owner, await aProduct(app, owner)),
+  recordFile: async (app, owner) => {
+    const { id } = await anEntry(app, owner, await anAccount(app, owner))
+    return addFile(app, owner, { recordType: 'entry', recordId: id }, 'nota.pdf', samplePdf)
   },
   registerImport: async (app, owner) => {
     const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', sampleXlsx)
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
+  supplierInvoice: (app, owner) => anInvoice(app, owner),
   statementImport: async (app, owner) =>
     sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
 }

@@ -9,7 +9,7 @@ import type { ModelAccount } from './ledger-model.ts'
 import { modelToday } from './ledger-moves.ts'
 import { aCategory, anAccount } from './ledger.ts'
 import type { TestApp } from './test-app.ts'
-import { insertPerson } from './test-queries.ts'
+import { insertTestPerson } from './test-queries.ts'
 
 type CategoryIds = Record<'INCOME' | 'EXPENSE', string[]>
 export type Play = {
@@ -47,7 +47,10 @@ export async function startPlay(app: TestApp): Promise<Play> {
   const personIds = await inTransaction(
     app.services.pool,
     { companyId, userId, requestId: 'model' },
-    async ({ db }) => [await insertPerson(db, companyId, 'Ana Lima'), await insertPerson(db, companyId, 'Bia Rocha')],
+    async ({ db }) => [
+      await insertTestPerson(db, companyId, 'Ana Lima'),
+      await insertTestPerson(db, companyId, 'Bia Rocha'),
+    ],
   )
   return { app, owner, books: new LedgerByHand(modelToday, accounts), categoryIds, personIds, files: [] }
 }

@@ -1,3 +1,4 @@
+import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,4 +18,20 @@ export async function multipartOf(name: string, bytes: Buffer) {
     headers: { 'content-type': encoded.headers.get('content-type')! },
     payload: Buffer.from(await encoded.arrayBuffer()),
   }
+}
+
+type AddedFile = { id: string; url: string; name: string; contentType: string; sizeBytes: number }
+
+/** Drops a file on a record. */
+export async function addFile(
+  app: Pick<TestApp, 'raw'>,
+  person: Person,
+  { recordType, recordId }: RecordKey,
+  name: string,
+  bytes: Buffer,
+) {
+  const form = await multipartOf(name, bytes)
+  const answer = await app.raw({ method: 'POST', url: `/api/files/${recordType}/${recordId}`, ...form }, person)
+  const { data, ...problem } = answer.json<{ data: AddedFile; title: string; code: string }>()
+  return { status: answer.statusCode, data, problem }
 }

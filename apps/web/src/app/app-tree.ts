@@ -7,6 +7,11 @@ import { helpScreens } from '#features/help/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
 import { plainIdentityScreens } from '#features/identity/plain-screens.ts'
 import { importScreens } from '#features/imports/screens.ts'
+import { productScreens } from '#features/products/screens.ts'
+import { peopleScreens } from '#features/people/screens.ts'
+import { purchasingScreens } from '#features/purchasing/screens.ts'
+import { serviceScreens } from '#features/services/screens.ts'
+import { stockScreens } from '#features/stock/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { legalScreens } from '#features/legal/screens.ts'
@@ -31,6 +36,11 @@ export const appTree = rootRoute.addChildren([
       ...homeScreens,
       ...helpScreens,
       ...financeScreens,
+      ...peopleScreens,
+      ...serviceScreens,
+      ...stockScreens,
+      ...purchasingScreens,
+      ...productScreens,
       ...importScreens,
       ...identityScreens,
       ...billingScreens,

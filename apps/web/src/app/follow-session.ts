@@ -11,6 +11,8 @@ import { router } from './router.ts'
 /** Keeps the page in step with the session, whoever ends or changes it: this tab, another one, or the server. */
 export function followSession() {
   let before = readSession()
+  // Known before the application was there.
+  if (before) dropDraftsOfOthers(before)
   subscribeToSession(() => {
     const session = readSession()
     if (before && isOver(before, session)) keepDrafts(before)

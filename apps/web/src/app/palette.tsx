@@ -9,6 +9,7 @@ import type { CreatePlace } from '#shared/screens/create-places.ts'
 import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
 import { CommandPalette } from '#ui/layers/command-palette.tsx'
 import { paletteSources } from './palette-sources.ts'
+import { takeTyped } from './typed-ahead.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
 type PaletteProps = {
@@ -55,6 +56,10 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
       onClose={close}
       query={query}
       onQueryChange={setQuery}
+      onReady={() => {
+        const typed = takeTyped()
+        if (typed) setQuery((before) => before + typed)
+      }}
       placeholder={onlyCreates ? 'O que você quer criar?' : undefined}
       groups={
         onlyCreates

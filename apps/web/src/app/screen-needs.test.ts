@@ -5,8 +5,19 @@ import { accountScreens } from '#features/company/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { importScreens } from '#features/imports/screens.ts'
+import { productScreens } from '#features/products/screens.ts'
+import { serviceScreens } from '#features/services/screens.ts'
+import { stockScreens } from '#features/stock/screens.ts'
 
-const screens = [...financeScreens, ...identityScreens, ...importScreens, ...accountScreens([])]
+const screens = [
+  ...financeScreens,
+  ...identityScreens,
+  ...importScreens,
+  ...productScreens,
+  ...serviceScreens,
+  ...stockScreens,
+  ...accountScreens([]),
+]
 const needed = screens.flatMap(({ options: { staticData } }) =>
   staticData?.needs ? [{ title: staticData.title, needs: staticData.needs }] : [],
 )

@@ -15,6 +15,7 @@ import { useMember, useSession } from '#shared/session/use-session.ts'
 import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
 import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
+import { ConcealedAmounts } from '#ui/concealed-amounts.ts'
 import { ConfirmProvider } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { OfflineNotice } from '#ui/states/offline-notice.tsx'
@@ -33,6 +34,7 @@ import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+import { keepTyping } from './typed-ahead.ts'
 
 const PasskeyPrompt = lazy(async () => ({
   default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt,
@@ -56,9 +58,11 @@ export function Shell() {
   if (!session?.company) return null
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfirmProvider>
-        <MemberShell />
-      </ConfirmProvider>
+      <ConcealedAmounts value={session.preferences.concealsAmounts ?? false}>
+        <ConfirmProvider>
+          <MemberShell />
+        </ConfirmProvider>
+      </ConcealedAmounts>
     </QueryClientProvider>
   )
 }
@@ -76,9 +80,13 @@ function MemberShell() {
   const reasonToChoose = wizardReason(company, pathname)
   // One thing at a time: the offer of a passkey waits for the end of a tour.
   const touring = useRunningTour()
+  function search() {
+    if (searching !== 'everything') keepTyping()
+    setSearching('everything')
+  }
   useLiveUpdates(company.id)
   useShellKeys({
-    onSearch: () => setSearching('everything'),
+    onSearch: search,
     onNew: () => {
       const own = createPlaces.find(({ isOfThisScreen }) => isOfThisScreen)
       if (own) go({ to: own.path })
@@ -98,7 +106,7 @@ function MemberShell() {
         menu={menuOf(screens, pathname, badges)}
         tabs={tabsOf(screens, pathname)}
         create={useCreation(createPlaces)}
-        onSearch={() => setSearching('everything')}
+        onSearch={search}
         help={useAsideLinks(pathname)}
         profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}
         profileActions={useProfileActions()}

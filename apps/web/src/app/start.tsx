@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NetworkProblem } from '#shared/api/api-error.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Splash } from '#ui/states/splash.tsx'
-import { needsSession, restoreSession } from './restore-session.ts'
+import { isSessionRestored, needsSession, restoreSession } from './restore-session.ts'
 import styles from './start.module.css'
 
 type Phase = 'restoring' | 'unreachable' | 'ready'
@@ -15,7 +15,7 @@ const longestSplashMs = 15_000
 
 /** Nothing is drawn until it is known who is here, except pages for visitors. */
 export function Start({ children }: { children: ReactNode }) {
-  const [phase, setPhase] = useState<Phase>(() => (needsSession() ? 'restoring' : 'ready'))
+  const [phase, setPhase] = useState<Phase>(() => (needsSession() && !isSessionRestored() ? 'restoring' : 'ready'))
   const isTrying = useRef(false)
 
   const restore = useCallback(async () => {
@@ -23,7 +23,7 @@ export function Start({ children }: { children: ReactNode }) {
     isTrying.current = true
     try {
       await restoreSession()
-      setPhase('ready')
+      startTransition(() => setPhase('ready'))
     } catch (error) {
       setPhase(error instanceof NetworkProblem ? 'unreachable' : 'ready')
     } finally {
@@ -43,7 +43,7 @@ export function Start({ children }: { children: ReactNode }) {
   if (phase === 'unreachable') return <Unreachable onRetry={restore} />
   return (
     <div className={styles.start}>
-      <Splash />
+      <Splash isThere />
       <p className={styles.text}>Configurando as rotas da sua empresa.</p>
     </div>
   )

@@ -3,6 +3,8 @@ import {
   Bell,
   Building2,
   Check,
+  Eye,
+  EyeOff,
   Handshake,
   LogOut,
   Monitor,
@@ -12,8 +14,10 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
+import { saveMemberPreferences } from '#shared/session/save-member-preferences.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { useConcealed } from '#ui/concealed-amounts.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 
@@ -37,11 +41,17 @@ export function useProfileActions(): RowAction[] {
   const navigate = useNavigate()
   const { go } = usePlaces()
   const mayOpen = useMayOpen()
+  const concealed = useConcealed()
   const { preference, setPreference } = useColorScheme()
   return [
     ...places
       .filter(({ to }) => mayOpen(to))
       .map(({ label, icon, to, key }) => ({ label, icon, onSelect: () => go({ to, search: { key } }) })),
+    {
+      label: concealed ? 'Mostrar valores' : 'Ocultar valores',
+      icon: concealed ? Eye : EyeOff,
+      onSelect: () => saveMemberPreferences({ concealsAmounts: !concealed }),
+    },
     ...schemes.map(({ value, label, icon }) => ({
       label,
       icon: preference === value ? Check : icon,

@@ -8,14 +8,16 @@ type AuthLayoutProps = {
   children: ReactNode
   /** The way out below the form: 'Ainda não tem conta? Criar conta'. */
   footer?: ReactNode
+  /** More may come into the content: what stands below it is not drawn yet, so that it does not move. */
+  isGrowing?: boolean
 }
 
-export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, footer, isGrowing = false }: AuthLayoutProps) {
   return (
     <div className={styles.screen}>
       <Showcase />
       <main className={styles.main}>
-        <div className={styles.column}>
+        <div className={styles.column} data-growing={isGrowing || undefined}>
           <div className={styles.phoneLogo}>
             <Logo size={30} />
           </div>

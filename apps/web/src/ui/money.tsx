@@ -1,4 +1,5 @@
 import { formatBRL } from '@prumo/domain/money/money'
+import { useConcealed } from './concealed-amounts.ts'
 import styles from './money.module.css'
 
 type MoneyProps = {
@@ -9,11 +10,10 @@ type MoneyProps = {
   signed?: boolean | undefined
   /** `auto` colours by sign. */
   tone?: 'plain' | 'income' | 'expense' | 'auto' | undefined
-  /** Someone is looking over the shoulder. */
-  concealed?: boolean | undefined
 }
 
-export function Money({ cents, size = 'text', signed = false, tone = 'plain', concealed = false }: MoneyProps) {
+export function Money({ cents, size = 'text', signed = false, tone = 'plain' }: MoneyProps) {
+  const concealed = useConcealed()
   const sign = cents < 0 ? '-' : signed && cents > 0 ? '+' : ''
   const [whole = '0', fraction = '00'] = formatBRL(Math.abs(cents))
     .replace(/^R\$\s*/, '')

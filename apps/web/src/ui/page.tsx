@@ -9,7 +9,7 @@ export const PageHeaderSlot = createContext<ReactNode>(null)
 type PageProps = {
   children: ReactNode
   /** Forms read best in a narrow column; lists and dashboards take the whole width. */
-  width?: 'full' | 'form' | undefined
+  width?: 'full' | 'wide' | 'form' | undefined
 }
 
 export function Page({ children, width = 'full' }: PageProps) {

@@ -1,27 +1,7 @@
 import * as z from 'zod'
-import type { AccessRules } from '../access.ts'
 import { id, instant, nothing, recordVersion, text } from '../fields.ts'
-import { bankAccountHeads, categoryHeads, costCenterHeads, entryHeads } from '../finance/finance-heads.ts'
-import { memberHeads } from '../identity/member-heads.ts'
+import { recordKey } from '../records/record-kinds.ts'
 import { defineRoutes } from '../route.ts'
-
-/** The kinds of records people talk about, who sees one, and where it is. Whoever sees the record sees what is said of it, and may answer. */
-export const commentable = {
-  entry: { access: entryHeads.get.access, path: (of: string) => `/finance/transactions?entry=${of}` },
-  'bank-account': {
-    access: bankAccountHeads.get.access,
-    path: (of: string) => `/finance/bank-accounts/bank-account/${of}`,
-  },
-  category: { access: categoryHeads.get.access, path: (of: string) => `/finance/categories/category/${of}` },
-  'cost-center': {
-    access: costCenterHeads.get.access,
-    path: (of: string) => `/finance/cost-centers/cost-center/${of}`,
-  },
-  member: { access: memberHeads.get.access, path: (of: string) => `/users/user/${of}` },
-} as const satisfies Record<string, { access: AccessRules; path: (of: string) => string }>
-
-export type CommentedType = keyof typeof commentable
-export const commentedTypes = Object.keys(commentable) as [CommentedType, ...CommentedType[]]
 
 export const longestComment = 4000
 const mostMentions = 50
@@ -48,8 +28,7 @@ export const commentDraft = z.object({
   mentionedIds: z.array(id).max(mostMentions).default([]).describe('told of it; only people who may see the record'),
 })
 
-const record = z.object({ recordType: z.enum(commentedTypes), recordId: id })
-const one = record.extend({ id })
+const one = recordKey.extend({ id })
 const ofRecord = 'comments/{recordType}/{recordId}'
 
 export const comments = defineRoutes({
@@ -58,7 +37,7 @@ export const comments = defineRoutes({
     path: ofRecord,
     summary: 'What people said of a record, oldest first; for whoever may see the record',
     access: 'member',
-    params: record,
+    params: recordKey,
     output: z.object({ items: z.array(comment), total: z.int() }),
   },
   people: {
@@ -66,7 +45,7 @@ export const comments = defineRoutes({
     path: `${ofRecord}/people`,
     summary: 'Who may see the record and so can be mentioned',
     access: 'member',
-    params: record,
+    params: recordKey,
     output: z.object({ items: z.array(person), total: z.int() }),
   },
   add: {
@@ -74,7 +53,7 @@ export const comments = defineRoutes({
     path: ofRecord,
     summary: 'Say something of a record; who is mentioned is told',
     access: 'member',
-    params: record,
+    params: recordKey,
     body: commentDraft,
     output: comment,
   },

@@ -14,11 +14,14 @@ export const uploadTypes = [
   'text/plain',
 ] as const
 export const fileTypes = [...uploadTypes, 'application/xml'] as const
+/** An archive is kept only until it was unpacked. */
+const storedTypes = [...fileTypes, 'application/zip'] as const
+export type StoredType = (typeof storedTypes)[number]
 
 export const storedFile = z.object({
   id,
   name: z.string(),
-  contentType: z.enum(fileTypes),
+  contentType: z.enum(storedTypes),
   sizeBytes: z.int(),
   sha256: z.string(),
   createdAt: instant,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
-import { accountBalance, beforeOpening } from './balances.ts'
+import { beforeOpening } from './balances.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entry } from './entries.ts'
+import { pendingFigures } from './pending.ts'
 
 export const period = { startDate: calendarDate, endDate: calendarDate }
 
@@ -79,20 +80,13 @@ export const dashboard = z.object({
   income: compared,
   expense: compared,
   profit: compared,
-  pending: z.object({
-    count: z.int(),
-    amount: money.describe('sum of magnitudes'),
-    receivable: money,
-    payable: money.describe('a magnitude'),
-    overdueCount: z.int(),
-    dueTodayCount: z.int(),
-  }),
+  pending: pendingFigures,
   flow: z.array(flowStep),
   expenses: z
     .array(categoryTotal)
     .describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
   upcoming: z.array(entry).describe('the next open ones, overdue first'),
-  accounts: z.array(accountBalance).describe('inactive ones only while something is in them'),
+  hasAccounts: z.boolean().describe('none: nothing can be recorded yet'),
 })
 
 /** An entry as a report has it. */

@@ -1,28 +1,15 @@
 import * as z from 'zod'
-import { byId, id, instant, nothing } from '../fields.ts'
-import { fileTypes } from '../files/files.ts'
+import { byId, id, nothing } from '../fields.ts'
+import { maxRecordFileBytes, recordFile } from '../files/record-file.ts'
 import { defineRoutes } from '../route.ts'
 import { entryAccess } from './finance-access.ts'
 
 const { see, edit, write } = entryAccess
 
-export const maxAttachmentBytes = 10 * 1024 * 1024
-export const maxAttachments = 20
-
-export const attachment = z.object({
-  id,
-  name: z.string(),
-  contentType: z.enum(fileTypes),
-  sizeBytes: z.int(),
-  createdAt: instant,
-  createdBy: z.object({ id, displayName: z.string() }).nullable(),
-  url: z.string().describe('signed, expires'),
-})
-export type Attachment = z.input<typeof attachment>
-
 const ofEntry = 'sale/transaction/{id}/attachment'
 const one = byId.extend({ attachmentId: id })
 
+/** The files of an entry, at the specification's addresses; `recordFiles` has them at those of every record. */
 export const attachments = defineRoutes({
   list: {
     method: 'GET',
@@ -30,7 +17,7 @@ export const attachments = defineRoutes({
     summary: 'Files attached to an entry, each with a fresh signed address',
     access: see,
     params: byId,
-    output: z.object({ items: z.array(attachment), total: z.int() }),
+    output: z.object({ items: z.array(recordFile), total: z.int() }),
   },
   add: {
     method: 'POST',
@@ -39,8 +26,8 @@ export const attachments = defineRoutes({
     access: edit,
     kind: 'upload',
     params: byId,
-    output: attachment,
-    maxBytes: maxAttachmentBytes,
+    output: recordFile,
+    maxBytes: maxRecordFileBytes,
   },
   get: {
     method: 'GET',
@@ -48,7 +35,7 @@ export const attachments = defineRoutes({
     summary: 'One attached file with a fresh signed address',
     access: see,
     params: one,
-    output: attachment,
+    output: recordFile,
   },
   remove: {
     method: 'DELETE',

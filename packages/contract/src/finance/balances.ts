@@ -26,7 +26,7 @@ export const accountBalance = z.object({
   expectedIncome: money.describe('open and due in the period, overdue ones on today'),
   expectedExpense: money,
   expectedTransfers: money.describe('received less sent'),
-  actualBalance: money.describe('realised, at the end of the period; on the dashboard today'),
+  actualBalance: money.describe('realised, at the end of the period'),
   balance: money.describe('expected at the end of the period: all of the above together'),
 })
 

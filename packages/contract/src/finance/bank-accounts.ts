@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
-import { calendarDate, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
+import {
+  calendarDate,
+  id,
+  instant,
+  line,
+  money,
+  optionalLine,
+  optionalText,
+  searchText,
+  writtenMoney,
+} from '../fields.ts'
 import { balanceAccess } from './finance-access.ts'
 import { bankAccountPlace } from './finance-heads.ts'
 import { generalStatus } from './general-status.ts'
@@ -28,7 +38,7 @@ export const bankAccountDraft = z.object({
   bank: optionalLine(100),
   branch: optionalLine(20),
   accountNumber: optionalLine(30),
-  openingBalance: money.optional(),
+  openingBalance: writtenMoney.optional(),
   openingDate: calendarDate.optional(),
   notes: optionalText(500),
   generalStatus: generalStatus.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, money, recordVersion, searchText } from '../fields.ts'
 import { askedDate } from './asked-date.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
@@ -7,43 +7,38 @@ import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
 import { entryHeads } from './finance-heads.ts'
+import { confirmation, entryDate, entryDraft, entryEdit, paymentConditionType, sequenceScope } from './entry-drafts.ts'
 import {
+  acceptBlocked,
   detailChanges,
   entryFilters,
   entryStatus,
   entryTotals,
   entryType,
   isSelection,
-  reference,
   selectedIds,
   selectionShape,
   statusFilter,
 } from './entry-filters.ts'
 
 export { entryType } from './entry-filters.ts'
+export {
+  entryDate,
+  maxInstallments,
+  paymentConditionType,
+  positiveMoney,
+  sequenceScope,
+  type EntryType,
+  type PaymentConditionType,
+  type SequenceScope,
+  type TransactionStatus,
+} from './entry-drafts.ts'
 
 const { see, edit, write } = entryAccess
-
-export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
-/** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
-export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])
-
-export type EntryType = z.infer<typeof entryType>
-export type TransactionStatus = z.infer<typeof entryStatus>
-export type PaymentConditionType = z.infer<typeof paymentConditionType>
-export type SequenceScope = z.infer<typeof sequenceScope>
-
-export const maxInstallments = 360
 
 const named = z.object({ id, name: z.string() })
 
 export const additionalData = z.array(z.object({ key: z.string(), value: z.string() }))
-const additionalDraft = z.array(
-  z.object({
-    key: line(500, { required: 'Informe a descrição' }),
-    value: optionalText(500).transform((text) => text ?? ''),
-  }),
-)
 
 export const entry = z.object({
   id,
@@ -83,87 +78,6 @@ export const entry = z.object({
   version: z.int(),
 })
 export type Entry = z.input<typeof entry>
-
-/** An amount somebody pays or receives: never zero, never negative. */
-export const positiveMoney = (required: string) => money.refine((cents) => cents > 0, required)
-const extra = money.refine((cents) => cents >= 0, 'Informe um valor positivo')
-const count = (message: string) =>
-  z.int(message).min(2, 'Informe ao menos 2 parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
-
-/** Centuries away from any business: a slip of the finger, not a date. */
-export const entryDate = calendarDate.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Data fora do limite')
-
-/** What a person writes. No defaults here: an edit must tell "absent" from "cleared". */
-const draftShape = {
-  type: entryType,
-  description: optionalText(200),
-  amount: positiveMoney('Informe o valor'),
-  scheduleDate: entryDate,
-  competenceDate: entryDate.optional(),
-  destinationBankAccount: reference('Selecione uma conta'),
-  sourceBankAccount: reference('Selecione uma conta de origem').nullable().optional(),
-  category: reference('Selecione uma categoria').nullable().optional(),
-  person: reference('Selecione uma pessoa').nullable().optional(),
-  costCenter: reference('Selecione um centro de custo').nullable().optional(),
-  additionalData: additionalDraft.max(50, 'Use no máximo 50 dados adicionais').optional(),
-  barcode: z
-    .string()
-    .regex(/^\d{44}$/, 'Código de barras inválido')
-    .nullable()
-    .optional(),
-}
-
-/** Once, in parcels, or every month: of a new entry, or of a cash entry that becomes the first of a sequence. */
-const repetitionShape = {
-  paymentConditionType: paymentConditionType
-    .optional()
-    .describe('CASHPAYMENT when absent; of an entry that exists, as it is'),
-  installments: count('Informe o número de parcelas').nullable().optional(),
-  endsOn: entryDate
-    .nullable()
-    .optional()
-    .describe('FIXED: the last day it may fall on; open-ended when neither this nor occurrences is given'),
-  occurrences: z
-    .int()
-    .min(1)
-    .max(maxInstallments, `Use no máximo ${maxInstallments} repetições`)
-    .nullable()
-    .optional()
-    .describe('FIXED: how many there will be'),
-}
-
-export const entryDraft = z.object({
-  ...draftShape,
-  ...repetitionShape,
-  status: z.enum(['PENDING', 'SCHEDULED']).optional(),
-  effectiveDate: entryDate
-    .nullable()
-    .optional()
-    .describe('given: already paid or received on that day; of a sequence, its first entry'),
-})
-
-export const entryEdit = z
-  .object({
-    ...draftShape,
-    ...repetitionShape,
-    status: z.enum(['PENDING', 'SCHEDULED', 'CANCELED']).optional(),
-    updateSequence: z.boolean().optional().describe('true: all open ones of the sequence; `scope` says it more finely'),
-    scope: sequenceScope.optional(),
-  })
-  .partial()
-  .extend({ version: recordVersion.optional() })
-
-export const confirmation = z.object({
-  effectiveDate: entryDate.optional().describe('today when absent; never in the future'),
-  amountPaid: positiveMoney('Informe o valor pago')
-    .optional()
-    .describe('all that moved; less than due leaves the rest open'),
-  interest: extra.optional(),
-  fine: extra.optional(),
-  discount: extra.optional(),
-  bankAccountId: id.optional().describe('when it was paid from, or into, another account'),
-  version: recordVersion.optional(),
-})
 
 const plainList = listOf(entry, {
   filters: entryFilters,
@@ -253,7 +167,7 @@ export const entries = defineRoutes({
     summary: 'Confirm several entries: all of them or none',
     access: write,
     body: z.object({ ...selectionShape, effectiveDate: entryDate.optional() }).refine(isSelection, nothingSelected),
-    output: z.object({ confirmed: z.int() }),
+    output: z.object({ confirmed: z.int(), operationId: id.describe('for `undoAll`, for a day') }),
   },
   remove: {
     method: 'DELETE',
@@ -278,11 +192,18 @@ export const entries = defineRoutes({
     path: 'sale/transaction/change-all',
     summary: 'Give several entries another category, person or cost centre: all of them or none',
     access: write,
-    body: z.object({ ...selectionShape, changes: detailChanges }).refine(isSelection, nothingSelected),
+    body: z
+      .object({
+        ...selectionShape,
+        changes: detailChanges,
+        ifStill: detailChanges.optional().describe('refused for an entry of which one of these is no longer true'),
+        acceptBlocked,
+      })
+      .refine(isSelection, nothingSelected),
     output: z.object({
       changed: z.int(),
       undo: z
-        .array(z.object({ ids: z.array(id), changes: detailChanges }))
+        .array(z.object({ ids: z.array(id), changes: detailChanges, ifStill: detailChanges }))
         .describe('what the same route takes to bring back what was there before'),
     }),
   },
@@ -292,6 +213,23 @@ export const entries = defineRoutes({
     summary: 'Delete several entries: all of them or none',
     access: write,
     body: z.object(selectionShape).refine(isSelection, nothingSelected),
-    output: z.object({ deleted: z.int(), reopenedLines }),
+    output: z.object({
+      deleted: z.int(),
+      reopenedLines,
+      operationId: id
+        .nullable()
+        .describe(
+          'for `undoAll`, for a day; null: files, lines of statements or rests went with them, which do not come back',
+        ),
+    }),
+  },
+  undoAll: {
+    method: 'PUT',
+    path: 'sale/transaction/undo-all',
+    summary:
+      'Take back that several entries were paid or deleted together: all of them, unless something changed since',
+    access: write,
+    body: z.object({ operationId: id }),
+    output: z.object({ undone: z.int() }),
   },
 })

@@ -59,6 +59,9 @@ export const selectionShape = {
 export const isSelection = ({ ids, filters, count }: { ids?: unknown; filters?: unknown; count?: unknown }) =>
   ids ? !filters : filters !== undefined && count !== undefined
 
+/** Whoever is blocked is asked about first. */
+export const acceptBlocked = z.boolean().optional().describe('person: also a blocked one')
+
 export const reference = (message: string) => z.object({ id: z.uuid(message) }, message)
 
 /** What several entries can be given at once; null takes it away. */

@@ -1,7 +1,7 @@
 import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
-import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
+import { calendarDate, id, instant, line, money, searchText, writtenMoney } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { cashFlowAccess } from './finance-access.ts'
 import { forecastHeads } from './finance-heads.ts'
@@ -51,7 +51,7 @@ const scenarioShape = {
     .nullable()
     .optional()
     .describe('late-receipts'),
-  amount: money
+  amount: writtenMoney
     .refine((cents) => cents > 0, 'Informe o valor')
     .nullable()
     .optional()

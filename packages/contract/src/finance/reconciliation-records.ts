@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, id, money, recordVersion } from '../fields.ts'
+import { calendarDate, id, money, recordVersion, writtenMoney } from '../fields.ts'
 import { lineState } from './statement-records.ts'
 import { entryStatus, entryType } from './entry-filters.ts'
 
@@ -13,7 +13,7 @@ export const maxTied = 50
 
 const named = z.object({ id, name: z.string() })
 
-const extra = money.refine((cents) => cents >= 0, 'Informe um valor positivo')
+const extra = writtenMoney.refine((cents) => cents >= 0, 'Informe um valor positivo')
 
 export const tiedEntry = z.object({
   id: id.nullable().describe('null: the entry was deleted since'),
@@ -66,7 +66,7 @@ export type ReconciliationEntry = z.input<typeof reconciliationEntry>
 const settledEntry = z.object({
   id,
   version: recordVersion.optional(),
-  amount: money
+  amount: writtenMoney
     .refine((cents) => cents > 0, 'Informe o valor')
     .optional()
     .describe('principal paid; less than the entry holds leaves the rest open'),
@@ -83,7 +83,7 @@ export const settlementDraft = z.object({
     .max(maxTied, `Escolha no máximo ${maxTied} lançamentos`),
   fee: z
     .object({
-      amount: money.refine((cents) => cents > 0, 'Informe o valor da tarifa'),
+      amount: writtenMoney.refine((cents) => cents > 0, 'Informe o valor da tarifa'),
       categoryId: id.nullable().optional(),
     })
     .nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, money, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, money, recordVersion, searchText, writtenMoney } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -159,7 +159,7 @@ export const sequences = defineRoutes({
           .max(1000, 'Use no máximo 1000%')
           .refine((percent) => Math.round(percent * 10_000) / 10_000 === percent, 'Use no máximo quatro casas decimais')
           .optional(),
-        value: money.optional().describe('added to each amount; negative takes away'),
+        value: writtenMoney.optional().describe('added to each amount; negative takes away'),
         amount: positiveMoney('Informe o valor').optional().describe('the new amount of each'),
         version,
       })

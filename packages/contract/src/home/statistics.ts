@@ -1,8 +1,9 @@
 import { periods } from '@prumo/domain/calendar/period'
 import * as z from 'zod'
 import { readPermissions, type Access } from '../access.ts'
-import { calendarDate, id, money } from '../fields.ts'
+import { calendarDate, money } from '../fields.ts'
 import { balanceAccess } from '../finance/finance-access.ts'
+import { pendingFigures } from '../finance/pending.ts'
 import { defineRoutes } from '../route.ts'
 
 export const statisticsPeriod = z.enum(periods, 'Período inválido')
@@ -26,10 +27,6 @@ const usersBlock = z.object({
 const financeBlock = z.object({
   totalBalance: money.describe('of all accounts, realised up to today'),
   accountCount: z.int().describe('active ones, already open'),
-  accounts: z
-    .array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money }))
-    .describe('the largest ones'),
-  otherBalance: money.describe('of the accounts not listed'),
   startBalance: money.describe('at the end of the day before the period'),
   change: money.describe(
     'at the end of the period, or today, less `startBalance`: income − expense + accountOpenings + beforeOpening',
@@ -38,6 +35,7 @@ const financeBlock = z.object({
   income: money.optional().describe('received in the period; for those who may read entries'),
   expense: money.optional().describe('paid in the period, a magnitude'),
   beforeOpening: money.optional().describe('takes out what was paid before its account was opened'),
+  pending: pendingFigures.optional().describe('for those who may read entries'),
   points: z.array(
     z.object({
       ...step,

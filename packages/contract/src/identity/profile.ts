@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, line, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import { memberPreferences } from './preferences.ts'
 import { email, session } from './session.ts'
 
 export const profileDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }) })
@@ -27,6 +28,14 @@ export const profile = defineRoutes({
     summary: 'A tour was taken or skipped, the first steps were closed: not shown again, on any device',
     access: 'signed-in',
     body: z.object({ guide: z.enum(guideNames) }),
+    output: nothing,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: 'auth/user/me/preferences',
+    summary: 'Remember what one chose in this company, for any device',
+    access: 'member',
+    body: memberPreferences.strict(),
     output: nothing,
   },
   removeAccount: {

@@ -19,6 +19,7 @@ export const roleTemplates = [
       client: 'post',
       people: 'post',
       product: 'delete',
+      'product-cost': 'read',
       transaction: 'post',
       'account-bank': 'post',
       sale: 'post',
@@ -37,6 +38,8 @@ export const roleTemplates = [
       'account-bank': 'post',
       client: 'post',
       people: 'post',
+      product: 'read',
+      'product-cost': 'read',
       sale: 'read',
       'sale-order': 'read',
       'service-order': 'read',
@@ -74,7 +77,7 @@ export const roleTemplates = [
     key: 'stock',
     label: 'Estoque',
     description: 'Produtos, quantidades e fornecedores',
-    levels: { product: 'post', people: 'read', 'sale-order': 'read' },
+    levels: { product: 'post', 'product-cost': 'read', people: 'read', 'sale-order': 'read' },
   },
 ] as const satisfies readonly { key: string; label: string; description: string; levels: Levels }[]
 

@@ -29,6 +29,8 @@ export const securityKindLabels = {
   'ownership-changed': 'Mudança de dono',
   'report-exported': 'Exportação de relatório',
   'data-downloaded': 'Download de todos os dados',
+  'person-downloaded': 'Download dos dados de uma pessoa',
+  'person-anonymized': 'Anonimização de uma pessoa',
   'deletion-asked': 'Pedido de exclusão da conta',
   'deletion-confirmed': 'Confirmação da exclusão da conta',
   'deletion-canceled': 'Cancelamento da exclusão da conta',

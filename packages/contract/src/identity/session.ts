@@ -1,6 +1,7 @@
 import { isPasswordTooHeavy, normalisePassword, passwordRules } from '@prumo/domain/text/password-rules'
 import * as z from 'zod'
 import { id, instant, line } from '../fields.ts'
+import { memberPreferences } from './preferences.ts'
 
 export const email = z
   .string('Este campo é obrigatório!')
@@ -73,6 +74,7 @@ export const session = z.object({
     .describe('the company requires a second factor and this session has none: enrol before working'),
   permissions: z.array(z.string()),
   guidesSeen: z.array(z.string()).describe('tours and other guides the person went through or closed'),
+  preferences: memberPreferences.describe('what the person chose in this company'),
   companies: z.array(z.object({ id, displayName: z.string() })),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId, id, instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { secondFactorCodeForm } from './second-factor-code.ts'
+import { sessionHeads } from './session-heads.ts'
 import { email, session } from './session.ts'
 
 export const sessions = defineRoutes({
@@ -35,10 +36,8 @@ export const sessions = defineRoutes({
     ],
   },
   refresh: {
-    method: 'POST',
-    path: 'auth/session/refresh',
+    ...sessionHeads.refresh,
     summary: 'Exchange the refresh cookie for a new access token; the old cookie is spent',
-    access: 'anyone',
     output: session,
     limits: [{ by: 'ip', max: 600, seconds: 300 }],
   },

@@ -7,6 +7,45 @@ export const bankAccountColumnLabels = {
   currentBalance: 'Saldo atual',
 } as const
 
+export const personColumnLabels = {
+  name: 'Nome',
+  document: 'CPF/CNPJ',
+  cellPhone: 'Contato',
+  email: 'E-mail',
+  address: 'Cidade',
+  types: 'Tipo',
+  tags: 'Etiquetas',
+  createdAt: 'Cadastrado em',
+  status: 'Situação',
+} as const
+
+export const productColumnLabels = {
+  name: 'Produto',
+  sku: 'SKU',
+  category: 'Categoria',
+  brand: 'Marca',
+  barcode: 'Código de barras',
+  supplier: 'Fornecedor',
+  stock: 'Estoque',
+  salePrice: 'Preço de venda',
+  costPrice: 'Preço de custo',
+  profitMargin: 'Markup',
+  margin: 'Margem',
+  tags: 'Etiquetas',
+  createdAt: 'Cadastrado em',
+  generalStatus: 'Situação',
+} as const
+
+export const productCategoryColumnLabels = { name: 'Nome', path: 'Categoria', productCount: 'Produtos' } as const
+
+/** The tree stands on one page, main categories over their own: it has views, columns and files as any list, and no order or pages to choose. */
+export const categoryColumnLabels = {
+  name: 'Nome',
+  code: 'Código',
+  type: 'Tipo',
+  parent: 'Categoria principal',
+} as const
+
 export const costCenterColumnLabels = { name: 'Nome', code: 'Código', generalStatus: 'Situação' } as const
 
 export const sequenceColumnLabels = {

@@ -5,7 +5,11 @@ import { listViewHeads } from './list-view-heads.ts'
 import { listNames } from './list-names.ts'
 
 const list = z.enum(listNames, 'Esta lista não existe')
-const columns = z.array(z.string().max(60)).min(1, 'Mostre ao menos uma coluna').max(60)
+const columns = z
+  .array(z.string().max(60))
+  .min(1, 'Mostre ao menos uma coluna')
+  .max(60)
+  .refine((names) => new Set(names).size === names.length, 'Mostre cada coluna uma vez')
 
 /** How a list is looked at. Filters, order and columns are checked against the list's own contract. */
 export const viewLook = z.object({

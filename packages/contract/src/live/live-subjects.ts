@@ -1,7 +1,6 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
-import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { costCenters } from '../finance/cost-centers.ts'
@@ -15,7 +14,18 @@ import { entries } from '../finance/entries.ts'
 import { statements } from '../finance/statements.ts'
 import { members } from '../identity/members.ts'
 import { imports } from '../imports/imports.ts'
+import { customerAccess } from '../people/people-heads.ts'
+import { personChoiceAccess } from '../people/person-choice-access.ts'
+import { productAccess, productHeads } from '../products/product-access.ts'
+import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
 import type { Route } from '../route.ts'
+import { services } from '../services/services.ts'
+
+/** Whoever shows people anywhere hears that they changed. */
+const personReaders = {
+  ...personChoiceAccess.read,
+  permissions: [...customerAccess.read.permissions, ...personChoiceAccess.read.permissions],
+}
 
 /**
  * An event about a record reaches whoever may read such records; one about something `personal`, only the person it is
@@ -24,14 +34,28 @@ import type { Route } from '../route.ts'
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
   bank_account_pix_key: pixKeys.list,
+  person: { access: personReaders },
+  service: services.list,
+  stock_movement: { access: productAccess.read },
+  supplier_invoice: purchasingHeads.invoices,
+  stock_place: { access: productAccess.read },
+  stock_count: { access: productAccess.read },
+  stock_count_tally: { access: productAccess.read },
+  stock_alert: { access: productAccess.read },
+  stock_subscription: { access: productAccess.read },
+  product: productHeads.list,
+  product_variation: productHeads.list,
+  product_category: productHeads.list,
+  catalogue_code: productHeads.list,
+  scale_pattern: productHeads.list,
   category: categories.list,
   cost_center: costCenters.list,
   financial_transaction: entries.list,
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,
   transaction_sequence: sequences.list,
-  transaction_attachment: attachments.list,
   comment: { access: 'member' },
+  record_file: { access: 'member' },
   membership: { access: 'member' },
   invitation: members.list,
   subscription: { access: 'member' },

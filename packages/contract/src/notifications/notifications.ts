@@ -11,7 +11,7 @@ export const notificationTypeLabels = {
   BILLING: 'Assinatura e pagamentos',
   FINANCE: 'Financeiro',
   COMMENT: 'Comentários',
-  STOCK: 'Estoque baixo',
+  STOCK: 'Estoque',
 } as const
 
 export type NotificationType = keyof typeof notificationTypeLabels

@@ -16,6 +16,7 @@ export const fileProblems = {
     status: 422,
     text: 'Não conseguimos ler esta imagem: está danificada ou tem mais de {megapixels} megapixels. Salve-a de novo, menor, e envie outra vez.',
   },
+  'record-files.too-many': { status: 422, text: '{record} pode ter até {max} anexos.' },
   'files.quota-full': {
     status: 422,
     text: 'Não há mais espaço para este arquivo: {used} de {quota} já estão em uso. Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.',

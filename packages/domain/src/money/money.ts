@@ -1,5 +1,7 @@
-// Beyond this the nearest double of a value in reais no longer names one single cent.
-const largestCents = 99_999_999_999_999
+/** Beyond this the nearest double of a value in reais no longer names one single cent: no total is larger. */
+export const largestCents = 99_999_999_999_999
+/** Of one thing, as a person or a file writes it. */
+export const largestWrittenCents = 9_999_999_999_999
 
 /** Whether a number read from JSON is an amount in reais with at most two decimals. */
 export function isMoney(reais: number): boolean {

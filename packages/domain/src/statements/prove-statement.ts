@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { formatBRL, largestCents } from '../money/money.ts'
 import { inOrder, proveBalance, type BalanceMismatch, type ProvedLine } from './balance-proof.ts'
 import { fateOf } from './fate-of.ts'
 import type { Judgement } from './judge-lines.ts'
 import type { StatementAccount } from './statement-line.ts'
+import { StatementProblem } from './statement-problem.ts'
 
 /** What the bank says the account held at the end of a day. */
 type StatedBalance = {
@@ -72,8 +74,17 @@ export function proveStatement(
   return { ...proof, fileCents: cents, isProved: isEqual || unscaledCents === null ? isEqual : null }
 }
 
-const movementsOf = (lines: readonly ProvedLine[]) =>
-  lines.reduce((sum, { kind, amountCents }) => sum + (kind === 'movement' ? (amountCents ?? 0) : 0), 0)
+/** What they add up to, none of them beyond what a total can tell. */
+function movementsOf(lines: readonly ProvedLine[]) {
+  const amounts = lines.map(({ kind, amountCents }) => (kind === 'movement' ? (amountCents ?? 0) : 0))
+  const gross = amounts.reduce((sum, cents) => sum + Math.abs(cents), 0)
+  if (gross > largestCents)
+    throw new StatementProblem(
+      'too-large',
+      `Os lançamentos do extrato somam mais de ${formatBRL(largestCents)}, o maior total que o Prumo calcula. Confira os valores do arquivo.`,
+    )
+  return amounts.reduce((sum, cents) => sum + cents, 0)
+}
 
 type Effect = Pick<ProvedLine, 'date' | 'amountCents'>
 

@@ -1,5 +1,4 @@
-// Beyond this the nearest double of a value in reais no longer names one single cent.
-const largestCents = 99_999_999_999_999
+import { largestWrittenCents } from '../money/money.ts'
 
 export interface Amount {
   cents: number
@@ -20,7 +19,7 @@ export function readAmount(text: string, decimal: ',' | '.' | null = null): Amou
   const signs = [before, between, after].filter(Boolean)
   if (signs.length + (open ? 1 : 0) > 1) return null
   const cents = readDigits(digits, decimal)
-  if (cents === null || cents > largestCents) return null
+  if (cents === null || cents > largestWrittenCents) return null
   const side = letter.toUpperCase()
   if (side === 'C' && (signs[0] === '-' || open)) return null
   const isNegative = open === '(' || signs[0] === '-' || side === 'D'
@@ -49,6 +48,7 @@ const grouped = (digits: string, mark: ',' | '.') => new RegExp(`^\\d{1,3}(\\${m
 /** A number of a spreadsheet, which keeps amounts in floating point. */
 export function centsOfNumber(value: number): number | null {
   const cents = Math.round(value * 100)
-  if (!Number.isFinite(value) || Math.abs(value * 100 - cents) > 0.01 || Math.abs(cents) > largestCents) return null
+  if (!Number.isFinite(value) || Math.abs(value * 100 - cents) > 0.01 || Math.abs(cents) > largestWrittenCents)
+    return null
   return cents + 0 // turns -0 into 0
 }

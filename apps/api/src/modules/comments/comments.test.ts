@@ -1,11 +1,12 @@
-import { comments, commentedTypes } from '@prumo/contract/comments/comments'
+import { comments } from '@prumo/contract/comments/comments'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import type { Permission } from '@prumo/contract/permissions'
+import { allRecordKinds } from '@prumo/contract/records/record-kinds'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
-import { aCategory, anAccount, anEntry } from '../../testing/ledger.ts'
+import { aRecordOf } from '../../testing/record-of-kind.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -103,19 +104,7 @@ test('who can be mentioned are those who see the record', async () => {
   ])
 })
 
-test('every kind of record takes comments', async () => {
-  const account = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account)
-  const ids: Record<(typeof commentedTypes)[number], string> = {
-    entry: entry.id,
-    'bank-account': account,
-    category: (await aCategory(app, owner)) as string,
-    'cost-center': record.recordId,
-    member: owner.userId,
-  }
-  for (const recordType of commentedTypes) {
-    const params = { recordType, recordId: ids[recordType] }
-    const answer = await app.call(owner, comments.add, { params, body: { text: 'Olá' } })
-    expect([recordType, answer.status]).toEqual([recordType, 200])
-  }
+test.each(allRecordKinds)('a record of kind %s takes comments', async (recordType) => {
+  const params = { recordType, recordId: await aRecordOf(app, owner, recordType) }
+  expect((await app.call(owner, comments.add, { params, body: { text: 'Olá' } })).status).toBe(200)
 })

@@ -1,7 +1,8 @@
-import { mayCall } from '@prumo/contract/access'
-import { commentable, type CommentedType, type comments } from '@prumo/contract/comments/comments'
+import type { comments } from '@prumo/contract/comments/comments'
+import { recordKinds, type RecordKey, type RecordKind } from '@prumo/contract/records/record-kinds'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { notify } from '#modules/notifications/index.ts'
+import { findRecordName, lockRecord, type RecordSources } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -15,21 +16,9 @@ import {
   type CommentRow,
 } from './queries.ts'
 
-/** What a record of each kind is called, by the area that keeps it; null: there is none. */
-export type CommentedRecords = Record<CommentedType, (ctx: Context, id: string) => Promise<string | null>>
-
-type RecordKey = { recordType: CommentedType; recordId: string }
-
-export const commentHandlers = (records: CommentedRecords): Handlers<typeof comments> => {
-  /** Of a record that the person may not see nothing is said, not even that it is there. */
-  async function findRecordName(ctx: Context, { recordType, recordId }: RecordKey): Promise<string> {
-    const name = mayCall(ctx.actor, commentable[recordType]) ? await records[recordType](ctx, recordId) : null
-    if (name === null) throw new Problem('not-found')
-    return name
-  }
-
+export const commentHandlers = (sources: RecordSources): Handlers<typeof comments> => {
   async function findOwn(ctx: Context, params: RecordKey & { id: string }) {
-    await findRecordName(ctx, params)
+    await findRecordName(ctx, sources, params)
     const found = await findComment(ctx.db, params, params.id)
     if (found.authorId !== ctx.userId) throw new Problem('comment.not-own')
     return found
@@ -43,24 +32,25 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
       type: 'COMMENT',
       title: `Você foi mencionado em ${name}`,
       description: text,
-      link: commentable[key.recordType].path(key.recordId),
+      link: recordKinds[key.recordType].path(key.recordId),
     })
   }
 
   return {
     list: async (ctx, { params }) => {
-      await findRecordName(ctx, params)
+      await findRecordName(ctx, sources, params)
       const rows = await listComments(ctx.db, params)
       return { items: rows.map((row) => shown(ctx, row)), total: rows.length }
     },
     people: async (ctx, { params }) => {
-      await findRecordName(ctx, params)
+      await findRecordName(ctx, sources, params)
       const items = await peopleWhoSee(ctx, params.recordType)
       return { items, total: items.length }
     },
     add: async (ctx, { params, body }) => {
-      const name = await findRecordName(ctx, params)
+      const name = await findRecordName(ctx, sources, params)
       const mentionedIds = await checkMentioned(ctx, params.recordType, body.mentionedIds)
+      if (!(await lockRecord(ctx, sources[params.recordType], params.recordId))) throw new Problem('not-found')
       const id = uuidv7()
       const { companyId, userId: authorId } = ctx
       await insertComment(ctx.db, { ...params, companyId, id, authorId, text: body.text, mentionedIds })
@@ -73,7 +63,7 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
       if (!(await updateComment(ctx.db, { id: params.id, version, text, mentionedIds })))
         throw new Problem('stale-record')
       const added = mentionedIds.filter((id) => !before.mentionedIds.includes(id))
-      await tellMentioned(ctx, params, await findRecordName(ctx, params), text, added)
+      await tellMentioned(ctx, params, await findRecordName(ctx, sources, params), text, added)
       return shown(ctx, await findComment(ctx.db, params, params.id))
     },
     remove: async (ctx, { params }) => {
@@ -84,10 +74,10 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
   }
 }
 
-const peopleWhoSee = (ctx: Context, type: CommentedType) => listPeopleWith(ctx, commentable[type].access.permissions)
+const peopleWhoSee = (ctx: Context, type: RecordKind) => listPeopleWith(ctx, recordKinds[type].access.read.permissions)
 
 /** Each of them once; somebody who may not see the record cannot be told of it. */
-async function checkMentioned(ctx: Context, type: CommentedType, ids: readonly string[]): Promise<string[]> {
+async function checkMentioned(ctx: Context, type: RecordKind, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const known = new Set((await peopleWhoSee(ctx, type)).map(({ id }) => id))
   if (ids.some((id) => !known.has(id))) throw new Problem('comment.cannot-see')

@@ -1,10 +1,10 @@
-import type { CommentedType } from '@prumo/contract/comments/comments'
+import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 
-type RecordKey = { recordType: CommentedType; recordId: string }
 type Named = { id: string; displayName: string }
 
 export type CommentRow = {
@@ -75,3 +75,14 @@ export async function updateComment(
 }
 
 export const deleteComment = (db: Db, id: string) => db.deleteFrom('comment').where('id', '=', id).execute()
+
+const mostRecords = 100
+
+/** Records other than this person whose comments have one of these words in them, and how many. */
+export async function listCommentsWith(db: Db, personId: string, words: readonly string[]) {
+  const { rows } = await sql<RecordKey & { count: number }>`
+    select record_type, record_id, count(*)::int as count from comment
+    where prumo.fold(text) like any(${words.map(likePattern)}::text[]) and (record_type <> 'person' or record_id <> ${personId})
+    group by record_type, record_id order by max(created_at) desc, record_id limit ${mostRecords}`.execute(db)
+  return rows
+}

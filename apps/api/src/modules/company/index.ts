@@ -6,9 +6,9 @@ import { deletionHandlers } from './deletion/handlers.ts'
 import { layoutHandlers } from './layout/handlers.ts'
 import { representativeHandlers } from './representatives/handlers.ts'
 
-export { createLimitCheck } from './check-limit.ts'
+export { createLimitCheck, holdPlanRoom, readPlanRoom } from './check-limit.ts'
 export { type NewCompanyHook } from './companies/create-company.ts'
-export { insertCompany, insertOwner, insertSubscription } from './companies/queries.ts'
+export { insertCompany, insertOwner, insertSubscription, lockSubscription, selectAllowed } from './companies/queries.ts'
 export { deletionJobs } from './deletion/jobs.ts'
 export { upsertRepresentative } from './representatives/queries.ts'
 

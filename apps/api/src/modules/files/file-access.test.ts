@@ -16,7 +16,8 @@ afterAll(() => app.stop())
 test.each(fileTables)('a file of %s is read by who may read that, and by nobody else', async (table) => {
   const owner = await app.anOwner()
   const params = { id: await aHeldFile(app, owner, table) }
-  const { access } = fileOwners[table]
+  const fileOwner = fileOwners[table]
+  const access = 'accessOf' in fileOwner ? fileOwner.accessOf('entry') : fileOwner.access
   const unable = await app.aMember(owner, ['service.read'])
   const able = await app.aMember(owner, typeof access === 'object' ? [access.permissions[0] as Permission] : [])
   expect((await app.call(owner, files.get, { params })).status).toBe(200)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
-import type { FileOwners, FileTable } from './file-owners.ts'
+import type { FileOwners, FileHolder } from './file-owners.ts'
 
 const columns = ['id', 'name', 'contentType', 'sizeBytes', 'sha256', 'createdBy', 'createdAt'] as const
 
@@ -22,15 +22,18 @@ export async function findFile(db: Db, id: string) {
   return row
 }
 
+export const updateFileName = (db: Db, id: string, name: string) =>
+  db.updateTable('storedFile').set({ name }).where('id', '=', id).execute()
+
 export const deleteFile = (db: Db, id: string) => db.deleteFrom('storedFile').where('id', '=', id).execute()
 
-/** Which tables hold the file. */
-export async function listOwningTables(db: Db, owners: FileOwners, id: string): Promise<FileTable[]> {
-  const asked = Object.keys(owners).map(
-    (table) => sql`select ${table}::text as owner where exists (select from ${sql.table(table)} where file_id = ${id})`,
-  )
-  const { rows } = await sql<{ owner: FileTable }>`${sql.join(asked, sql` union all `)}`.execute(db)
-  return rows.map(({ owner }) => owner)
+export async function listHolders(db: Db, owners: FileOwners, id: string): Promise<FileHolder[]> {
+  const asked = Object.entries(owners).map(([table, owner]) => {
+    const kind = 'accessOf' in owner ? sql`record_type` : sql`null::text`
+    return sql`select ${table}::text as table, ${kind} as kind from ${sql.table(table)} where file_id = ${id}`
+  })
+  const { rows } = await sql<FileHolder>`${sql.join(asked, sql` union all `)}`.execute(db)
+  return rows
 }
 
 /** One after the other, so that many at once do not pass the quota together. */

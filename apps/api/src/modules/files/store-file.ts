@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
-import { deleteFile, insertFile } from './queries.ts'
+import { deleteFile, insertFile, updateFileName } from './queries.ts'
 import { checkQuota, reserveQuota } from './quota.ts'
+import { cleanFileName } from './read-upload.ts'
 
 type NewFile = { name: string; content: Buffer | LocalFile; contentType: string }
 
@@ -35,6 +36,8 @@ export async function removeFile(ctx: Context, id: string) {
   const key = `${ctx.companyId}/${id}`
   ctx.transaction.onCommit(() => void ctx.services.storage.remove(key).catch(() => {}))
 }
+
+export const renameFile = ({ db }: Context, id: string, name: string) => updateFileName(db, id, cleanFileName(name))
 
 /** For a file kept in a transaction that will not be committed: its row goes by itself, the bytes do not. */
 export const deleteStoredBytes = (ctx: Context, id: string) => ctx.services.storage.remove(`${ctx.companyId}/${id}`)

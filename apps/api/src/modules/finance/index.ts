@@ -1,5 +1,5 @@
-import { attachments } from '@prumo/contract/finance/attachments'
 import { statements } from '@prumo/contract/finance/statements'
+import type { RecordSources } from '#modules/records/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
@@ -13,7 +13,7 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMailHandler } from './notices/send-finance-mail.ts'
 import { tellFinanceNoticesHandler } from './notices/send-finance-notices.ts'
-import { partyHandlers } from './parties/handlers.ts'
+import { personFigureHandlers } from './person-figures/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
@@ -23,10 +23,12 @@ import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
+import { forgetOperationsHandler } from './entries/operations/undo-operation.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { entryHandlers } from './entries/handlers.ts'
 
 export { financeLists } from './lists/exported-lists.ts'
+export { financePersonReferences } from './person-references/person-references.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
@@ -34,29 +36,26 @@ export { statementWork } from './statements/stages.ts'
 export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { hasBankAccount, hasEntry, hasStatement } from './first-steps/queries.ts'
-export {
-  selectBankAccountName,
-  selectCategoryName,
-  selectCostCenterName,
-  selectEntryName,
-} from './record-names/queries.ts'
+export { financeRecords } from './record-sources/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { createPayables } from './payables/create-payables.ts'
+export { removePayables } from './payables/remove-payables.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export { pickShared, type NewEntry } from './ledger/entry-columns.ts'
 
-/** Whoever reads an entry or an import of a statement reads its file. */
-export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
+/** Whoever reads an import of a statement reads its file. */
+export const financeFiles = { statementImport: statements.get } as const
 
 const { template, ...companyStatementHandlers } = statementHandlers
 
-export const financeArea: AreaHandlers<'finance'> = {
+export const financeArea = (records: RecordSources): AreaHandlers<'finance'> => ({
   'finance/bank-accounts': bankAccountHandlers,
   'finance/categories': categoryHandlers,
   'finance/cost-centers': costCenterHandlers,
   'finance/integration-settings': integrationHandlers,
   'finance/notices': noticeHandlers,
   'finance/analysis': analysisHandlers,
-  'finance/parties': partyHandlers,
+  'finance/person-figures': personFigureHandlers,
   'finance/boletos': boletoHandlers,
   'finance/pix-keys': pixKeyHandlers,
   'finance/pix-charges': pixChargeHandlers,
@@ -68,13 +67,14 @@ export const financeArea: AreaHandlers<'finance'> = {
   'finance/sequences': sequenceHandlers,
   'finance/statements': companyStatementHandlers,
   'finance/statement-templates': { template },
-  'finance/attachments': attachmentHandlers,
+  'finance/attachments': attachmentHandlers(records),
   'finance/sale-hand-off': saleHandOffHandlers,
-}
+})
 
 export const financeJobs: readonly JobHandler[] = [
   makeOccurrencesDailyHandler,
   tellFinanceNoticesHandler,
   sendFinanceMailHandler,
   ...statementJobs,
+  forgetOperationsHandler,
 ]

@@ -28,7 +28,7 @@ import { userHandlers } from './users/handlers.ts'
 
 export { identityLists } from './exported-lists.ts'
 export { createActorFinder } from './actors.ts'
-export { selectMemberName } from './members/queries.ts'
+export { memberRecords } from './members/queries.ts'
 export { countUsers, hasColleague } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { findViewer } from './sessions/find-viewer.ts'

@@ -8,7 +8,9 @@ import { listOwnCompanyIds, selectUserIdByEmail } from './queries.ts'
 export async function notifyOperator(services: Services, subject: string, paragraphs: string[]) {
   const { operatorEmail } = services.settings
   await tellByBell(services, operatorEmail, subject, paragraphs[0]!)
-  await services.mailer.send(composeMail({ to: operatorEmail, company: null, subject, greeting: 'Olá!', paragraphs }))
+  await services.mailer.send(
+    composeMail({ to: operatorEmail, company: null, isForOperator: true, subject, greeting: 'Olá!', paragraphs }),
+  )
 }
 
 async function tellByBell(services: Services, email: string, title: string, description: string) {

@@ -37,7 +37,7 @@ export function checkView(ctx: Context, list: ExportedList, { filters, sort, col
 /** What of a stored view its list still knows: contracts change, views stay. */
 export function knownPart(ctx: Context, list: ExportedList, look: Partial<ViewLook>): ViewLook {
   const known = Object.keys(list.columns(ctx))
-  const columns = look.columns?.filter((column) => known.includes(column)) ?? []
+  const columns = [...new Set(look.columns)].filter((column) => known.includes(column))
   const isAllowed = (part: object) => (list.route.body as z.ZodType).safeParse(part).success
   const filters = Object.entries(look.filters ?? {}).filter(([name, value]) =>
     isAllowed({ filters: { [name]: value } }),

@@ -1,3 +1,4 @@
+import type { PersonReferences } from '#modules/people/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { ExportedLists } from './check-view.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -9,3 +10,16 @@ export const listsArea = (lists: ExportedLists): AreaHandlers<'lists'> => ({
   'lists/views': viewHandlers(lists),
   'lists/exports': exportHandlers(lists),
 })
+
+/** A view of a list may be narrowed to somebody. */
+export const viewsOfPeople: PersonReferences = {
+  kinds: [
+    {
+      table: 'saved_view',
+      column: 'look',
+      isInside: true,
+      words: { one: 'visão de lista', many: 'visões de listas' },
+      forgetting: { how: 'clean', why: 'continuam a mostrar o cadastro, sem o nome' },
+    },
+  ],
+}

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
@@ -96,15 +95,6 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual([
     'Do vizinho',
   ])
-})
-
-test('a copy made before totals by month were kept has them once it is put back', async () => {
-  const owner = await app.anOwner()
-  const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Antiga' } })
-  await anEntry(app, owner, data.id)
-  await askAsOwner(app.connection, 'delete from ledger_category_month where company_id = $1', [owner.companyId])
-  await restore(app.connection, await backup(owner.companyId), { replace: true })
-  await expectStoredTotals(app, owner)
 })
 
 test('people known elsewhere under another id are recognised by e-mail', async () => {
@@ -258,28 +248,4 @@ test('a file that is gone is named, and the copy is made without it', async () =
     files: 1,
     missing: [`${owner.companyId}/${id}`],
   })
-})
-
-test('copies of the first format, with files in one piece and no digest, are still read', async () => {
-  const owner = await app.anOwner()
-  const fileId = await upload(owner, 'de antes')
-  const lines: object[] = []
-  const total = { rows: 0, files: 0 }
-  for await (const part of readBackupFile(await backup(owner.companyId))) {
-    if ('header' in part) lines.push({ header: { ...part.header, prumoBackup: 1 } })
-    else if ('file' in part)
-      lines.push({
-        file: part.file,
-        contentType: part.contentType,
-        base64: (await buffer(part.content)).toString('base64'),
-      })
-    else lines.push(part)
-    if ('rows' in part) total.rows += part.rows.length
-    if ('file' in part) total.files++
-  }
-  const old = join(folder, 'old.backup')
-  writeFileSync(old, gzipSync([...lines, { end: total }].map((line) => `${JSON.stringify(line)}\n`).join('')))
-  const storage = createDiskStorage(join(folder, 'from-old'))
-  expect(await restore(await anEmptyDatabase(), old, { storage })).toEqual({ ...total, missing: 0 })
-  expect(await text((await storage.read(`${owner.companyId}/${fileId}`))!)).toBe('de antes')
 })

@@ -7,6 +7,7 @@ import type { BackupHeader, BackupPart } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checkRowsWithinCompany, isFileWanted, isUuid, outsideOfCompany } from './check-within-company.ts'
 import { listTables, type Table } from './tables.ts'
+import { inTodaysTables } from './earlier-tables.ts'
 import { restorePeople, type People } from './restore-people.ts'
 
 type Options = {
@@ -60,7 +61,7 @@ export async function restoreBackup(
         if (restoring.onlyCompany && !isFileWanted(restoring.onlyCompany, part.file, people.photos)) continue
         await storage.write(part.file, part.content, part.contentType)
         total.files++
-      } else total.rows += await insertRows(restoring, part)
+      } else total.rows += await insertRows(restoring, inTodaysTables(part))
     }
     for (const companyId of restoring.companies) {
       await endInterruptedWork(owner, trackedWork, companyId)

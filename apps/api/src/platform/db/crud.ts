@@ -72,7 +72,7 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
 
     // Every record has at least the entry of its creation, and keeps its timeline when it is gone.
     history: async (ctx: Context, { params }: { params: { id: string } }) => {
-      const timeline = await listHistory(ctx.db, source.table, params.id, routes.get.output)
+      const timeline = await listHistory(ctx, source.table, params.id, routes.get.output)
       if (timeline.total === 0) throw new Problem('not-found')
       return timeline
     },

@@ -6,6 +6,15 @@ type DatabaseError = { code?: string; constraint?: string; message?: string }
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
+/** Limits the database keeps wherever somebody writes: no operation has to know them. */
+const limits: Record<string, ProblemCode> = { ledger_volume_within_limit: 'ledger.too-large' }
+
+/** The refusal behind an error of the database, where a limit was passed. */
+export function limitProblem(error: unknown): Problem | null {
+  const code = limits[(error as DatabaseError).constraint ?? '']
+  return code ? new Problem(code) : null
+}
+
 /** Rules the database keeps become refusals a person understands; any other error stays a bug. */
 export async function translateDatabaseErrors<T>(
   work: Promise<T>,

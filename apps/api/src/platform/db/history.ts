@@ -1,12 +1,14 @@
 import { camelCase, snakeCase } from '#platform/db/camel-case.ts'
 import { encoderOf } from '#platform/projection.ts'
-import type * as z from 'zod'
-import type { Db } from './transaction.ts'
+import { closedNames } from '@prumo/contract/closed-fields'
+import * as z from 'zod'
+import type { Context } from '#platform/context.ts'
 
 const longestTimeline = 200
 
 /** The timeline of one record, newest first, in the words and units of the contract. */
-export async function listHistory(db: Db, table: string, recordId: string, item: z.ZodObject) {
+export async function listHistory({ db, actor }: Context, table: string, recordId: string, item: z.ZodObject) {
+  const fields = { schemas: fieldSchemas(item), closed: closedNames(actor, item) }
   const rows = await db
     .selectFrom('event')
     .leftJoin('userAccount', 'userAccount.id', 'event.actorId')
@@ -29,19 +31,30 @@ export async function listHistory(db: Db, table: string, recordId: string, item:
     at: row.at,
     action: row.type as 'insert' | 'update' | 'delete',
     author: row.actorId ? { id: row.actorId, displayName: row.displayName ?? 'Pessoa removida' } : null,
-    before: inWords(row.before, item),
-    after: inWords(row.after, item),
+    before: inWords(row.before, fields),
+    after: inWords(row.after, fields),
   }))
   return { items, total: items.length }
 }
 
-function inWords(record: unknown, item: z.ZodObject) {
+type Fields = { schemas: ReadonlyMap<string, z.ZodType>; closed: ReadonlySet<string> }
+
+function inWords(record: unknown, { schemas, closed }: Fields) {
   if (!record || typeof record !== 'object') return null
   return Object.fromEntries(
-    Object.entries(record).map(([column, value]) => {
-      const field = camelCase(column)
-      const schema = item.shape[field] as z.ZodType | undefined
-      return [field, schema && value !== null ? encoderOf(schema)(value) : value]
-    }),
+    Object.entries(record)
+      .map(([column, value]) => [camelCase(column), value] as const)
+      .filter(([field]) => !closed.has(field))
+      .map(([field, value]) => {
+        const schema = schemas.get(field)
+        return [field, schema && value !== null ? encoderOf(schema)(value) : value]
+      }),
   )
+}
+
+/** A record's fields by name. Its parts are columns of their own, so theirs too, where no other field has the name. */
+function fieldSchemas(item: z.ZodObject): Map<string, z.ZodType> {
+  const own = Object.entries(item.shape) as [string, z.ZodType][]
+  const parts = own.flatMap(([, field]) => (field instanceof z.ZodObject ? Object.entries(field.shape) : []))
+  return new Map([...(parts as [string, z.ZodType][]), ...own])
 }

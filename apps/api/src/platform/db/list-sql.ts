@@ -8,7 +8,13 @@ type Fragment = RawBuilder<SqlBool>
 type Statement = { text: string; values: readonly unknown[] }
 
 export type ListShape = {
-  source: { from: (db: Db) => unknown; columns: object; id: RawBuilder<unknown>; coveredSorts?: readonly string[] }
+  source: {
+    from: (db: Db) => unknown
+    columns: object
+    sorts?: Readonly<Record<string, RawBuilder<unknown>>>
+    id: RawBuilder<unknown>
+    coveredSorts?: readonly string[]
+  }
   fields: readonly string[]
   filters: readonly Fragment[]
   sort: string
@@ -67,7 +73,9 @@ function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: Lis
   const columns = source.columns as Record<string, RawBuilder<unknown>>
   const [field, direction] = orderOf(sort)
   const inOrder = (rows: Rows) =>
-    rows.orderBy(sql`${columns[field]!} ${direction}` as never).orderBy(sql`${source.id} ${direction}` as never)
+    rows
+      .orderBy(sql`${source.sorts?.[field] ?? columns[field]!} ${direction}` as never)
+      .orderBy(sql`${source.id} ${direction}` as never)
   const paged = (rows: Rows) => rows.limit(limit as never).offset(skip as never)
   const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
   const rows = matching(db, source, filters)
@@ -87,7 +95,7 @@ export function compileWhole(db: Db, { source, fields, filters, sort }: Omit<Lis
       .compile(),
     selecting: matching(db, source, filters)
       .select(selected)
-      .orderBy(sql`${columns[field]!} ${direction}` as never)
+      .orderBy(sql`${source.sorts?.[field] ?? columns[field]!} ${direction}` as never)
       .orderBy(sql`${source.id} ${direction}` as never)
       .compile(),
   }

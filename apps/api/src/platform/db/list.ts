@@ -22,6 +22,8 @@ export type ListSource<Item, Filters> = {
   from: (db: Db) => unknown
   columns: { [Field in keyof Item]-?: RawBuilder<unknown> }
   filters: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<SqlBool> }
+  /** Orders that are no fields of their own: parts of one, or what is computed. */
+  sorts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Where a row's identity is, for a stable order. */
   id: RawBuilder<unknown>
   /** Orders whose index also holds what lists are narrowed by: the page is chosen in it, before any row is looked up. */
@@ -72,7 +74,7 @@ export function openList(ctx: Context, source: AnySource, asked: WholeList) {
 }
 
 /** Older clients ask for a page by its number. */
-function windowOf({ skip, limit, page, size = limit }: ListRequest) {
+export function windowOf({ skip, limit, page, size = limit }: Pick<ListRequest, 'skip' | 'limit' | 'page' | 'size'>) {
   return page === undefined ? { skip, limit: size } : { skip: (page - 1) * size, limit: size }
 }
 

@@ -94,6 +94,42 @@ export interface CardCharge {
   outcome: string;
 }
 
+export interface CatalogueCode {
+  code: string;
+  companyId: string;
+  id: Generated<string>;
+  isFurther: Generated<boolean>;
+  kind: string;
+  productId: string | null;
+  quantity: Generated<number>;
+  serviceId: string | null;
+  variationId: string | null;
+}
+
+export interface CatalogueItem {
+  companyId: string;
+  id: string;
+  isOffered: boolean;
+  name: string;
+  productId: string | null;
+  serviceId: string | null;
+  sourceText: string;
+  variationId: string | null;
+}
+
+export interface CatalogueSpelling {
+  companyId: string;
+  id: Generated<string>;
+  key: string;
+  word: string;
+}
+
+export interface CatalogueWord {
+  companyId: string;
+  itemId: string;
+  word: string;
+}
+
 export interface Category {
   code: string | null;
   companyId: string;
@@ -256,6 +292,16 @@ export interface EmailProof {
   userId: string;
 }
 
+export interface EntryOperation {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  entries: Json;
+  id: Generated<string>;
+  kind: string;
+  sequences: Generated<Json>;
+  userId: string;
+}
+
 export interface Event {
   actorId: string | null;
   after: Json | null;
@@ -398,6 +444,22 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface ImageArchive {
+  attempts: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  itemsCount: Generated<number>;
+  lines: Generated<Json>;
+  message: string | null;
+  name: string;
+  runId: string | null;
+  stage: Generated<string>;
+}
+
 export interface ImportLine {
   before: Json | null;
   cells: Json | null;
@@ -406,6 +468,7 @@ export interface ImportLine {
   importId: string;
   line: number;
   message: string;
+  moreNotes: string | null;
   name: string | null;
   notes: string | null;
   outcome: string | null;
@@ -531,6 +594,19 @@ export interface LedgerCategoryMonth {
   paid: Generated<number>;
   paidCount: Generated<number>;
   type: string;
+}
+
+export interface LedgerVolume {
+  cents: number;
+  companyId: string;
+}
+
+export interface MemberPreference {
+  companyId: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  value: Json;
 }
 
 export interface Membership {
@@ -671,6 +747,7 @@ export interface PaymentSession {
 }
 
 export interface Person {
+  anonymizedAt: Timestamp | null;
   cellPhone: string | null;
   city: string | null;
   companyId: string;
@@ -683,18 +760,36 @@ export interface Person {
   documentType: Generated<string | null>;
   email: string | null;
   id: Generated<string>;
+  merged: Generated<Json>;
   metadados: Generated<Json>;
   name: string;
   number: string | null;
   phone: string | null;
+  phones: Generated<Json>;
   roles: string[];
   searchText: Generated<string | null>;
   state: string | null;
   status: Generated<string>;
+  statusReason: string | null;
   street: string | null;
+  tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
+  userId: string | null;
   version: Generated<number>;
   zipCode: string | null;
+}
+
+export interface PersonMerge {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  keptBefore: Json;
+  keptId: string;
+  keptVersion: number;
+  mergedBefore: Json;
+  mergedBy: string | null;
+  mergedId: string;
+  moved: Json;
 }
 
 export interface Plan {
@@ -713,28 +808,140 @@ export interface PlanLimit {
   planId: string;
 }
 
+export interface PriceChange {
+  change: Json;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lines: Json;
+  undoneAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Product {
+  aliquotaCofins: number | null;
+  aliquotaIcms: number | null;
+  aliquotaIpi: number | null;
+  aliquotaIss: number | null;
+  aliquotaPis: number | null;
   barcode: string | null;
   brand: string | null;
+  categoryId: string | null;
+  cClassTrib: string | null;
+  cest: string | null;
+  cfop: string | null;
+  codigoServico: string | null;
   companyId: string;
   costPrice: number | null;
   createdAt: Generated<Timestamp>;
+  cst: string | null;
+  depth: number | null;
   description: string | null;
+  discountPolicy: number | null;
   generalStatus: Generated<string>;
+  gtinEan: string | null;
+  height: number | null;
+  ibsCbsCst: string | null;
   id: Generated<string>;
+  leadTimeDays: number | null;
+  location: string | null;
   manufacturerReference: string | null;
+  maximumStock: number | null;
   metadados: Generated<Json>;
+  minimumStock: number | null;
   model: string | null;
   name: string;
   ncm: string | null;
+  packSize: number | null;
   salePrice: number;
   searchText: Generated<string | null>;
   sku: string;
+  stockNotes: string | null;
+  supplierId: string | null;
   tags: Generated<string[]>;
   taxOrigin: Generated<number>;
   unitOfMeasurement: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  validityType: string | null;
+  validityValue: number | null;
   version: Generated<number>;
+  weightGross: number | null;
+  weightNet: number | null;
+  width: number | null;
+}
+
+export interface ProductCategory {
+  ancestors: Generated<string[]>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  parentId: string | null;
+  searchText: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductImage {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  productId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductImageFile {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  imageId: string;
+  size: string;
+}
+
+export interface ProductVariation {
+  barcode: string | null;
+  batch: string | null;
+  brand: string | null;
+  capacity: string | null;
+  color: string | null;
+  colorHex: string | null;
+  companyId: string;
+  costPrice: number | null;
+  createdAt: Generated<Timestamp>;
+  depth: number | null;
+  description: string | null;
+  discountPolicy: number | null;
+  expirationDate: string | null;
+  featured: Generated<boolean>;
+  height: number | null;
+  id: Generated<string>;
+  imageId: string | null;
+  isActive: Generated<boolean>;
+  location: string | null;
+  material: string | null;
+  maximumStock: number | null;
+  minimumStock: number | null;
+  model: string | null;
+  name: string;
+  pattern: string | null;
+  position: Generated<number>;
+  productId: string;
+  qrCode: string | null;
+  salePrice: number;
+  searchText: Generated<string | null>;
+  size: string | null;
+  sku: string;
+  style: string | null;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+  weight: string | null;
+  weightKg: number | null;
+  width: number | null;
 }
 
 export interface ProofCode {
@@ -769,6 +976,18 @@ export interface RateLimit {
   windowStart: Timestamp;
 }
 
+export interface RecordFile {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string;
+  id: Generated<string>;
+  recordId: string;
+  recordType: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   codeHash: string;
   usedAt: Timestamp | null;
@@ -797,7 +1016,9 @@ export interface RegisterImport {
   id: Generated<string>;
   itemsCount: Generated<number>;
   keptCount: Generated<number>;
+  knowsCost: Generated<boolean>;
   linesForgottenAt: Timestamp | null;
+  madeCategoryIds: Generated<string[]>;
   message: string | null;
   name: string;
   runId: string | null;
@@ -830,6 +1051,22 @@ export interface SavedView {
   version: Generated<number>;
 }
 
+export interface ScalePattern {
+  codeLength: number;
+  codeStart: number;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  decimals: number;
+  holds: string;
+  id: Generated<string>;
+  position: number;
+  prefix: string;
+  updatedAt: Generated<Timestamp>;
+  valueLength: number;
+  valueStart: number;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -855,21 +1092,35 @@ export interface SecurityEvent {
 }
 
 export interface Service {
+  cnae: string | null;
   code: Generated<string>;
+  cofinsRate: number | null;
   companyId: string;
   costPrice: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  discountPolicy: number | null;
   estimatedDurationMinutes: number | null;
+  federalTaxCode: string | null;
+  federalTaxRegime: string | null;
+  fiscalState: string | null;
   generalStatus: Generated<string>;
+  icmsRate: number | null;
   id: Generated<string>;
+  issRate: number | null;
   metadados: Generated<Json>;
+  municipality: string | null;
+  municipalTaxCode: string | null;
   name: string;
+  nbs: string | null;
+  pisRate: number | null;
   salePrice: number | null;
   searchText: Generated<string | null>;
   tags: Generated<string[]>;
   unitOfMeasurement: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  validityType: string | null;
+  validityValue: number | null;
   version: Generated<number>;
 }
 
@@ -999,6 +1250,190 @@ export interface StatementSettlementPart {
   transactionVersion: number;
 }
 
+export interface StockAlert {
+  acknowledgedAt: Timestamp | null;
+  acknowledgedBy: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  itemId: string;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  severity: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StockBatch {
+  code: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  expirationDate: string | null;
+  id: Generated<string>;
+  itemId: string;
+  placeId: string;
+  quantity: Generated<number>;
+}
+
+export interface StockBatchMovement {
+  batchId: string;
+  companyId: string;
+  movementId: string;
+  quantity: number;
+}
+
+export interface StockConsumption {
+  companyId: string;
+  day: string;
+  itemId: string;
+  quantity: number;
+}
+
+export interface StockCount {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  categoryId: string | null;
+  closedAt: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  openedBy: string | null;
+  placeId: string;
+  round: Generated<number>;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StockCountLine {
+  companyId: string;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countId: string;
+  expected: number | null;
+  itemId: string;
+  productId: string;
+  round: Generated<number>;
+  value: number | null;
+  variationId: string | null;
+}
+
+export interface StockCountTally {
+  companyId: string;
+  countedAt: Timestamp;
+  countId: string;
+  itemId: string;
+  quantity: number;
+  round: number;
+  startedAt: Timestamp;
+  userId: string;
+}
+
+export interface StockDay {
+  companyId: string;
+  day: string;
+  inflow: number;
+  largest: number;
+  movements: number;
+  outflow: number;
+  productId: string;
+  type: string;
+}
+
+export interface StockItem {
+  averageCost: Generated<number>;
+  companyId: string;
+  current: Generated<number>;
+  id: string;
+  lastMovementAt: Timestamp | null;
+  lastMovementType: string | null;
+  productId: string;
+  reserved: Generated<number>;
+  value: Generated<number>;
+  variationId: string | null;
+}
+
+export interface StockLevel {
+  companyId: string;
+  current: Generated<number>;
+  itemId: string;
+  placeId: string;
+  reserved: Generated<number>;
+}
+
+export interface StockMovement {
+  batch: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  expirationDate: string | null;
+  groupId: string;
+  id: Generated<string>;
+  isCostCorrection: Generated<boolean>;
+  itemId: string;
+  location: string | null;
+  newStock: number;
+  notes: string | null;
+  placeId: string;
+  previousStock: number;
+  productId: string;
+  quantity: number;
+  reason: string | null;
+  reference: string | null;
+  timestamp: Timestamp;
+  type: string;
+  unitPrice: number | null;
+  userId: string | null;
+  value: number;
+  variationId: string | null;
+}
+
+export interface StockNoticeChoice {
+  channels: Json;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  followsAll: boolean;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface StockPlace {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StockReservation {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  itemId: string;
+  placeId: string;
+  quantity: number;
+  reference: string;
+}
+
+export interface StockSubscription {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  productId: string;
+  threshold: number;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  variationId: string | null;
+  version: Generated<number>;
+}
+
 export interface StoredFile {
   companyId: string;
   contentType: string;
@@ -1048,16 +1483,94 @@ export interface SubscriptionPendingItem {
   version: Generated<number>;
 }
 
-export interface TransactionAttachment {
+export interface SupplierCode {
+  code: string;
+  companyId: string;
+  factor: number;
+  id: Generated<string>;
+  productId: string;
+  supplierDocument: string;
+  unit: string;
+  updatedAt: Generated<Timestamp>;
+  variationId: string | null;
+}
+
+export interface SupplierInvoice {
+  accessKey: string;
   companyId: string;
   createdAt: Generated<Timestamp>;
-  createdBy: string | null;
+  discountTotal: number;
   fileId: string;
+  freightTotal: number;
   id: Generated<string>;
-  name: string;
-  transactionId: string;
+  insuranceTotal: number;
+  issuedOn: string;
+  number: number;
+  otherTotal: number;
+  paymentMethod: string | null;
+  productsTotal: number;
+  receivedAt: Timestamp | null;
+  receivedBy: string | null;
+  searchText: Generated<string | null>;
+  series: number;
+  shareMode: Generated<string>;
+  state: Generated<string>;
+  stockGroupId: string | null;
+  supplierDocument: string;
+  supplierFacts: Generated<Json>;
+  supplierId: string | null;
+  supplierName: string;
+  taxesTotal: number;
+  total: number;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  warnings: Generated<string[]>;
+}
+
+export interface SupplierInvoiceLine {
+  batches: Generated<Json>;
+  cest: string | null;
+  code: string;
+  companyId: string;
+  costAfter: number | null;
+  costBefore: number | null;
+  discount: Generated<number>;
+  factor: number | null;
+  freight: Generated<number>;
+  gtin: string | null;
+  id: Generated<string>;
+  insurance: Generated<number>;
+  invoicedFactor: number | null;
+  invoiceId: string;
+  isLeftOut: Generated<boolean>;
+  landedCost: number | null;
+  match: string | null;
+  name: string;
+  ncm: string | null;
+  newProduct: Json | null;
+  other: Generated<number>;
+  position: number;
+  productId: string | null;
+  quantity: number;
+  receivedQuantity: number | null;
+  similarity: number | null;
+  taxes: Generated<number>;
+  unit: string;
+  value: number;
+  variationId: string | null;
+}
+
+export interface SupplierInvoicePayable {
+  amount: number;
+  companyId: string;
+  dueOn: string;
+  entryId: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  number: string;
+  position: number;
 }
 
 export interface TransactionSequence {
@@ -1132,6 +1645,10 @@ export interface DB {
   bankAccountPixKey: BankAccountPixKey;
   billingEvent: BillingEvent;
   cardCharge: CardCharge;
+  catalogueCode: CatalogueCode;
+  catalogueItem: CatalogueItem;
+  catalogueSpelling: CatalogueSpelling;
+  catalogueWord: CatalogueWord;
   category: Category;
   cepAddress: CepAddress;
   comment: Comment;
@@ -1146,6 +1663,7 @@ export interface DB {
   deletionProof: DeletionProof;
   emailChange: EmailChange;
   emailProof: EmailProof;
+  entryOperation: EntryOperation;
   event: Event;
   externalIdentity: ExternalIdentity;
   financeNoticeChoice: FinanceNoticeChoice;
@@ -1155,6 +1673,7 @@ export interface DB {
   forecastScenario: ForecastScenario;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
+  imageArchive: ImageArchive;
   importLine: ImportLine;
   installationLogin: InstallationLogin;
   invitation: Invitation;
@@ -1166,6 +1685,8 @@ export interface DB {
   ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
   ledgerCategoryMonth: LedgerCategoryMonth;
+  ledgerVolume: LedgerVolume;
+  memberPreference: MemberPreference;
   membership: Membership;
   notification: Notification;
   notificationDay: NotificationDay;
@@ -1179,18 +1700,26 @@ export interface DB {
   paymentMethod: PaymentMethod;
   paymentSession: PaymentSession;
   person: Person;
+  personMerge: PersonMerge;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  priceChange: PriceChange;
   product: Product;
+  productCategory: ProductCategory;
+  productImage: ProductImage;
+  productImageFile: ProductImageFile;
+  productVariation: ProductVariation;
   proofCode: ProofCode;
   pushDevice: PushDevice;
   rateLimit: RateLimit;
+  recordFile: RecordFile;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   registerImport: RegisterImport;
   saleHandOff: SaleHandOff;
   savedView: SavedView;
+  scalePattern: ScalePattern;
   secondFactor: SecondFactor;
   securityEvent: SecurityEvent;
   service: Service;
@@ -1201,10 +1730,28 @@ export interface DB {
   statementRuleUse: StatementRuleUse;
   statementSettlement: StatementSettlement;
   statementSettlementPart: StatementSettlementPart;
+  stockAlert: StockAlert;
+  stockBatch: StockBatch;
+  stockBatchMovement: StockBatchMovement;
+  stockConsumption: StockConsumption;
+  stockCount: StockCount;
+  stockCountLine: StockCountLine;
+  stockCountTally: StockCountTally;
+  stockDay: StockDay;
+  stockItem: StockItem;
+  stockLevel: StockLevel;
+  stockMovement: StockMovement;
+  stockNoticeChoice: StockNoticeChoice;
+  stockPlace: StockPlace;
+  stockReservation: StockReservation;
+  stockSubscription: StockSubscription;
   storedFile: StoredFile;
   subscription: Subscription;
   subscriptionPendingItem: SubscriptionPendingItem;
-  transactionAttachment: TransactionAttachment;
+  supplierCode: SupplierCode;
+  supplierInvoice: SupplierInvoice;
+  supplierInvoiceLine: SupplierInvoiceLine;
+  supplierInvoicePayable: SupplierInvoicePayable;
   transactionSequence: TransactionSequence;
   userAccount: UserAccount;
   userSession: UserSession;

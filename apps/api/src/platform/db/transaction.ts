@@ -33,6 +33,7 @@ export class RequestTransaction {
   #client: Promise<pg.PoolClient> | null = null
   #isOver = false
   #flushesLater = false
+  #beforeCommit: (() => Promise<void>)[] = []
   #afterCommit: (() => void)[] = []
   #writesFor: string | null
   readonly isReadOnly: boolean
@@ -66,8 +67,14 @@ export class RequestTransaction {
   }
 
   async commit({ wait = true } = {}) {
+    if (this.#beforeCommit.length > 0) await this.#runBeforeCommit()
     this.#isOver = true
     await this.#finish(wait)
+  }
+
+  /** Something that belongs to this transaction and wants to see, and to lock, everything else of it first. */
+  beforeCommit(run: () => Promise<void>) {
+    this.#beforeCommit.push(run)
   }
 
   /** Something to do once what was done so far is certain. */
@@ -76,7 +83,10 @@ export class RequestTransaction {
   }
 
   /** Commits what was done; the next query opens another transaction. */
-  pause = () => this.#finish(true)
+  pause = async () => {
+    await this.#runBeforeCommit()
+    await this.#finish(true)
+  }
 
   async rollback() {
     this.#isOver = true
@@ -85,6 +95,10 @@ export class RequestTransaction {
       () => client.release(),
       (error: Error) => client.release(error),
     )
+  }
+
+  async #runBeforeCommit() {
+    for (const run of this.#beforeCommit.splice(0)) await run()
   }
 
   async #finish(wait: boolean) {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@prumo/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitProblem } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 
 const byFastifyCode: Record<string, ProblemCode> = {
@@ -57,6 +58,8 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
 
 function toProblem(error: FastifyError & { code?: string }): Problem {
   if (error instanceof Problem) return error
+  const limit = limitProblem(error)
+  if (limit) return limit
   const code = error.code ?? ''
   const known = byFastifyCode[code]
   if (known) return new Problem(known, { words: { max: '50MB' } })

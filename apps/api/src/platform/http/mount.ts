@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { encoderOf } from '#platform/projection.ts'
+import { refuseClosedFields, withoutClosedFields } from './closed-fields.ts'
 import type { Exchange, GroupHandlers, Handlers, HandlersByGroup } from './handlers.ts'
 import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from './idempotency.ts'
 import { receiveFile } from './receive-file.ts'
@@ -82,6 +83,7 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   const { services } = server.parts
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
+  refuseClosedFields(route, request.actor, input)
   await countAddressee(server, route, input as Addressed)
   const file =
     route.kind === 'upload'
@@ -126,7 +128,7 @@ async function answer(
     await ctx.transaction.commit({ wait: false })
     return reply
   }
-  const body = { status: 'OK', data: encoderOf(route.output)(result) }
+  const body = { status: 'OK', data: withoutClosedFields(route, ctx.actor, encoderOf(route.output)(result)) }
   if (!ctx.services.settings.isProduction) checkAnswer(route, body.data)
   await Promise.all([key && storeAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
   return reply.send(body)

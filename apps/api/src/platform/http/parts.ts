@@ -7,8 +7,8 @@ export type ServerParts = {
   readonly services: Services
   /** Who holds this access token, or null when it is not good. */
   readonly findActor: (accessToken: string) => Promise<SignedActor | null>
-  /** Throws when the plan has no room for one more. */
-  readonly checkLimit: (ctx: Context, limit: LimitId) => Promise<void>
+  /** Throws when the plan has no room for one more; who only asks holds nobody up. */
+  readonly checkLimit: (ctx: Context, limit: LimitId, how?: { isAsking: boolean }) => Promise<void>
 }
 
 declare module 'fastify' {

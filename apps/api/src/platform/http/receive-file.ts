@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -54,6 +53,8 @@ async function writeDown(source: Readable, path: string) {
       yield piece
     }
   }
-  await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  // Opened before anything can go wrong: a stream that opens it by itself may do so after it was discarded.
+  const handle = await open(path, 'wx', 0o600)
+  await pipeline(source, counted, handle.createWriteStream({ flush: true }))
   return { sizeBytes, sha256: hash.digest('hex') }
 }

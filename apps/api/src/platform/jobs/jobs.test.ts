@@ -174,6 +174,8 @@ test('work that happens by itself is on the schedule', async () => {
     'make-occurrences',
     'tell-finance-notices',
     'forget-statement-lines',
+    'forget-entry-operations',
+    'check-stock',
     'back-up-installation',
     'sweep-files',
     'forget-old-keys',

@@ -5,6 +5,8 @@ type Letter = {
   to: string
   /** Of which company it is; null where it is about a person's own account, or the installation. */
   company: string | null
+  /** To whoever runs this installation. */
+  isForOperator?: boolean
   subject: string
   greeting: string
   paragraphs: string[]
@@ -22,7 +24,7 @@ export function composeMail(letter: Letter): Mail {
   const company = letter.company && inOneLine(letter.company)
   const footer = company
     ? `Enviado pelo Prumo em nome de ${company}.`
-    : `Enviado pelo Prumo para ${inOneLine(to)}, sobre a sua conta.`
+    : `Enviado pelo Prumo para ${inOneLine(to)}, ${letter.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'}.`
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join('\n\n')
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,

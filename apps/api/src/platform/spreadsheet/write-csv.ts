@@ -17,7 +17,7 @@ export async function* writeCsv<Row>(
 function cell<Row>(column: SheetColumn<Row>, row: Row): string {
   const value = column.value(row)
   if (value === null) return ''
-  if (typeof value === 'number') return column.kind === 'money' ? decimal(value) : String(value)
+  if (typeof value === 'number') return column.kind === 'money' ? decimal(value) : String(value).replace('.', ',')
   return column.kind === 'date' ? formatDate(value) : text(value)
 }
 

@@ -4,7 +4,7 @@ import { fromCents } from '@prumo/domain/money/money'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** Text stays text: a cell formatted so is never run as a formula, not even once somebody edits it. */
-const formats = { text: '@', date: 'dd/mm/yyyy', money: '#,##0.00', integer: '0' } as const
+const formats = { text: '@', date: 'dd/mm/yyyy', money: '#,##0.00', integer: '0', decimal: '#,##0.###' } as const
 
 /** A real workbook, written while it is being read: whatever its size, one batch of rows is in memory. */
 export function writeXlsx<Row>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signGrant } from './signed-grant.ts'
-import { isSignatureGood, signedFileUrl, signedLogoUrl } from './signed-url.ts'
+import { isSignatureGood, signedFileUrl, signedPictureUrl } from './signed-url.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = new Date('2026-11-16T12:34:56Z')
@@ -9,7 +9,7 @@ const secondsOf = (url: string) => Number(new URL(url, 'http://x').searchParams.
 
 test('a file’s address lasts two hours at most, a logo’s two months', () => {
   expect(secondsOf(signedFileUrl(key, 'c', 'f', now))).toBeLessThanOrEqual(2 * 3600)
-  expect(secondsOf(signedLogoUrl(key, 'c', 'f', now))).toBeLessThanOrEqual(60 * 86_400)
+  expect(secondsOf(signedPictureUrl(key, 'c', 'f', now))).toBeLessThanOrEqual(60 * 86_400)
 })
 
 test('an address that would last longer is not good, though its signature is', () => {

@@ -1,8 +1,8 @@
 import { isGrantGood, signGrant } from './signed-grant.ts'
 
 const lifetimeSeconds = 3600
-/** A company's logo is no secret, and one address for a month lets browsers keep it that long. */
-const logoLifetimeSeconds = 30 * 86_400
+/** A company's logo and the pictures of what it sells are no secret, and one address for a month lets browsers keep them that long. */
+const pictureLifetimeSeconds = 30 * 86_400
 
 type Grant = { companyId: string; fileId: string; expires: number }
 
@@ -10,14 +10,19 @@ type Grant = { companyId: string; fileId: string; expires: number }
 export const signedFileUrl = (key: Uint8Array, companyId: string, fileId: string, now: Date) =>
   signedUrl(key, companyId, fileId, now, lifetimeSeconds)
 
-export const signedLogoUrl = (key: Uint8Array, companyId: string, fileId: string, now: Date) =>
-  signedUrl(key, companyId, fileId, now, logoLifetimeSeconds)
+export const signedPictureUrl = (key: Uint8Array, companyId: string, fileId: string, now: Date) =>
+  signedUrl(key, companyId, fileId, now, pictureLifetimeSeconds)
 
 function signedUrl(key: Uint8Array, companyId: string, fileId: string, now: Date, seconds: number): string {
   const expires = (Math.floor(now.getTime() / 1000 / seconds) + 2) * seconds
   const signature = signGrant(key, { subject: `${companyId}/${fileId}`, expires })
   return `/api/system/file/${fileId}/content?${new URLSearchParams({ company: companyId, expires: String(expires), signature })}`
 }
+
+const storedFileAddress = /\/api\/system\/file\/([0-9a-f-]{36})\/content(?:\?|$)/
+
+/** Of an address that this made, whoever brings it. */
+export const storedFileIdOf = (url: string) => storedFileAddress.exec(url)?.[1]
 
 export const isSignatureGood = (
   key: Uint8Array,

@@ -1,3 +1,4 @@
+import { limitProblem } from '#platform/db/database-errors.ts'
 import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
 import { handleJob, type Job, type JobHandler } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services.ts'
@@ -70,8 +71,9 @@ export function handleTrackedWork<Name extends string, Working extends Name, Own
       }
       await report({ status: 'done', message: null })
     } catch (error) {
-      if (!(error instanceof problem)) throw error
-      await fallBack(error.message)
+      const told = error instanceof problem ? error : limitProblem(error)
+      if (!told) throw error
+      await fallBack(told.message)
     }
   }
 

@@ -37,7 +37,6 @@ export const financeBodies: ExampleBodies = {
   'finance/cost-centers.list': list('-name'),
   'finance/cost-centers.create': () => ({ name: unique('Centro'), code: null, generalStatus: 'ACTIVE' }),
   'finance/cost-centers.update': () => ({ name: unique('Centro'), generalStatus: 'INACTIVE', version: 1 }),
-  'finance/parties.create': () => ({ name: unique('Cliente'), role: 'Customer' }),
   'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
   'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
   'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
@@ -81,6 +80,7 @@ export const financeBodies: ExampleBodies = {
   'finance/entries.totals': () => ({ filters: november }),
   'finance/entries.changeAll': () => ({ ids: [uuidv7()], changes: { person: null } }),
   'finance/entries.removeAll': () => ({ ids: [uuidv7()] }),
+  'finance/entries.undoAll': () => ({ operationId: uuidv7() }),
   'finance/sequences.list': () => ({
     skip: 0,
     limit: 10,

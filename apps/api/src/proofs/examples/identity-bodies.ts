@@ -6,6 +6,7 @@ const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456
 
 export const identityBodies: ExampleBodies = {
   'identity/profile.finishGuide': () => ({ guide: 'home' }),
+  'identity/profile.savePreferences': () => ({ lastBankAccountId: uuidv7() }),
   'identity/sessions.signIn': () => ({ email: 'ninguem@exemplo.com.br', password: testPassword }),
   'identity/sessions.switchCompany': () => ({ companyId: uuidv7() }),
   'identity/passwords.forgot': () => ({ email: 'ninguem@exemplo.com.br' }),

@@ -10,9 +10,12 @@ import { keyboard } from './topics/keyboard.ts'
 import { leaving } from './topics/leaving.ts'
 import { moneyAheadTopic } from './topics/money-ahead.ts'
 import { notifications } from './topics/notifications.ts'
+import { productsTopic } from './topics/products.ts'
 import { secondFactor } from './topics/second-factor.ts'
+import { servicesTopic } from './topics/services.ts'
 import { signingIn } from './topics/signing-in.ts'
 import { statementsTopic } from './topics/statements.ts'
+import { stockTopic } from './topics/stock.ts'
 import { usersAndPermissions } from './topics/users.ts'
 
 /** In the order of the help centre's front page. */
@@ -30,6 +33,9 @@ export const allTopics: readonly HelpTopic[] = [
   bankAccountsTopic,
   categoriesTopic,
   costCentersTopic,
+  productsTopic,
+  servicesTopic,
+  stockTopic,
   keyboard,
   leaving,
 ]

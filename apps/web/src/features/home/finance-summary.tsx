@@ -1,120 +1,103 @@
-import { ActionIcon } from '@mantine/core'
 import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import {
-  ArrowDown,
-  ArrowLeftRight,
-  ArrowUp,
-  Eye,
-  EyeOff,
-  Landmark,
-  TrendingDown,
-  TrendingUp,
-  Users,
-} from 'lucide-react'
-import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { HeroCard } from '#ui/hero-card.tsx'
-import { Money } from '#ui/money.tsx'
-import styles from './finance-summary.module.css'
-import { QuietCard } from './quiet-card.tsx'
+import { ArrowDownLeft, ArrowUpRight, CircleAlert, CircleCheck, Landmark, TrendingDown, TrendingUp } from 'lucide-react'
+import { BalanceCard } from '#shared/figures/balance-card.tsx'
+import { BalanceFigures, FigureCard } from '#shared/figures/figure-card.tsx'
+import { useConcealed } from '#ui/concealed-amounts.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
-type FinanceSummaryProps = {
-  finance: FinanceStatistics
-  statistics: Statistics
-  concealed: boolean
-  onConcealedChange: (concealed: boolean) => void
-}
+type FinanceSummaryProps = { finance: FinanceStatistics; statistics: Statistics }
 
-/** The balance first, for an owner who looks for ten seconds. */
-export function FinanceSummary({ finance, statistics, concealed, onConcealedChange }: FinanceSummaryProps) {
+/** What there is and what waits; each figure leads to the screen that tells it in detail. */
+export function FinanceSummary({ finance, statistics }: FinanceSummaryProps) {
+  const isPhone = useIsPhone()
   const known = finance.points.flatMap(({ balance }) => (balance === null ? [] : [toCents(balance)]))
-  // An account that begins brings its balance along: that is no growth.
-  const changeCents = toCents(finance.change) - toCents(finance.accountOpenings)
-  const ChangeIcon = changeCents === 0 ? ArrowLeftRight : changeCents > 0 ? TrendingUp : TrendingDown
-  const { users } = statistics
   return (
-    <section className={styles.summary} aria-label="Resumo financeiro" data-tour="summary">
-      <HeroCard
+    <BalanceFigures label="Resumo financeiro" tour="summary">
+      <BalanceCard
         label="Saldo Atual"
-        aside={
-          <ActionIcon
-            variant="transparent"
-            color="inherit"
-            size={28}
-            className={styles.eye}
-            aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'}
-            onClick={() => onConcealedChange(!concealed)}
-          >
-            {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
-          </ActionIcon>
-        }
-        value={<Money cents={toCents(finance.totalBalance)} size="lg" concealed={concealed} />}
-        footer={
-          <>
-            <span>Soma das contas em {formatDate(statistics.today)}</span>
-            {!concealed && new Set(known).size > 1 && <Sparkline values={known} />}
-          </>
-        }
+        cents={toCents(finance.totalBalance)}
+        points={isPhone ? known : []}
+        footer={`Soma das contas em ${formatDate(statistics.today)}`}
+        leadsToAccounts
       />
-      <QuietCard
-        icon={ChangeIcon}
-        tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'}
-        label="Variação no período"
-        detail={changeDetail(finance, statistics, concealed)}
-      >
-        <Money cents={changeCents} size="md" signed concealed={concealed} />
-      </QuietCard>
-      <Movements finance={finance} concealed={concealed} />
-      {users && (
-        <QuietCard
-          icon={Users}
-          label="Usuários"
-          detail={users.allowed === null ? 'sem limite no plano' : `de ${users.allowed} que o plano permite`}
-        >
-          {users.total}
-        </QuietCard>
-      )}
-    </section>
+      <Waiting finance={finance} statistics={statistics} />
+    </BalanceFigures>
   )
 }
 
-/** Since when, and what besides income and expense is in it. */
-function changeDetail(
-  { accountOpenings, beforeOpening = 0 }: FinanceStatistics,
-  { from }: Statistics,
-  concealed: boolean,
-) {
-  const parts = [
-    `desde ${formatDate(from)}`,
-    accountOpenings !== 0 && !concealed && `sem contar saldos iniciais de ${formatBRL(toCents(accountOpenings))}`,
-    beforeOpening !== 0 && !concealed && `com ${formatBRL(toCents(beforeOpening))} de antes da abertura da conta`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
+const overduePlace = { to: '/finance/transactions', search: { status: 'OVERDUE' } }
+const dashboardPlace = { to: '/finance/dashboard', search: {} }
 
-/** What came in and went out, for those who may read entries; for others, the accounts. */
-function Movements({ finance, concealed }: Pick<FinanceSummaryProps, 'finance' | 'concealed'>) {
-  const { income, expense, accounts, accountCount } = finance
-  if (income === undefined || expense === undefined) {
+/** What is to be received and paid, what is late, and the result so far, for those who may read entries; for others, the accounts. */
+function Waiting({ finance, statistics }: FinanceSummaryProps) {
+  const concealed = useConcealed()
+  const { income, expense, pending, accountCount } = finance
+  if (income === undefined || expense === undefined || !pending) {
     return (
-      <QuietCard
+      <FigureCard
         icon={Landmark}
+        tone="brand"
         label="Contas ativas"
-        detail={accounts[0] ? `maior saldo: ${accounts[0].name}` : 'nenhuma cadastrada ainda'}
-      >
-        {accountCount}
-      </QuietCard>
+        detail={accountCount === 0 ? 'nenhuma cadastrada ainda' : 'já abertas'}
+        count={accountCount}
+        place={{ to: '/finance/bank-accounts' }}
+      />
     )
   }
+  const result = toCents(income) - toCents(expense)
+  const { from: startDate, to, today, period } = statistics
+  const endDate = to > today ? to : today
+  const upTo = `até ${formatDate(endDate)}`
+  const openEntries = (type: string) => ({
+    to: '/finance/transactions',
+    search: { status: 'OPEN', type, ...(period !== 'month' && { startDate, endDate }) },
+  })
   return (
     <>
-      <QuietCard icon={ArrowUp} tone="income" label="Receitas" detail="realizadas no período">
-        <Money cents={toCents(income)} size="md" concealed={concealed} />
-      </QuietCard>
-      <QuietCard icon={ArrowDown} tone="expense" label="Despesas" detail="realizadas no período">
-        <Money cents={toCents(expense)} size="md" concealed={concealed} />
-      </QuietCard>
+      <FigureCard
+        icon={ArrowDownLeft}
+        tone="income"
+        label="A receber"
+        detail={upTo}
+        cents={toCents(pending.receivable)}
+        place={openEntries('INCOME')}
+      />
+      <FigureCard
+        icon={ArrowUpRight}
+        tone="expense"
+        label="A pagar"
+        detail={upTo}
+        cents={toCents(pending.payable)}
+        place={openEntries('EXPENSE')}
+      />
+      <FigureCard
+        icon={pending.overdueCount > 0 ? CircleAlert : CircleCheck}
+        tone={pending.overdueCount > 0 ? 'attention' : 'neutral'}
+        label="Atrasados"
+        detail={overdueDetail(pending, concealed)}
+        count={pending.overdueCount}
+        place={overduePlace}
+      />
+      <FigureCard
+        icon={result < 0 ? TrendingDown : TrendingUp}
+        tone={result < 0 ? 'expense' : 'brand'}
+        label={result < 0 ? 'Prejuízo' : 'Lucro'}
+        detail="realizado no período"
+        cents={result}
+        place={dashboardPlace}
+      />
     </>
   )
+}
+
+function overdueDetail(pending: NonNullable<FinanceStatistics['pending']>, concealed: boolean) {
+  if (pending.overdueCount === 0) return 'nada em atraso'
+  if (concealed) return 'lançamentos em aberto'
+  const parts = [
+    pending.overdueReceivable > 0 && `${formatBRL(toCents(pending.overdueReceivable))} a receber`,
+    pending.overduePayable > 0 && `${formatBRL(toCents(pending.overduePayable))} a pagar`,
+  ]
+  return parts.filter(Boolean).join('\n')
 }

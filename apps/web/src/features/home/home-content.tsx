@@ -7,12 +7,11 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { AccessCard } from './access-card.tsx'
-import { BalanceCards } from './balance-cards.tsx'
+import { BalanceChart } from './balance-chart.tsx'
 import { FinanceSummary } from './finance-summary.tsx'
 import styles from './home.module.css'
 import { isFinanceOnly } from './is-finance-only.ts'
@@ -67,24 +66,23 @@ function useFirstSteps() {
 
 function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactNode }) {
   const { company } = useMember()
-  const [concealed, setConcealed] = usePreference('prumo-conceal-values', false)
   const mayReadOrders = useMayCall(statisticsBlocks.orders)
   useFirstTour('home')
   const { finance } = statistics
   const shortcuts = <Shortcuts />
   const access = <AccessCard users={statistics.users} />
-  const money = finance && (
-    <FinanceSummary finance={finance} statistics={statistics} concealed={concealed} onConcealedChange={setConcealed} />
-  )
-  const balance = finance && <BalanceCards finance={finance} statistics={statistics} concealed={concealed} />
+  const money = finance && <FinanceSummary finance={finance} statistics={statistics} />
+  const balance = finance && <BalanceChart finance={finance} statistics={statistics} />
   if (isFinanceOnly(company.apps)) {
     return (
       <>
         {money}
         {picker}
-        {balance}
         {shortcuts}
-        <div className={styles.row}>{access}</div>
+        <div className={styles.row}>
+          {balance}
+          {access}
+        </div>
       </>
     )
   }
@@ -93,11 +91,11 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
       {money}
       {shortcuts}
       {(finance || mayReadOrders) && picker}
-      {balance}
       <div className={styles.row}>
-        {mayReadOrders && <OrdersCard statistics={statistics} />}
+        {balance}
         {access}
       </div>
+      {mayReadOrders && <OrdersCard statistics={statistics} />}
     </>
   )
 }

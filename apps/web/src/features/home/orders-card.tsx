@@ -1,8 +1,9 @@
 import type { Statistics } from '@prumo/contract/home/statistics'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { ShoppingCart } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './home.module.css'
 import { homeStepName, todayStepIndex } from './home-steps.ts'
@@ -13,6 +14,7 @@ const counted = (count: number) => `${plain(count)} ${count === 1 ? 'pedido' : '
 /** The orders of the period; nothing recorded is said as such, not drawn as zeros. */
 export function OrdersCard({ statistics }: { statistics: Statistics }) {
   const { orders, period, today } = statistics
+  const { format } = useMoneyWords()
   if (!orders || orders.total === 0) {
     return (
       <Card title="Pedidos no período">
@@ -26,7 +28,7 @@ export function OrdersCard({ statistics }: { statistics: Statistics }) {
     <Card title="Pedidos no período">
       <p className={styles.figures}>
         <b className="num">{counted(orders.total)}</b> somam{' '}
-        <span className="num">{formatBRL(toCents(orders.amount))}</span>
+        <span className="num">{format(toCents(orders.amount))}</span>
       </p>
       <PeriodChart
         isMonth={period === 'month'}

@@ -3,23 +3,36 @@ import { google } from '@prumo/contract/identity/google'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { storeSignInTarget } from '#shared/session/sign-in-target.ts'
 
 type GoogleButtonProps = { redirect: string; onProblem: (message: string | undefined) => void }
 
-/** Shown where this installation is known to Google; the page does not wait for the answer. */
-export function GoogleButton({ redirect, onProblem }: GoogleButtonProps) {
-  const [isOffered, setIsOffered] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+const offerKey = 'prumo-google-offered'
+const readOffer = () => {
+  const stored = readStored(offerKey)
+  return stored === null ? null : stored === 'true'
+}
 
+/** Whether this installation is known to Google, as it was at the last visit until the server answers; null: not known yet. */
+export function useGoogleOffer() {
+  const [isOffered, setIsOffered] = useState(readOffer)
   useEffect(() => {
     const abort = new AbortController()
     call(google.status, {}, { signal: abort.signal }).then(
-      ({ isEnabled }) => setIsOffered(isEnabled),
-      () => null,
+      ({ isEnabled }) => {
+        writeStored(offerKey, String(isEnabled))
+        setIsOffered(isEnabled)
+      },
+      () => !abort.signal.aborted && setIsOffered((known) => known ?? false),
     )
     return () => abort.abort()
   }, [])
+  return isOffered
+}
+
+export function GoogleButton({ redirect, onProblem }: GoogleButtonProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {
     setIsLeaving(true)
@@ -34,7 +47,6 @@ export function GoogleButton({ redirect, onProblem }: GoogleButtonProps) {
     }
   }
 
-  if (!isOffered) return null
   return (
     <Button size="md" variant="default" leftSection={<GoogleMark />} loading={isLeaving} onClick={() => void leave()}>
       Entrar com Google

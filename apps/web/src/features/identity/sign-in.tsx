@@ -10,7 +10,7 @@ import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { AuthDivider, AuthLayout } from '#ui/auth-layout.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { GoogleButton, useGoogleOffer } from './google-button.tsx'
 import { isSecondFactorNeeded } from './is-second-factor-needed.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -44,6 +44,7 @@ function FirstStep({ redirect, onSession, onSecondFactor }: FirstStepProps) {
   const { text, onSubmit, problem, isSaving } = useSimpleForm(sessions.signIn.body, { email: '', password: '' })
   const [otherProblem, setOtherProblem] = useState<string>()
   const listener = { onSession, onSecondFactor, onProblem: setOtherProblem }
+  const isGoogleOffered = useGoogleOffer()
   const autofill = usePasskeyAutofill(listener)
 
   const signIn = onSubmit(async (body) => {
@@ -60,6 +61,7 @@ function FirstStep({ redirect, onSession, onSecondFactor }: FirstStepProps) {
     <AuthLayout
       title="Acesse sua conta"
       subtitle="Bem-vindo de volta. Entre para continuar."
+      isGrowing={isGoogleOffered === null}
       footer={
         <>
           Ainda não tem conta?{' '}
@@ -91,7 +93,7 @@ function FirstStep({ redirect, onSession, onSecondFactor }: FirstStepProps) {
       </form>
       <AuthDivider>ou</AuthDivider>
       <PasskeyButton onStart={autofill.stop} {...listener} />
-      <GoogleButton redirect={redirect} onProblem={setOtherProblem} />
+      {isGoogleOffered && <GoogleButton redirect={redirect} onProblem={setOtherProblem} />}
     </AuthLayout>
   )
 }

@@ -10,7 +10,10 @@ export type RequestParts = {
 type Built = { url: string; init: { method: string; headers?: Record<string, string>; body?: string | FormData } }
 
 /** The address and fetch options a route value stands for. */
-export function buildRequest(route: Route, { params = {}, query = {}, body, file }: RequestParts): Built {
+export function buildRequest(
+  route: Pick<Route, 'method' | 'path' | 'kind'>,
+  { params = {}, query = {}, body, file }: RequestParts,
+): Built {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = searchOf(query)
   const url = `/api/${path}${search && `?${search}`}`

@@ -1,4 +1,4 @@
-import { sessions } from '@prumo/contract/identity/sessions'
+import { sessionHeads } from '@prumo/contract/identity/session-heads'
 import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
@@ -32,9 +32,20 @@ export async function newerSession(refusedToken: string | undefined): Promise<Se
   return refreshSession()
 }
 
-/** The cookie is shared between tabs and each one may be spent only once. */
-function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? (navigator.locks.request('prumo-refresh', work) as Promise<T>) : work()
+/** The cookie is shared between tabs and each one may be spent only once. A browser that keeps nothing refuses locks as well. */
+async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return (await navigator.locks.request('prumo-refresh', begin)) as T
+  } catch (error) {
+    if (hasBegun) throw error
+    return work()
+  }
 }
 
 async function exchangeWithPatience(attempts: number): Promise<Session | null> {
@@ -66,7 +77,7 @@ function givenUp(error: unknown) {
 async function exchange(): Promise<Session | null> {
   const key = readStored(attemptKey) ?? uuidv7()
   writeStored(attemptKey, key)
-  const { url, init } = buildRequest(sessions.refresh, {})
+  const { url, init } = buildRequest(sessionHeads.refresh, {})
   const response = await fetchResponse(url, { ...init, headers: { 'idempotency-key': key } })
   if (response.status === 401) return settle(null)
   if (!response.ok) throw await problemFrom(response)

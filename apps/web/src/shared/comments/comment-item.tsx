@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { comments, type Comment } from '@prumo/contract/comments/comments'
+import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -12,9 +13,8 @@ import { RowMenu } from '#ui/table/row-menu.tsx'
 import { CommentInput } from './comment-input.tsx'
 import styles from './comments.module.css'
 import { mentionedIn, splitMentions, type Mentionable } from './mentions.ts'
-import type { CommentedRecord } from './record-comments.tsx'
 
-type CommentItemProps = { comment: Comment; record: CommentedRecord; people: readonly Mentionable[] }
+type CommentItemProps = { comment: Comment; record: RecordKey; people: readonly Mentionable[] }
 
 export function CommentItem({ comment, record, people }: CommentItemProps) {
   const { id, author, text, mentioned, createdAt, editedAt, isOwn, version } = comment

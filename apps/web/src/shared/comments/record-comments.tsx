@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { comments, type CommentedType } from '@prumo/contract/comments/comments'
+import { comments } from '@prumo/contract/comments/comments'
+import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
@@ -11,11 +12,8 @@ import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 import { mentionedIn } from './mentions.ts'
 
-export type CommentedRecord = { recordType: CommentedType; recordId: string }
-
 /** Oldest first, and a place to answer; other people's words arrive by themselves. */
-export function RecordComments(record: CommentedRecord) {
-  const { recordType, recordId } = record
+export function RecordComments({ recordType, recordId }: RecordKey) {
   const params = { recordType, recordId }
   const toast = useToast()
   const said = useRouteQuery(comments.list, { params })

@@ -42,6 +42,8 @@ type RecordScreenProps = {
   tabs?: ReactNode
   /** Beside the title: delete, print. */
   actions?: ReactNode
+  /** Beside the fields where there is room: the way around a long form, whose buttons then stay in sight. */
+  aside?: ReactNode
   /** The person may look but not change. */
   readOnly?: boolean
   children: ReactNode
@@ -52,17 +54,25 @@ type RecordScreenProps = {
 /** A form on its own page: title, way back, fields, save and cancel, and everything that can go wrong. */
 export function RecordScreen(props: RecordScreenProps) {
   const { record, back, title, context, actions, tabs, saveLabel = 'Salvar', readOnly = false, children, after } = props
+  const { aside } = props
   const { go } = usePlaces()
   const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
   const lost = useReturnWhenMissing(record, props.lostPlace ?? back.place)
+
+  // A disabled fieldset shuts every field in it, whatever made them.
+  const fields = (
+    <fieldset className={styles.fields} disabled={readOnly}>
+      {children}
+    </fieldset>
+  )
 
   useSaveKey(() => {
     if (!readOnly && !record.isLoading) void record.save()
   })
 
   return (
-    <Page width="form">
+    <Page width={aside ? 'wide' : 'form'}>
       <PageHeader
         title={title}
         context={context}
@@ -87,11 +97,15 @@ export function RecordScreen(props: RecordScreenProps) {
         >
           <Page>
             <RecordProblem record={record} />
-            {/* A disabled fieldset shuts every field in it, whatever made them. */}
-            <fieldset className={styles.fields} disabled={readOnly}>
-              {children}
-            </fieldset>
-            <FormActions>
+            {aside ? (
+              <div className={styles.beside}>
+                {aside}
+                <Page>{fields}</Page>
+              </div>
+            ) : (
+              fields
+            )}
+            <FormActions sticky={Boolean(aside)}>
               <Button variant="default" onClick={() => go(back.place)}>
                 {readOnly ? 'Voltar' : 'Cancelar'}
               </Button>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
+import { areChoicesMade } from './made-choices.ts'
 import { keepSubmit, readRefusal, type TextForm } from './text-form.ts'
 
 /** A contract schema seen from the form: what a person fills in. */
@@ -23,7 +24,8 @@ export function useDraftForm<Draft extends FieldValues>(
     defaultValues: blank,
     shouldFocusError: true,
   })
-  const { errors } = form.formState
+  // Changes are kept track of once somebody reads them.
+  const { errors, dirtyFields: _tracked } = form.formState
   const busy = useRef(false)
 
   const text = (name: FieldPath<Draft>) => ({ ...form.register(name), error: messageAt(errors, name) })
@@ -33,6 +35,7 @@ export function useDraftForm<Draft extends FieldValues>(
     if (busy.current) return
     busy.current = true
     try {
+      if (!(await areChoicesMade())) return
       await form.handleSubmit(async (draft) => {
         form.clearErrors('root')
         try {
@@ -58,7 +61,10 @@ export function useDraftForm<Draft extends FieldValues>(
     problem: errors.root?.message,
     isSaving: form.formState.isSubmitting,
   }
-  return { ...front, form, submit }
+  /** Which were changed as of now: a value may arrive after the press that saves it. */
+  const changedNames = () =>
+    Object.keys(form.getValues()).filter((name) => form.getFieldState(name as FieldPath<Draft>).isDirty)
+  return { ...front, form, submit, changedNames }
 }
 
 export type DraftForm<Draft extends FieldValues> = ReturnType<typeof useDraftForm<Draft>>

@@ -44,7 +44,7 @@ export function useRecordForm<R extends RecordRoutes>(
   const update = useRouteMutation(routes.update)
   const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
   const { form } = draft
-  const { isDirty, dirtyFields } = form.formState
+  const { isDirty } = form.formState
   const { base, reload } = useFormRecord<RecordOf<R>>({
     saved: existing.data as RecordOf<R> | undefined,
     reread: existing.refetch as () => Promise<{ data?: RecordOf<R> }>,
@@ -57,14 +57,15 @@ export function useRecordForm<R extends RecordRoutes>(
   async function save(values: DraftOf<R>, extra: object) {
     const record =
       id === undefined
-        ? await create.mutateAsync({ body: values } as CallRequest<R['create']>)
+        ? await create.mutateAsync({ body: { ...values, ...extra } } as CallRequest<R['create']>)
         : await saveChanges(id, values, extra)
     form.reset(values)
     onSaved(record as RecordOf<R>)
   }
 
   async function saveChanges(recordId: string, values: DraftOf<R>, extra: object) {
-    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
+    const names = draft.changedNames()
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
     const { version } = base as { version?: number }
     return update.mutateAsync({
       params: { id: recordId },
@@ -83,11 +84,13 @@ export function useRecordForm<R extends RecordRoutes>(
     isStale: isStaleRecord(update.error),
     reload,
     /** What the server refused last, for a screen that has an answer to it; `save` then carries the answer. */
-    refusedBy: update.error instanceof ApiProblem ? update.error.code : null,
-    forgetRefusal: () => update.reset(),
+    refusedBy: codeOf(id === undefined ? create.error : update.error),
+    forgetRefusal: () => (id === undefined ? create.reset() : update.reset()),
     save: (extra: object = {}) => draft.submit((values) => save(values, extra)),
   }
 }
+
+const codeOf = (error: Error | null) => (error instanceof ApiProblem ? error.code : null)
 
 /** The fields of the draft, as the record has them. */
 function pickDraft(blank: object) {

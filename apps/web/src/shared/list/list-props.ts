@@ -15,6 +15,8 @@ export type RowOf<R extends ListRoute, Field extends FieldOf<R>> = {
 
 export type ListColumn<R extends ListRoute, Field extends FieldOf<R>> = {
   field: Field
+  /** Its own name, where several columns show parts of one field. */
+  name?: string
   /** Absent: the value as it is. Columns the contract can sort by are sortable by themselves. */
   cell?: (row: RowOf<R, Field>) => ReactNode
   align?: 'left' | 'center' | 'right'
@@ -29,6 +31,14 @@ export type FilterDraft<R extends ListRoute> = {
   set: <Name extends keyof FiltersOf<R> & string>(name: Name, value: FiltersOf<R>[Name] | null | undefined) => void
 }
 
+/** The rows that are ticked, or everything the filter has, with how many that is. */
+export type BulkRows<R extends ListRoute, Field extends FieldOf<R>> = {
+  rows: readonly RowOf<R, Field>[]
+  whole: { filters: Partial<FiltersOf<R>>; count: number } | null
+  count: number
+  clear: () => void
+}
+
 export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   route: R
   /** Its views, columns and file. */
@@ -39,6 +49,8 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   title: string
   context?: ReactNode
   columns: readonly ListColumn<R, Field>[]
+  /** The columns shown to who chose none; all of them otherwise. */
+  usual?: readonly string[]
   /** Fields that cards, labels or actions read beside those of the columns. */
   alsoAsk?: readonly Field[]
   /** Names one row: 'Ações de …'. */
@@ -57,6 +69,10 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   onOpen?: (row: RowOf<R, Field>, rows: readonly RowOf<R, Field>[]) => void
   /** Undefined for who may do nothing to a row: no menu is shown then. */
   rowActions?: ((row: RowOf<R, Field>) => readonly RowAction[]) | undefined
+  /** What can be done with the rows that are ticked; undefined for who may do nothing: no boxes are shown then. */
+  bulk?: ((selection: BulkRows<R, Field>) => ReactNode) | undefined
+  /** How many of a filter may be chosen together with one click; absent: only what is shown is chosen. */
+  mostOfFilter?: number
   /** One row on a phone, usually a `ListCard`. */
   card: (row: RowOf<R, Field>) => ReactNode
   /** 'Erro ao carregar contas bancárias': for what nobody foresaw. */

@@ -10,12 +10,15 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
 import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListSelection } from './use-list-selection.ts'
 import { useListLook } from './use-list-look.ts'
 import { useListState } from './use-list-state.ts'
 import { useReturnToLastPage } from './use-return-to-last-page.ts'
@@ -30,7 +33,16 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const { page, pageSize, sort, filters } = state
   const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters, fields }
   const list = useRouteQueryKeepingLast(route, { body } as unknown as CallRequest<R>)
+  const isLoading = list.isPending || look.isPending
   const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
+
+  const scope = JSON.stringify([page, pageSize, sort, filters])
+  const selection = useListSelection(rows, (row) => row.id as string, scope)
+
+  const total = list.data?.total ?? 0
+  const count = selection.isAll ? total : selection.rows.length
+  const mayTakeAll =
+    !selection.isAll && !list.data?.more && total > count && count === rows.length && total <= (props.mostOfFilter ?? 0)
 
   useReturnToLastPage(list.isPlaceholderData ? undefined : list.data, state)
 
@@ -54,13 +66,28 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             state={state}
             tools={<ListTools look={look} state={state} withoutExport={props.withoutExport} />}
           />
+          {props.bulk && (
+            <BulkBar count={count} onClear={selection.clear}>
+              {mayTakeAll && (
+                <TextButton onClick={selection.pickAll}>
+                  Selecionar todos os {total.toLocaleString('pt-BR')} do filtro
+                </TextButton>
+              )}
+              {props.bulk({
+                rows: selection.rows,
+                whole: selection.isAll ? { filters, count: total } : null,
+                count,
+                clear: selection.clear,
+              })}
+            </BulkBar>
+          )}
           <DataTable
             label={props.title}
-            columns={tableColumns(props, look.columns)}
+            columns={tableColumns(props, look.columns ?? look.usual)}
             rows={rows}
             rowKey={(row) => row.id as string}
             rowLabel={props.rowLabel}
-            loading={list.isPending || look.isPending}
+            loading={isLoading}
             refreshing={list.isPlaceholderData}
             error={
               list.isError && !list.data
@@ -74,11 +101,13 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             onOpen={open ? (row) => go(open(row)) : onOpen && ((row) => onOpen(row, rows))}
             rowHref={open && ((row) => hrefOf(open(row)))}
             rowActions={props.rowActions}
+            selected={props.bulk && selection.ids}
+            onSelect={props.bulk && selection.pick}
             skeletonRows={Math.min(pageSize, 10)}
             minWidth={props.minWidth}
           />
-          {list.data && list.data.total > 0 && props.totals?.(filters)}
-          {list.data && list.data.total > 0 && (
+          {!isLoading && list.data && list.data.total > 0 && props.totals?.(filters)}
+          {!isLoading && list.data && list.data.total > 0 && (
             <PaginationBar
               page={page}
               pageSize={pageSize}
@@ -96,15 +125,15 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
 
 function tableColumns<R extends ListRoute, Field extends FieldOf<R>>(
   { route, columns, labels }: ListScreenProps<R, Field>,
-  chosen: readonly string[] | null,
+  chosen: readonly string[],
 ) {
   const { sorts } = listFacts(route)
-  const shown = columns.filter(({ field }) => !chosen || chosen.includes(field))
-  return shown.map(({ field, cell, ...column }) => ({
+  const shown = columns.filter(({ field, name = field }) => chosen.includes(name))
+  return shown.map(({ field, name = field, cell, ...column }) => ({
     ...column,
-    header: labels[field] ?? field,
-    key: field,
-    sortable: sorts.includes(field),
+    header: labels[name] ?? name,
+    key: name,
+    sortable: sorts.includes(name),
     cell: cell ?? ((row: RowOf<R, Field>) => row[field] as ReactNode),
   }))
 }

@@ -41,7 +41,10 @@ export function shareEvents(companyId: string, listeners: EventListeners): () =>
     return followEvents(forAll, signal)
   }
   navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {
-    if (!signal.aborted) throw error
+    if (signal.aborted) return
+    if (isHolder) throw error
+    // A browser that keeps nothing refuses locks as well: this tab has a stream of its own.
+    void hold()
   })
   return () => {
     stop.abort()

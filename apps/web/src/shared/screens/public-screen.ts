@@ -37,7 +37,9 @@ export type ScreenFacts = {
 
 /** The head of the route a screen begins with, or a rule of its own where several calls of several areas meet. */
 export type WithAccess = RouteHead | { readonly isOwnRule: true; readonly access: Access }
-export type Load = () => Promise<ComponentType>
+/** A screen may say what it will ask at an address, so that the answer is on its way before anything is drawn. */
+export type ScreenComponent = ComponentType & { ask?: (address: { pathname: string; search: object }) => void }
+export type Load = () => Promise<ScreenComponent>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenFacts {}

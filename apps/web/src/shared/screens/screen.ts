@@ -44,6 +44,11 @@ export function screen<const Path extends string, Search extends object = object
     staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
     beforeLoad: () => requireAccess(o.needs),
+    loader: async ({ location, preload }) => {
+      // Code that cannot be had is the component's to tell; a hand above a link asks nothing yet.
+      const component = await o.load().catch(() => null)
+      if (!preload) component?.ask?.(location)
+    },
     pendingComponent: ScreenSkeleton,
     component: lazyScreen(o.load),
   })

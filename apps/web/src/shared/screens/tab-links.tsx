@@ -13,8 +13,12 @@ type TabLinksProps = {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLElement>(null)
   const active = tabs.findIndex(({ isActive }) => isActive)
+  const wasScrolled = useRef(false)
   useEffect(() => {
-    // On a phone the row scrolls: the chosen tab is always in sight.
+    // On a phone the row scrolls: the chosen tab is always in sight. The first one is without measuring, which would lay out the
+    // whole page once more before it is painted.
+    if (active <= 0 && !wasScrolled.current) return
+    wasScrolled.current = true
     const link = list.current?.querySelectorAll('a')[active]
     if (link && list.current)
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2

@@ -1,20 +1,17 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { call } from '#shared/api/call.ts'
-import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { forgetLastPath } from '#shared/session/last-path.ts'
 import { markFreshSignIn } from './fresh-sign-in.ts'
 import { notifyOtherTabs } from './session-channel.ts'
-import { storeSessionHint } from '../session-store/session-hint.ts'
+import { storeSessionHint, storeSignOutUnfinished } from '../session-store/session-hint.ts'
 import { readSession, writeSession } from '../session-store/session-store.ts'
-
-const unfinishedKey = 'prumo-sign-out-unfinished'
 
 /** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
 export function openSession(session: Session) {
   const before = readSession()
   storeSessionHint(true)
-  writeStored(unfinishedKey, null)
+  storeSignOutUnfinished(false)
   writeSession(session)
   if (before) return
   markFreshSignIn(true)
@@ -23,17 +20,15 @@ export function openSession(session: Session) {
 
 export async function signOut() {
   // Without a connection the cookie stays behind: it is spent before this browser shows anything again.
-  await call(sessions.signOut, {}).catch(() => writeStored(unfinishedKey, 'true'))
+  await call(sessions.signOut, {}).catch(() => storeSignOutUnfinished(true))
   forgetSession()
   notifyOtherTabs('signed-out')
 }
 
-export const isSignOutUnfinished = () => readStored(unfinishedKey) !== null
-
 /** Spends the cookie that a sign-out without a connection left behind. */
 export async function finishSignOut() {
   await call(sessions.signOut, {})
-  writeStored(unfinishedKey, null)
+  storeSignOutUnfinished(false)
 }
 
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */

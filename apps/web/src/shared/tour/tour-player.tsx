@@ -9,7 +9,7 @@ import { placeCard, type Size } from './place-card.ts'
 import type { Tour, TourStep } from './tour.ts'
 import { endTour } from './tour-store.ts'
 import styles from './tour-player.module.css'
-import { useTargetBox } from './use-target-box.ts'
+import { useTargetBox, visibleTarget } from './use-target-box.ts'
 
 /** Walks a person through a tour: one step at a time, over whatever screens it takes. */
 export function TourPlayer({ tour }: { tour: Tour }) {
@@ -39,11 +39,15 @@ export function TourPlayer({ tour }: { tour: Tour }) {
         onNext={next}
         onBack={back}
         onSkip={end}
-        onAbsent={() => setAbsent(new Set([...absent, step]))}
+        onAbsent={() => setAbsent(new Set([...absent, ...absentWith(step, steps)]))}
       />
     </Portal>
   )
 }
+
+/** What is not there when a step was waited for in vain will not come either: nobody waits for each of a screen's parts. */
+const absentWith = (step: TourStep, steps: readonly TourStep[]) =>
+  steps.filter(({ place, target }) => place === step.place && target !== null && !visibleTarget(target))
 
 type StepProps = {
   step: TourStep

@@ -34,7 +34,7 @@ export function useTargetBox(target: string | null): Box | null | undefined {
 }
 
 /** The same place may be named on several elements, of which a phone and a desktop show different ones. */
-function visibleTarget(name: string): Element | null {
+export function visibleTarget(name: string): Element | null {
   const all = [...document.querySelectorAll(`[data-tour="${name}"]`)]
   return all.find((element) => element.getClientRects().length > 0) ?? null
 }

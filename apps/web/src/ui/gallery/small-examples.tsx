@@ -1,6 +1,7 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowRight, ArrowUpRight, Bell, Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
+import { ConcealedAmounts } from '#ui/concealed-amounts.ts'
 import { Avatar } from '../images/avatar.tsx'
 import { Banner } from '../states/banner.tsx'
 import { Card } from '../card.tsx'
@@ -35,7 +36,9 @@ export function SmallExamples() {
             <Money cents={-398_200} tone="auto" />
             <Money cents={38_990} tone="auto" signed />
             <Money cents={260_000} size="sm" />
-            <Money cents={260_000} concealed />
+            <ConcealedAmounts value>
+              <Money cents={260_000} />
+            </ConcealedAmounts>
           </div>
         </Card>
         <Card title="Etiquetas e ícones">

@@ -2,13 +2,19 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './form-layout.module.css'
 
-type FormSectionProps = { title?: string | undefined; description?: ReactNode; children: ReactNode }
+type FormSectionProps = {
+  /** Where the way around a long form leads. */
+  id?: string | undefined
+  title?: string | undefined
+  description?: ReactNode
+  children: ReactNode
+}
 
 /** One card of a form: a group of fields that belong together. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ id, title, description, children }: FormSectionProps) {
   const titleId = useId()
   return (
-    <section className={`card ${styles.section}`} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={`card ${styles.section}`} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <div>
           <h2 id={titleId} className={styles.title}>
@@ -35,10 +41,10 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** Save and cancel: at the end of the form on a desktop, stuck above the tab bar on a phone. */
-export function FormActions({ children }: { children: ReactNode }) {
+/** Save and cancel: at the end of the form on a desktop, stuck to the bottom where the form is long, and on a phone above the tab bar. */
+export function FormActions({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
   return (
-    <div className={styles.actions} data-bottom-bar>
+    <div className={styles.actions} data-sticky={sticky || undefined} data-bottom-bar>
       {children}
     </div>
   )

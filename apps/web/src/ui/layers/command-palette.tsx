@@ -11,6 +11,8 @@ type CommandPaletteProps = {
   onClose: () => void
   query: string
   onQueryChange: (query: string) => void
+  /** The field has the keyboard. */
+  onReady?: (() => void) | undefined
   /** Already filtered by the caller. */
   groups: readonly CommandGroup[]
   loading?: boolean | undefined
@@ -37,7 +39,15 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function Palette({ onClose, query, onQueryChange, groups, loading = false, placeholder }: CommandPaletteProps) {
+function Palette({
+  onClose,
+  query,
+  onQueryChange,
+  onReady,
+  groups,
+  loading = false,
+  placeholder,
+}: CommandPaletteProps) {
   const listId = useId()
   const items = groups.flatMap((group) => group.items)
   const [active, setActive] = useState(0)
@@ -83,6 +93,7 @@ function Palette({ onClose, query, onQueryChange, groups, loading = false, place
           value={query}
           onChange={(event) => onQueryChange(event.currentTarget.value)}
           onKeyDown={handleKey}
+          onFocus={onReady}
         />
         {loading && <Loader size={16} aria-hidden />}
       </div>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { ConcealedAmounts } from '../concealed-amounts.ts'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -57,8 +58,11 @@ export function Dialog({
         body: styles.body!,
       }}
     >
-      {children}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {/* What somebody is about to do is read in full. */}
+      <ConcealedAmounts value={false}>
+        {children}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </ConcealedAmounts>
     </Modal>
   )
 }

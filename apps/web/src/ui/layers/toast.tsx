@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ToastItem } from './toast-item.tsx'
 import type { ToastAction, ToastMessage, ToastTone } from './toast-item.tsx'
@@ -42,15 +42,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [show],
   )
   const dismiss = useCallback((id: number) => setNotices((current) => current.filter((one) => one.id !== id)), [])
+  const heldUp = useHeldUp(notices.length > 0)
   const render = (notice: ToastMessage) => <ToastItem key={notice.id} notice={notice} onDismiss={dismiss} />
 
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.region}>
+      <div className={styles.region} data-held-up={heldUp || undefined}>
         <div role="alert">{notices.filter((notice) => notice.tone === 'error').map(render)}</div>
         <div role="status">{notices.filter((notice) => notice.tone !== 'error').map(render)}</div>
       </div>
     </ToastContext>
   )
+}
+
+/**
+ * Notices that went out of a screen keyboard's way stay there until they are gone: coming back when the field is left, they would slide
+ * under the press that left it.
+ */
+function useHeldUp(areShown: boolean) {
+  const [heldUp, setHeldUp] = useState(false)
+  useEffect(() => {
+    if (!areShown) return
+    const look = () => {
+      if (document.activeElement?.matches('input, textarea')) setHeldUp(true)
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      setHeldUp(false)
+    }
+  }, [areShown])
+  return heldUp
 }

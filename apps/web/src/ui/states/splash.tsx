@@ -1,10 +1,10 @@
 import { Logo } from '../logo.tsx'
 import styles from './splash.module.css'
 
-/** The screen before the session is known. It appears late, so that a quick answer shows no flash. */
-export function Splash() {
+/** The screen before the session is known. It appears late, so that a quick answer shows no flash, unless it stands there already. */
+export function Splash({ isThere = false }: { isThere?: boolean }) {
   return (
-    <main className={styles.splash}>
+    <main className={styles.splash} data-there={isThere || undefined}>
       <h1 className={styles.name}>
         <Logo size={40} />
       </h1>

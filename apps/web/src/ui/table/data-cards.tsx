@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { CardSkeletons } from './card-skeletons.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import styles from './data-cards.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -24,7 +24,7 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
   } = props
   const [started, setStarted] = useState(false)
   const selecting = onSelect !== undefined && ((told ?? started) || (selected?.size ?? 0) > 0)
-  if (loading) return <CardSkeletons count={props.skeletonRows ?? 8} />
+  if (loading) return <CardSkeletons count={props.skeletonRows} />
 
   function toggleMode() {
     setStarted(!selecting)
@@ -83,22 +83,5 @@ function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boole
       )}
       {rowActions && <RowMenu label={`Ações de ${rowLabel(row)}`} actions={() => rowActions(row)} />}
     </li>
-  )
-}
-
-function CardSkeletons({ count }: { count: number }) {
-  return (
-    <div className={styles.cards} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.skeleton}>
-          <Skeleton h={36} w={36} radius="lg" />
-          <div>
-            <Skeleton h={13} w="62%" radius="sm" mb={8} />
-            <Skeleton h={11} w="40%" radius="sm" />
-          </div>
-          <Skeleton h={13} w={76} radius="sm" />
-        </div>
-      ))}
-    </div>
   )
 }

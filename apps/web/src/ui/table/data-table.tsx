@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ErrorState } from '../states/error-state.tsx'
-import { useIsNarrow } from '../theme/use-is-phone.ts'
+import { isNarrowNow, useIsNarrow } from '../theme/use-is-phone.ts'
 
-/** Half of the people never see one of them. */
+/** Half of the people never see one of them; the others have it before their rows come. */
+const loadCards = () => import('./data-cards.tsx')
+if (isNarrowNow()) void loadCards().catch(() => null)
 const DataCards = lazy(async () => ({
-  default: (await import('./data-cards.tsx')).DataCards,
+  default: (await loadCards()).DataCards,
 })) as typeof import('./data-cards.tsx').DataCards
 
 /** The caller owns page, order, filters and selection; the table owns looks, keyboard and its four states. */
@@ -24,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       )}
       {(isNarrow || props.layout === 'cards') && props.card ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CardSkeletons count={props.skeletonRows} />}>
           <DataCards {...props} card={props.card} />
         </Suspense>
       ) : (

@@ -40,7 +40,7 @@ export function createPrumoTheme(brandColor: string): MantineThemeOverride {
     primaryColor: 'brand',
     primaryShade: { light: 7, dark: 4 },
     colors: { brand: colorScale(brandColor), gray, dark, red: danger },
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamily: "'Inter Variable', 'Inter Arial', 'Inter Roboto', system-ui, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, monospace",
     fontSizes: {
       xs: 'var(--text-sm)',
@@ -74,11 +74,19 @@ export function createPrumoTheme(brandColor: string): MantineThemeOverride {
   })
 }
 
+/** Mantine's own pale shade of a dark company colour is darker than the ground of the dark scheme. */
+const paleBrand = {
+  '--mantine-primary-color-light': 'var(--brand-soft)',
+  '--mantine-primary-color-light-hover': 'var(--brand-medium)',
+  '--mantine-primary-color-light-color': 'var(--brand-ink)',
+}
+
 export function cssVariables(brandColor: string): CSSVariablesResolver {
   const onDarkDanger = onColor(danger[4])
   return () => ({
     variables: {},
     light: {
+      ...paleBrand,
       ...brandVariables(lightBrandTokens(brandColor)),
       '--on-danger': '#ffffff',
       '--mantine-color-anchor': 'var(--brand-ink)',
@@ -90,6 +98,7 @@ export function cssVariables(brandColor: string): CSSVariablesResolver {
       '--mantine-color-error': '#b42318',
     },
     dark: {
+      ...paleBrand,
       ...brandVariables(darkBrandTokens(brandColor)),
       '--on-danger': onDarkDanger,
       '--mantine-color-anchor': 'var(--brand-ink)',

@@ -230,6 +230,8 @@ test('Horizonte is made of apps, each with its price, without limits [plat-95]',
     nextCharge: { total: 109.7 },
     limits: [
       { limit: 'users', allowed: -1 },
+      { limit: 'services', allowed: -1 },
+      { limit: 'products', allowed: -1 },
       { limit: 'bank-accounts', allowed: -1 },
     ],
   })

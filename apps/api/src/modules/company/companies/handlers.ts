@@ -27,7 +27,7 @@ export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<type
   },
 
   history: async (ctx, { params }) => {
-    const timeline = await listHistory(ctx.db, 'company', params.id, account.shape.customer)
+    const timeline = await listHistory(ctx, 'company', params.id, account.shape.customer)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },

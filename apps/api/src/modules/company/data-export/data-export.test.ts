@@ -1,15 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { dataExport } from '@prumo/contract/company/data-export'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { makeRecords } from '../../../proofs/records.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { unzip } from '../../../testing/unzip.ts'
 
 let app: TestApp
 let address: string
@@ -26,14 +25,6 @@ afterAll(() => app.stop())
 const urlFor = async (person: Person) => (await app.call(person, dataExport.link, {})).data.url
 
 const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` })
-
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const zip = await fromBufferPromise(bytes)
-  const contents = new Map<string, string>()
-  for await (const entry of zip.eachEntry())
-    contents.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
-  return contents
-}
 
 async function download(person: Person) {
   const answer = await app.raw({ url: await urlFor(person) }, person)
@@ -58,6 +49,8 @@ test('everything of the company is in one ZIP: tables twice, people, files and a
     'event',
     'subscription',
     'stored_file',
+    'record_file',
+    'comment',
     'company_representative',
     'user_account',
   ]) {

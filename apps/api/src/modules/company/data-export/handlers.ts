@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { requireOwner } from '../require-owner.ts'
-import { openSnapshot, type Snapshot } from './export-queries.ts'
+import { openCompanySnapshot, type CompanySnapshot } from './export-queries.ts'
 import { isExportGrantGood, signedExportUrl } from './sign-export.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -28,13 +28,13 @@ export const dataExportHandlers: Handlers<typeof dataExport> = {
     await ctx.transaction.pause()
     if (running >= mostAtOnce) throw new Problem('export.running')
     running++
-    let snapshot: Snapshot | null = null
+    let snapshot: CompanySnapshot | null = null
     const end = async () => {
       running--
       await snapshot?.close()
     }
     try {
-      snapshot = await openSnapshot(services.pool, query.company)
+      snapshot = await openCompanySnapshot(services.pool, query.company)
       if (!(await snapshot.isOwner(query.user))) throw new Problem('link-invalid')
       if (!(await snapshot.tryLock())) throw new Problem('export.running')
       await recordSecurity(ctx, { kind: 'data-downloaded', userId: query.user, companyId: query.company })

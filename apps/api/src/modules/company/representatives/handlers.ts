@@ -13,7 +13,7 @@ export const representativeHandlers: Handlers<typeof representatives> = {
   },
 
   history: async (ctx, { params }) => {
-    const timeline = await listHistory(ctx.db, 'companyRepresentative', params.id, representative)
+    const timeline = await listHistory(ctx, 'companyRepresentative', params.id, representative)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },

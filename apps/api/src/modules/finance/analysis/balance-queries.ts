@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { StretchMoves } from '@prumo/domain/ledger/period-figures'
 import type { DayMove } from '@prumo/domain/ledger/running-balance'
 import { sql } from 'kysely'
@@ -30,6 +30,15 @@ export async function listMoves(db: Db, { starts, ...asked }: StepQuestion): Pro
   return rows
 }
 
+type BalanceQuestion = { on: CalendarDate; today: CalendarDate; accountIds?: Asked['accountIds'] }
+
+/** What the accounts hold on a day, realised and expected: the one source of every balance that is a single number. */
+export async function selectBalance(db: Db, { on, ...asked }: BalanceQuestion) {
+  const moves = await listMoves(db, { ...asked, starts: [addDays(on, 1)], end: on })
+  const { paid, open } = moves.find(({ step }) => step === 0) ?? { paid: 0, open: 0 }
+  return { actual: paid, expected: paid + open }
+}
+
 /** The same by day, in all. */
 export async function listDayMoves(db: Db, asked: Asked): Promise<DayMove[]> {
   const { rows } = await sql<DayMove>`
@@ -56,10 +65,9 @@ type AccountRow = {
   expectedTransfers: number
   actual: number
   expected: number
-  totalActual: number
 }
 
-/** Every account: what it held when the period began, what moved it, what it holds on a day and is expected to hold at the end; and what all of them hold, also beyond the limit. */
+/** Every account: what it held when the period began, what moved it, what it holds on a day and is expected to hold at the end. */
 export async function listAccountBalances(
   db: Db,
   { start, end, today, actualOn, skip, limit }: AccountQuestion,
@@ -71,8 +79,7 @@ export async function listAccountBalances(
   const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn, today })
   const { rows } = await sql<AccountRow>`
     select a.id, a.name, a.bank, a.general_status, ${sql.join(figureNames.map((name) => sql`coalesce(held.${sql.raw(name)}, 0)::bigint as ${sql.raw(name)}`))},
-      coalesce(moved.received, 0)::bigint as transfers_received, coalesce(moved.sent, 0)::bigint as transfers_sent,
-      coalesce(sum(held.actual) over (), 0)::bigint as total_actual
+      coalesce(moved.received, 0)::bigint as transfers_received, coalesce(moved.sent, 0)::bigint as transfers_sent
     from bank_account a
     left join (
       select m.account_id, ${sum('m.paid + m.open', before)} as opening_balance, ${sum('m.paid_income')} as income, ${sum('m.paid_expense')} as expense,
@@ -111,5 +118,12 @@ const paidTransfers = (start: CalendarDate, end: CalendarDate) =>
 
 export async function countAccounts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from bank_account`.execute(db)
+  return rows[0]!.count
+}
+
+export async function countOpenAccounts(db: Db, today: CalendarDate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_account
+    where general_status = 'ACTIVE' and opening_date <= ${today}::date`.execute(db)
   return rows[0]!.count
 }

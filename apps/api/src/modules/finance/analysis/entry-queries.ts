@@ -1,4 +1,5 @@
 import type { entry } from '@prumo/contract/finance/entries'
+import type { pendingFigures } from '@prumo/contract/finance/pending'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
@@ -15,14 +16,7 @@ import {
 export type WireEntry = z.output<typeof entry>
 export type EntryRow = Omit<WireEntry, 'balance'>
 
-type PendingRow = {
-  count: number
-  amount: number
-  receivable: number
-  payable: number
-  overdueCount: number
-  dueTodayCount: number
-}
+type PendingRow = z.output<typeof pendingFigures>
 
 /** Open entries due up to a day, transfers too. */
 export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarDate): Promise<PendingRow> {
@@ -30,6 +24,8 @@ export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarD
     select coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount,
       coalesce(sum(amount) filter (where type = 'INCOME'), 0)::bigint as receivable, coalesce(sum(amount) filter (where type = 'EXPENSE'), 0)::bigint as payable,
       coalesce(sum(count) filter (where day < ${today}::date), 0)::int as overdue_count,
+      coalesce(sum(amount) filter (where type = 'INCOME' and day < ${today}::date), 0)::bigint as overdue_receivable,
+      coalesce(sum(amount) filter (where type = 'EXPENSE' and day < ${today}::date), 0)::bigint as overdue_payable,
       coalesce(sum(count) filter (where day = ${today}::date), 0)::int as due_today_count
     from (
       select day, type, open_count as count, open as amount from ledger_category_day

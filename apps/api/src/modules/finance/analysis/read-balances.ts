@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { balancesByDay } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
-import { countAccounts, listAccountBalances, listDayMoves, listMoves } from './balance-queries.ts'
+import { countAccounts, listAccountBalances, listDayMoves, selectBalance } from './balance-queries.ts'
 
 type Accounts = ResultOf<typeof analysis.balances>['items']
 type AccountRows = Awaited<ReturnType<typeof listAccountBalances>>
@@ -17,8 +17,8 @@ export async function readBalances(
   return { items: accountsOf(accounts), total }
 }
 
-export const accountsOf = (rows: AccountRows): Accounts =>
-  rows.map(({ id, name, bank, income, expense, actual, expected, totalActual: _all, ...figures }) => ({
+const accountsOf = (rows: AccountRows): Accounts =>
+  rows.map(({ id, name, bank, income, expense, actual, expected, ...figures }) => ({
     destinationBankAccount: { id, name, bank },
     totalAmountIncome: income,
     totalAmountExpense: expense,
@@ -31,10 +31,8 @@ export async function readBalance(
   ctx: Context,
   { endDate = ctx.today(), bankAccountIds: accountIds }: InputOf<typeof analysis.balance>['body'],
 ) {
-  const starts = [addDays(endDate, 1)]
-  const moves = await listMoves(ctx.db, { starts, end: endDate, today: ctx.today(), accountIds })
-  const { paid, open } = moves.find(({ step }) => step === 0) ?? { paid: 0, open: 0 }
-  return { actualBalance: paid, balance: paid + open }
+  const { actual, expected } = await selectBalance(ctx.db, { on: endDate, today: ctx.today(), accountIds })
+  return { actualBalance: actual, balance: expected }
 }
 
 export async function readDailyBalances(

@@ -7,7 +7,7 @@ import { segmentGrouping, segmentSpan, segmentSteps } from '@prumo/domain/calend
 import { periodFigures, sumFigures, type PeriodFigures } from '@prumo/domain/ledger/period-figures'
 import { fromCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
-import { listMoves } from './balance-queries.ts'
+import { listMoves, selectBalance } from './balance-queries.ts'
 import { listCells, listFlow } from './category-queries.ts'
 import { noCategory, noIcon } from './category-totals.ts'
 import { selectPending } from './entry-queries.ts'
@@ -111,13 +111,14 @@ export async function readCharts(ctx: Context, { segment }: InputOf<typeof analy
 export async function readStatistics(ctx: Context) {
   const today = ctx.today()
   const month = segmentSpan('MONTH', today)
-  const [moves, pending] = await Promise.all([
+  const [moves, balance, pending] = await Promise.all([
     listMoves(ctx.db, { starts: [month.from], end: today, today }),
+    selectBalance(ctx.db, { on: today, today }),
     selectPending(ctx.db, month.to, today),
   ])
   const [figures] = periodFigures(moves, 1)
   const items = [
-    { title: 'Saldo Atual', value: fromCents(moves.reduce((sum, { paid }) => sum + paid, 0)) },
+    { title: 'Saldo Atual', value: fromCents(balance.actual) },
     { title: 'Receitas do Período', value: fromCents(figures!.income) },
     { title: 'Despesas do Período', value: fromCents(figures!.expense) },
     { title: 'Lançamentos Pendentes', value: pending.count },

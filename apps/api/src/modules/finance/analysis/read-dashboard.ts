@@ -5,18 +5,16 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { comparableSpan, segmentSpan, segmentSteps } from '@prumo/domain/calendar/segment'
 import { periodFigures, type PeriodFigures } from '@prumo/domain/ledger/period-figures'
 import type { Context } from '#platform/context.ts'
-import { listAccountBalances, listMoves } from './balance-queries.ts'
+import { countAccounts, listMoves, selectBalance } from './balance-queries.ts'
 import { categoryTotals } from './category-totals.ts'
 import { listCategoryTotals } from './category-queries.ts'
 import { listUpcoming, selectPending } from './entry-queries.ts'
 import { flowSteps } from './flow-steps.ts'
-import { accountsOf } from './read-balances.ts'
 
 type Dashboard = ResultOf<typeof analysis.dashboard>
 
 const mostCategories = 5
 const mostUpcoming = 6
-const mostAccounts = 100
 
 /** The whole screen in one round trip to the database. */
 export async function readDashboard(ctx: Context, segment: Segment): Promise<Dashboard> {
@@ -28,9 +26,10 @@ export async function readDashboard(ctx: Context, segment: Segment): Promise<Das
   // Stretch 1 is what this period is compared with, stretch 2 what lies between them; the steps follow.
   const starts = [before.from, addDays(before.to, 1), ...steps.map((step) => step.from)]
   const lastDay = to > today ? to : today
-  const [moves, accounts, pending, expenses, upcoming] = await Promise.all([
+  const [moves, balance, accountCount, pending, expenses, upcoming] = await Promise.all([
     listMoves(db, { starts, end: to, today }),
-    listAccountBalances(db, { start: from, end: to, today, actualOn: today, skip: 0, limit: mostAccounts }),
+    selectBalance(db, { on: today, today }),
+    countAccounts(db),
     selectPending(db, lastDay, today),
     listCategoryTotals(db, {
       basis: 'cash',
@@ -54,11 +53,7 @@ export async function readDashboard(ctx: Context, segment: Segment): Promise<Das
     endDate: to,
     today,
     comparedWith: { startDate: before.from, endDate: before.to },
-    balance: {
-      actual: accounts[0]?.totalActual ?? 0,
-      expected: flow.at(-1)!.balance,
-      previous: flow[0]!.openingBalance,
-    },
+    balance: { actual: balance.actual, expected: flow.at(-1)!.balance, previous: flow[0]!.openingBalance },
     income: compared(({ income }) => income),
     expense: compared(({ expense }) => expense),
     profit: compared(({ income, expense }) => income - expense),
@@ -66,14 +61,9 @@ export async function readDashboard(ctx: Context, segment: Segment): Promise<Das
     flow: flowSteps(steps, flow, today),
     expenses: largest(categoryTotals(expenses, 'EXPENSE')),
     upcoming,
-    accounts: accountsOf(accounts.filter(isShown)),
+    hasAccounts: accountCount > 0,
   }
 }
-
-type AccountRow = Awaited<ReturnType<typeof listAccountBalances>>[number]
-
-const isShown = ({ generalStatus, actual, expected, income, expense }: AccountRow) =>
-  generalStatus === 'ACTIVE' || [actual, expected, income, expense].some((cents) => cents !== 0)
 
 /** The rest is one slice. */
 function largest(totals: Dashboard['expenses']): Dashboard['expenses'] {

@@ -220,7 +220,7 @@ test('a company without anything has zeros everywhere, and a period turned round
       pending: { count: 0 },
       expenses: [],
       upcoming: [],
-      accounts: [],
+      hasAccounts: false,
     })
     expect((await app.call(newcomer, analysis.cashFlow, { query: { segment } })).data.rows).toEqual([])
   }

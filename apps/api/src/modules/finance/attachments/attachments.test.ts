@@ -1,4 +1,5 @@
-import { attachments, maxAttachmentBytes } from '@prumo/contract/finance/attachments'
+import { maxRecordFileBytes } from '@prumo/contract/files/record-file'
+import { attachments } from '@prumo/contract/finance/attachments'
 import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readdirSync } from 'node:fs'
@@ -89,8 +90,8 @@ test.each([
 })
 
 test('a file of 10 MB is kept, one byte more is refused [fin-50]', async () => {
-  expect((await attach('grande.txt', Buffer.alloc(maxAttachmentBytes, 97))).status).toBe(200)
-  const { status, problem } = await attach('maior.txt', Buffer.alloc(maxAttachmentBytes + 1, 97))
+  expect((await attach('grande.txt', Buffer.alloc(maxRecordFileBytes, 97))).status).toBe(200)
+  const { status, problem } = await attach('maior.txt', Buffer.alloc(maxRecordFileBytes + 1, 97))
   expect([status, problem.title]).toEqual([413, 'Arquivo muito grande. Máximo permitido: 10MB'])
 })
 

@@ -1,30 +1,20 @@
 import type { attachments } from '@prumo/contract/finance/attachments'
-import { removeFile } from '#modules/files/index.ts'
-import type { Context } from '#platform/context.ts'
+import { recordFileHandlers, type RecordSources } from '#modules/records/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { Problem } from '#platform/problem.ts'
-import { signedFileUrl } from '#platform/storage/signed-url.ts'
-import { addAttachment } from './add-attachment.ts'
-import { countAttachments, deleteAttachment, findAttachment, listAttachments, type AttachmentRow } from './queries.ts'
 
-export const attachmentHandlers: Handlers<typeof attachments> = {
-  list: async (ctx, { params }) => {
-    const [rows, count] = await Promise.all([listAttachments(ctx.db, params.id), countAttachments(ctx.db, params.id)])
-    if (count === null) throw new Problem('not-found')
-    return { items: rows.map((row) => withUrl(ctx, row)), total: rows.length }
-  },
-  add: async (ctx, { params, file }) => withUrl(ctx, await addAttachment(ctx, params.id, file)),
-  get: async (ctx, { params }) => withUrl(ctx, await findAttachment(ctx.db, params.id, params.attachmentId)),
-  remove: async (ctx, { params }) => {
-    const { id, fileId } = await findAttachment(ctx.db, params.id, params.attachmentId)
-    await deleteAttachment(ctx.db, id)
-    await removeFile(ctx, fileId)
-    return null
-  },
+/** The specification's addresses of what every record has. */
+export const attachmentHandlers = (records: RecordSources): Handlers<typeof attachments> => {
+  const { list, add, get, remove } = recordFileHandlers(records)
+  return {
+    list: (ctx, { params }, exchange) => list(ctx, { params: entryKey(params) }, exchange),
+    add: (ctx, { params, file }) => add(ctx, { params: entryKey(params), file }),
+    get: (ctx, { params }, exchange) => get(ctx, { params: fileKey(params) }, exchange),
+    remove: (ctx, { params }, exchange) => remove(ctx, { params: fileKey(params) }, exchange),
+  }
 }
 
-const withUrl = (ctx: Context, row: AttachmentRow) => ({
-  ...row,
-  contentType: row.contentType as 'application/pdf',
-  url: signedFileUrl(ctx.services.secrets.fileUrl, ctx.companyId, row.fileId, ctx.now()),
-})
+type OfEntry = { id: string }
+type FileOfEntry = OfEntry & { attachmentId: string }
+
+const entryKey = ({ id }: OfEntry) => ({ recordType: 'entry' as const, recordId: id })
+const fileKey = ({ attachmentId, ...entry }: FileOfEntry) => ({ ...entryKey(entry), id: attachmentId })

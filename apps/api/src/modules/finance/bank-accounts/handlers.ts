@@ -46,7 +46,9 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   get: async (ctx, input, exchange) => withReadableBalances(ctx, await plain.get(ctx, input, exchange)),
   create: async (ctx, input, exchange) => {
     checkOpening(ctx, input.body)
-    return withReadableBalances(ctx, await plain.create(ctx, input, exchange))
+    // The database's own day is not the company's.
+    const body = { ...input.body, openingDate: input.body.openingDate ?? ctx.today() }
+    return withReadableBalances(ctx, await plain.create(ctx, { ...input, body }, exchange))
   },
   update: async (ctx, input, exchange) => withReadableBalances(ctx, await changeAccount(ctx, input, exchange)),
 }

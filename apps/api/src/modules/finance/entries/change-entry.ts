@@ -33,7 +33,17 @@ const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', '
 export async function changeEntry(
   ctx: Context,
   id: string,
-  { version, scope, updateSequence: isForAll, paymentConditionType, installments, endsOn, occurrences, ...edit }: Edit,
+  {
+    version,
+    scope,
+    updateSequence: isForAll,
+    acceptBlocked,
+    paymentConditionType,
+    installments,
+    endsOn,
+    occurrences,
+    ...edit
+  }: Edit,
 ) {
   const entry = await findEntry(ctx, id, version)
   const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
@@ -49,7 +59,8 @@ export async function changeEntry(
     throw new Problem('entry.paid-is-fixed')
   // What begins to repeat, or comes back from being cancelled, is as new: nothing inactive takes it.
   const isAsNew = isStartingSequence || (entry.status === 'CANCELED' && 'status' in changes)
-  await checkReferences(ctx, { ...entry, ...changes }, isAsNew ? {} : entry)
+  const already = isAsNew ? { personId: entry.personId } : entry
+  await checkReferences(ctx, { ...entry, ...changes }, already, { acceptBlocked })
   if (isStartingSequence) {
     await startSequence(ctx, entry, changes, { paymentConditionType: condition, installments, endsOn, occurrences })
     return findListedEntry(ctx, id)

@@ -10,6 +10,7 @@ import { selectEntries } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
+import { insertOperation } from './operations/queries.ts'
 import { findListedEntry } from './reading/queries.ts'
 
 /** Confirms that an entry was paid or received. */
@@ -47,7 +48,9 @@ export async function confirmAll(
     return reason && problemText(reason)
   })
   await settleInFull(ctx, ids, effectiveDate)
-  return { confirmed: entries.length }
+  // As they were, under the version the payment gave them: any other says that somebody changed them since.
+  const former = entries.map((entry) => ({ ...entry, version: entry.version + 1 }))
+  return { confirmed: entries.length, operationId: await insertOperation(ctx, { kind: 'pay', entries: former }) }
 }
 
 /** Nobody reads more. */

@@ -210,7 +210,7 @@ test('several are confirmed together [fin-23]', async () => {
   const ids = []
   for (let index = 0; index < 5; index++) ids.push((await anEntry(app, owner, account, { amount: 10 })).id)
   const { data } = await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: '2026-03-14' } })
-  expect([data, await balance()]).toEqual([{ confirmed: 5 }, 950])
+  expect([data.confirmed, await balance()]).toEqual([5, 950])
 })
 
 test('one that cannot be confirmed stops all, and every reason is told [fin-13, fin-25]', async () => {

@@ -19,7 +19,7 @@ type Draft = InputOf<typeof entries.create>['body']
 export async function createEntry(ctx: Context, draft: Draft) {
   const first = firstEntryOf(ctx, draft)
   // All in one round trip, in this order: the company's lock is held for no longer than it takes. What is refused is undone.
-  const checking = checkReferences(ctx, first)
+  const checking = checkReferences(ctx, first, {}, { acceptBlocked: draft.acceptBlocked })
   const writing = writeEntries(ctx, draft, first)
   const reading = findListedEntry(ctx, first.id)
   await inTurn([checking, writing, reading])

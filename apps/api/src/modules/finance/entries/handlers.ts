@@ -8,6 +8,7 @@ import { createEntry } from './create-entry.ts'
 import { listCards, listEntries } from './reading/list-entries.ts'
 import { findListedEntry } from './reading/queries.ts'
 import { selectEntryTotals } from './reading/totals-queries.ts'
+import { undoOperation } from './operations/undo-operation.ts'
 import { removeAll, removeEntry } from './remove-entry.ts'
 import { undoConfirmation } from './undo-confirmation.ts'
 import { changeEntry } from './change-entry.ts'
@@ -17,7 +18,7 @@ export const entryHandlers: Handlers<typeof entries> = {
   cards: (ctx, { body }) => listCards(ctx, body),
   get: (ctx, { params }) => findListedEntry(ctx, params.id),
   history: async (ctx, { params }) => {
-    const timeline = await listHistory(ctx.db, 'financialTransaction', params.id, entry)
+    const timeline = await listHistory(ctx, 'financialTransaction', params.id, entry)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },
@@ -30,4 +31,5 @@ export const entryHandlers: Handlers<typeof entries> = {
   totals: (ctx, { body }) => selectEntryTotals(ctx, body),
   changeAll: (ctx, { body }) => changeAll(ctx, body),
   removeAll: (ctx, { body }) => removeAll(ctx, body),
+  undoAll: (ctx, { body }) => undoOperation(ctx, body.operationId),
 }

@@ -2,9 +2,10 @@ import type { entries } from '@prumo/contract/finance/entries'
 import type { InputOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
-import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
+import { deleteEmptySequences, selectSequences, updateSequence } from '../sequences/queries.ts'
 import { refuseBlockedEntries } from './confirm-entry.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
+import { hasLooseEnds, insertOperation } from './operations/queries.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { findImmovableEntries } from '../ledger/refuse-inactive-accounts.ts'
@@ -41,7 +42,17 @@ export async function removeAll(ctx: Context, selection: InputOf<typeof entries.
   const entries = await selectEntries(ctx.db, ids)
   const immovable = await findImmovableEntries(ctx, entries)
   refuseBlockedEntries('entry.none-deleted', ids, entries, (entry) => immovable.get(entry.id)?.message ?? null)
+  const sequenceIds = [...new Set(entries.flatMap(({ sequenceId }) => sequenceId ?? []))]
+  const [sequences, isLoose] = await Promise.all([selectSequences(ctx.db, sequenceIds), hasLooseEnds(ctx.db, ids)])
   const deleted = await deleteEntries(ctx, ids)
-  await deleteEmptySequences(ctx.db, [...new Set(entries.flatMap(({ sequenceId }) => sequenceId ?? []))])
-  return deleted
+  const gone = await deleteEmptySequences(ctx.db, sequenceIds)
+  const isUndoable = !isLoose && deleted.reopenedLines === 0
+  const operationId = isUndoable
+    ? await insertOperation(ctx, {
+        kind: 'remove',
+        entries,
+        sequences: sequences.filter(({ id }) => gone.includes(id)),
+      })
+    : null
+  return { ...deleted, operationId }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { insertPerson } from '../../../testing/test-queries.ts'
+import { insertTestPerson } from '../../../testing/test-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -49,7 +49,7 @@ test('an entry is found by its number, and by a number in its description', asyn
 test('an entry is found by its person, by part of the name without accents and by the document with or without dots', async () => {
   const { companyId, userId } = owner
   const personId = await inTransaction(app.services.pool, { companyId, userId, requestId: 'search' }, ({ db }) =>
-    insertPerson(db, companyId, 'João Açaí Ltda', '11222333000181'),
+    insertTestPerson(db, companyId, 'João Açaí Ltda', '11222333000181'),
   )
   const { id } = await anEntry(app, owner, account, { description: 'Compra', person: { id: personId } })
   for (const text of ['joao acai', 'AÇAÍ', '11.222.333/0001-81', '11222333000181', '11.222.333'])

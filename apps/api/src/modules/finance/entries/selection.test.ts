@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { parties } from '@prumo/contract/finance/parties'
+import { personChoices } from '@prumo/contract/people/person-choices'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, aCostCenter, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
@@ -46,7 +46,7 @@ test('all entries of a filter are paid by the filter, and nothing else is touche
   const other = await anEntry(app, owner, account, { scheduleDate: '2026-04-10' })
   const filters = { ...march, status: 'OPEN' as const }
   const { status, data } = await app.call(owner, entries.confirmAll, { body: { filters, count: 3 } })
-  expect([status, data]).toEqual([200, { confirmed: 3 }])
+  expect([status, data]).toEqual([200, { confirmed: 3, operationId: expect.any(String) }])
   expect((await entriesOf(app, owner, { status: 'OPEN' })).map(({ id }) => id)).toEqual([other.id])
 })
 
@@ -74,7 +74,9 @@ test('paid and open entries together get a category, a person and a cost centre,
     await aCategory(app, owner),
     await aCostCenter(app, owner),
   ]
-  const { data: person } = await app.call(owner, parties.create, { body: { name: 'Aço Forte', role: 'Supplier' } })
+  const { data: person } = await app.call(owner, personChoices.create, {
+    body: { name: 'Aço Forte', type: 'Supplier' },
+  })
   const first = await anEntry(app, owner, account, { category: { id: before }, ...paid })
   const second = await anEntry(app, owner, account)
   const changes = { category: { id: category }, person: { id: person.id }, costCenter: { id: costCenter } }

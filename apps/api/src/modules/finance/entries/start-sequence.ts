@@ -1,7 +1,6 @@
-import { maxMoney } from '@prumo/contract/fields'
 import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { PaymentConditionType } from '@prumo/contract/finance/entries'
-import { toCents } from '@prumo/domain/money/money'
+import { largestWrittenCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
@@ -26,7 +25,7 @@ export async function startSequence(
   if (changed.status === 'CANCELED') throw new Problem('entry.canceled')
   const isParcelPaid = changed.status === 'PAID' && paymentConditionType === 'INSTALLMENTS'
   const amount = changed.amount * (isParcelPaid ? (repetition.installments ?? 1) : 1)
-  if (amount > toCents(maxMoney)) throw Problem.at('installments', 'entry.parcels-too-large')
+  if (amount > largestWrittenCents) throw Problem.at('installments', 'entry.parcels-too-large')
   const { sequence, entries } = planSequence(ctx, repetition, { ...changed, amount })!
   const [first, ...others] = entries
   await insertSequence(ctx.db, ctx.companyId, sequence)

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aWrittenLedger, balanceOn } from '../../../testing/ledger-model.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { insertPerson } from '../../../testing/test-queries.ts'
+import { insertTestPerson } from '../../../testing/test-queries.ts'
 
 const start = '2026-11-15'
 let today = start
@@ -129,7 +129,7 @@ test('an expense more per month, a client less, and a change in percent are line
   const [cash, bank] = [await account(owner, 'Caixa', 1000), await account(owner, 'Banco', 0)]
   const { companyId, userId } = owner
   const client = await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    insertPerson(db, companyId, 'Cliente X'),
+    insertTestPerson(db, companyId, 'Cliente X'),
   )
   await entry(owner, {
     amount: 400,
@@ -203,7 +203,7 @@ test('scenarios are saved, switched off and on, and used when none are given [fi
   ).toMatchObject({ code: 'scenario.name-taken' })
   const { companyId, userId } = owner
   const client = await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    insertPerson(db, companyId, 'Cliente X'),
+    insertTestPerson(db, companyId, 'Cliente X'),
   )
   await entry(owner, {
     amount: 5,

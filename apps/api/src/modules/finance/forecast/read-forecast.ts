@@ -8,7 +8,9 @@ import {
   type Flow,
   type ForecastScenario,
 } from '@prumo/domain/ledger/forecast'
+import { largestCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
 import { openFlows, sequenceFlows } from './list-flows.ts'
 import {
   listForecastAccounts,
@@ -83,5 +85,6 @@ function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly
 
 function line(starting: number, flows: readonly Flow[], span: Span) {
   const points = forecastPoints(starting, flows, span)
+  if (points.some((cents) => Math.abs(cents) > largestCents)) throw new Problem('forecast.too-large')
   return { points, ...pointsOfInterest(points, span.today) }
 }

@@ -13,6 +13,6 @@ export const createEntries = ({ db, companyId }: Company, entries: readonly NewE
 export const createSelectedEntries = ({ db, companyId }: Company, selection: EntrySelection) =>
   insertSelectedEntries(db, companyId, selection)
 
-/** Writes entries again that were deleted, with the id and the code they had. */
+/** Writes entries again that were deleted, with the id, the code and the version they had. */
 export const restoreEntries = ({ db, companyId }: Company, entries: readonly StoredEntry[]) =>
   translateDatabaseErrors(insertFormerEntries(db, companyId, entries), {})

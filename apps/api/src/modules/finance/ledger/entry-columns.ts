@@ -12,6 +12,8 @@ type Reference = {
   readonly table: keyof DB
   /** The column of the record that says whether it fits. */
   readonly decidedBy: string
+  /** The column that says why. */
+  readonly explainedBy?: string
   /** The refusal of an inactive one that is new on the entry; without it, inactive ones are as good as others. */
   readonly ifInactive?: ProblemCode
   /** Where only transfers have it, or only the others; and the refusal elsewhere. */
@@ -61,7 +63,7 @@ const sharedColumns = {
     ...account,
     only: { of: 'transfers', refusal: 'entry.source-unexpected' },
   }),
-  personId: naming(optionalId, { field: 'person', table: 'person', decidedBy: 'status' }),
+  personId: naming(optionalId, { field: 'person', table: 'person', decidedBy: 'status', explainedBy: 'statusReason' }),
   costCenterId: naming(optionalId, {
     field: 'costCenter',
     table: 'costCenter',

@@ -54,7 +54,7 @@ async function selectLeftOver(db: Db, lineIds: readonly string[], entryIds: read
   const { rows } = await sql<{ id: string }>`
     select distinct t.id from statement_settlement_part p join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
     where p.line_id = any(${lineIds}::uuid[]) and p.role = 'made' and t.id <> all(${entryIds}::uuid[]) and t.version = p.transaction_version
-      and not exists (select 1 from transaction_attachment a where a.company_id = t.company_id and a.transaction_id = t.id)
+      and not exists (select 1 from record_file f where f.company_id = t.company_id and f.record_type = 'entry' and f.record_id = t.id)
       and not exists (select 1 from statement_settlement_part o
         where o.company_id = t.company_id and o.transaction_id = t.id and o.line_id <> all(${lineIds}::uuid[]))`.execute(
     db,

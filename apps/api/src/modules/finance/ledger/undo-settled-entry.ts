@@ -1,6 +1,6 @@
+import { moveRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { moveAttachments } from '../attachments/queries.ts'
 import { deleteEntries } from './delete-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
@@ -19,7 +19,7 @@ export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promis
   const { lines, leftOver } = await reopenLines(ctx.db, [entry.id])
   const rests = await selectUntouchedRests(ctx.db, entry.id)
   const restIds = rests.map((rest) => rest.id)
-  await moveAttachments(ctx.db, restIds, entry.id)
+  await moveRecordParts(ctx.db, 'entry', restIds, entry.id)
   await deleteEntries(ctx, [...restIds, ...leftOver])
   const planned = await plannedAccount(ctx, entry)
   const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)

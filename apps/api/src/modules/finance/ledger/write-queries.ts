@@ -37,12 +37,12 @@ export async function insertEntries(db: Db, companyId: string, entries: readonly
       (select prumo.next_codes('financial_transaction', ${rows.length}) as first) numbered`.execute(db)
 }
 
-/** Entries that were there before, with the code they had. */
+/** Entries that were there before, with the code and the version they had. */
 export async function insertFormerEntries(db: Db, companyId: string, entries: readonly StoredEntry[]): Promise<void> {
   const rows = entries.map(completeEntry)
   await sql`
-    insert into financial_transaction (company_id, code, ${insertTargets}) select ${companyId}, e.code, ${insertValues}
-    from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (code bigint, ${insertTypes})`.execute(db)
+    insert into financial_transaction (company_id, code, version, ${insertTargets}) select ${companyId}, e.code, e.version, ${insertValues}
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (code bigint, version int, ${insertTypes})`.execute(db)
 }
 
 /** Entries made of rows the database has, so that none of them travels. */

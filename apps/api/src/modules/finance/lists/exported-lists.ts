@@ -1,18 +1,26 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { balanceAccess } from '@prumo/contract/finance/finance-access'
+import { categories } from '@prumo/contract/finance/categories'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
-import { costCenterStatusLabels, entryStatusLabels, generalStatusLabels } from '@prumo/contract/finance/labels'
+import {
+  categoryTypeLabels,
+  costCenterStatusLabels,
+  entryStatusLabels,
+  generalStatusLabels,
+} from '@prumo/contract/finance/labels'
 import { repetitionOf, sequenceName } from '@prumo/contract/finance/sequence-words'
 import { sequenceStatusLabels, sequences } from '@prumo/contract/finance/sequences'
 import {
   bankAccountColumnLabels,
+  categoryColumnLabels,
   costCenterColumnLabels,
   sequenceColumnLabels,
 } from '@prumo/contract/lists/column-labels'
 import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { exportedList } from '#platform/lists/exported-list.ts'
 import { bankAccountSource } from '../bank-accounts/queries.ts'
+import { categorySource } from '../categories/queries.ts'
 import { costCenterSource } from '../cost-centers/queries.ts'
 import { sourceFiltersOf } from '../entries/reading/entry-filter-queries.ts'
 import { entrySource } from '../entries/reading/queries.ts'
@@ -81,6 +89,21 @@ const bankAccountList = exportedList({
   },
 })
 
+const categoryList = exportedList({
+  route: categories.list,
+  change: categories.update,
+  title: 'Categorias',
+  file: 'categorias',
+  labels: categoryColumnLabels,
+  source: () => categorySource,
+  cells: {
+    name: { kind: 'text', width: 34, value: ({ name }) => name },
+    code: { kind: 'text', width: 14, value: ({ code }) => code },
+    type: { kind: 'text', width: 12, value: ({ type }) => categoryTypeLabels[type] },
+    parent: { kind: 'text', width: 34, value: ({ parent }) => parent?.name ?? null },
+  },
+})
+
 const costCenterList = exportedList({
   route: costCenters.list,
   change: costCenters.update,
@@ -126,6 +149,7 @@ const sequenceList = exportedList({
 export const financeLists = {
   entries: entryList,
   'bank-accounts': bankAccountList,
+  categories: categoryList,
   'cost-centers': costCenterList,
   sequences: sequenceList,
 } as const

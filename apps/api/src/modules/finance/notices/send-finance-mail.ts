@@ -21,7 +21,7 @@ export const sendFinanceMailHandler = handleJob(sendFinanceMail, async (services
       company: recipient.companyName,
       subject: title,
       greeting: `Olá, ${recipient.displayName}!`,
-      paragraphs: [`${title}.`, description, 'Você escolhe o que recebe em Financeiro › Avisos › Configurações.'],
+      paragraphs: [description, 'Você escolhe o que recebe em Financeiro › Avisos › Configurações.'],
       action: { label: 'Abrir no Prumo', url: `${services.publicUrl()}${link}` },
     }),
   )

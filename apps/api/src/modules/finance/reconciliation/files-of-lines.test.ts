@@ -1,3 +1,4 @@
+import { comments } from '@prumo/contract/comments/comments'
 import { attachments } from '@prumo/contract/finance/attachments'
 import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
@@ -51,6 +52,22 @@ test('a posted line that settles another entry takes its files there, and back w
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
   expect([await filesOf(ownId), await filesOf(bill.id)]).toEqual([files, bills])
   expect([...(await readableFilesOf(ownId)), ...(await readableFilesOf(bill.id))]).toEqual([true, true])
+})
+
+test('what was said of the entry of a posted line goes where its files go, and back', async () => {
+  const { lineId, ownId } = await aPostedLine()
+  const key = (recordId: string) => ({ recordType: 'entry' as const, recordId })
+  const textsOf = async (id: string) =>
+    (await app.call(owner, comments.list, { params: key(id) })).data.items.map(({ text }) => text)
+  await app.call(owner, comments.add, { params: key(ownId), body: { text: 'De onde veio?' } })
+  const bill = await anEntry(app, owner, account, { amount: 80 })
+  const { data } = await app.call(owner, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [lineId], entries: [{ id: bill.id }] }] },
+  })
+  await app.call(owner, comments.add, { params: key(bill.id), body: { text: 'Da conta de luz.' } })
+  expect(await textsOf(bill.id)).toEqual(['De onde veio?', 'Da conta de luz.'])
+  expect((await undo(data.settlementIds[0]!)).status).toBe(200)
+  expect([await textsOf(ownId), await textsOf(bill.id)]).toEqual([['De onde veio?'], ['Da conta de luz.']])
 })
 
 test('a posted line recorded as another entry, or as a transfer, keeps its files through it and its undoing', async () => {

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { insertPerson } from '../../../testing/test-queries.ts'
+import { insertTestPerson } from '../../../testing/test-queries.ts'
 
 let app: TestApp
 let owner: Person
@@ -23,7 +23,9 @@ const suggest = async (lineId: string) =>
   (await app.call(owner, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions
 const create = (body: object) => app.call(owner, reconciliation.createEntries, { body: body as never })
 const aPerson = (name: string) =>
-  inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) => insertPerson(db, owner.companyId, name))
+  inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
+    insertTestPerson(db, owner.companyId, name),
+  )
 
 test('accounts tell how many lines wait, which period is known and what the system holds', async () => {
   await anAccount(app, owner, { name: 'Outra' })

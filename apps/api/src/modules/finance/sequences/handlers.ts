@@ -21,7 +21,7 @@ export const sequenceHandlers: Handlers<typeof sequences> = {
   list: (ctx, { body }) => runList(ctx, sequenceSource, body),
   get: (ctx, { params }) => findSequenceDetail(ctx, params.id),
   history: async (ctx, { params }) => {
-    const timeline = await listHistory(ctx.db, 'transactionSequence', params.id, sequence)
+    const timeline = await listHistory(ctx, 'transactionSequence', params.id, sequence)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },

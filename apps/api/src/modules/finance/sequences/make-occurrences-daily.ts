@@ -4,9 +4,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
+import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { horizonOf, makeOccurrences } from './make-occurrences.ts'
-import { selectTimeZone, selectWorkingSequences } from './queries.ts'
+import { selectWorkingSequences } from './queries.ts'
 
 const requestId = 'occurrences'
 

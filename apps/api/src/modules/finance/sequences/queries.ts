@@ -47,6 +47,18 @@ export const selectSequence = async (db: Db, id: string) =>
     | StoredSequence
     | undefined
 
+export const selectSequences = async (db: Db, ids: readonly string[]) =>
+  (await db
+    .selectFrom('transactionSequence')
+    .select(columns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()) as unknown as StoredSequence[]
+
+/** Sequences that went with the last of their entries, as they were. */
+export async function insertFormerSequences(db: Db, companyId: string, sequences: readonly StoredSequence[]) {
+  for (const { version: _version, ...sequence } of sequences) await insertSequence(db, companyId, sequence)
+}
+
 export const updateSequence = (db: Db, id: string, { additionalData, ...changes }: Partial<Omit<Sequence, 'id'>>) =>
   db
     .updateTable('transactionSequence')
@@ -66,11 +78,15 @@ export async function selectNumbers(db: Db, sequenceId: string, from: number): P
 }
 
 /** Sequences that have no entry left and will make none: nothing remembers them. */
-export const deleteEmptySequences = (db: Db, ids: readonly string[]) =>
-  sql`delete from transaction_sequence s where id = any(${ids}::uuid[]) and (status = 'ENDED' or condition_type = 'INSTALLMENTS')
-    and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id)`.execute(
-    db,
-  )
+export const deleteEmptySequences = async (db: Db, ids: readonly string[]) =>
+  (
+    await sql<{
+      id: string
+    }>`delete from transaction_sequence s where id = any(${ids}::uuid[]) and (status = 'ENDED' or condition_type = 'INSTALLMENTS')
+    and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id) returning id`.execute(
+      db,
+    )
+  ).rows.map(({ id }) => id)
 
 export const selectWorkingSequences = async (db: Db) =>
   (await db
@@ -80,6 +96,3 @@ export const selectWorkingSequences = async (db: Db) =>
     .where('conditionType', '=', 'FIXED')
     .orderBy('id')
     .execute()) as unknown as StoredSequence[]
-
-export const selectTimeZone = async (db: Db) =>
-  (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'

@@ -1,9 +1,8 @@
 import type { sequences } from '@prumo/contract/finance/sequences'
-import { maxMoney } from '@prumo/contract/fields'
 import type { InputOf } from '@prumo/contract/route'
 import { addMonths, compare } from '@prumo/domain/calendar/calendar-date'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
-import { toCents } from '@prumo/domain/money/money'
+import { largestWrittenCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
@@ -37,6 +36,6 @@ export async function readjustSequence(
 }
 
 function checked(cents: number) {
-  if (cents < 1 || cents > toCents(maxMoney)) throw new Problem('sequence.amount-out-of-range')
+  if (cents < 1 || cents > largestWrittenCents) throw new Problem('sequence.amount-out-of-range')
   return cents
 }

@@ -162,7 +162,7 @@ export async function listTakenBack(db: Db, importId: string): Promise<{ id: str
   const { rows } = await sql<{ id: string; transactionId: string | null }>`
     select l.id, l.transaction_id from statement_line l left join financial_transaction t on t.company_id = l.company_id and t.id = l.transaction_id
     where l.import_id = ${importId} and (l.state in ('open', 'ignored') or (l.state = 'posted' and (t.id is null or (t.version = l.transaction_version
-      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)
+      and not exists (select 1 from record_file f where f.company_id = l.company_id and f.record_type = 'entry' and f.record_id = l.transaction_id)
       and not exists (select 1 from statement_settlement_part p where p.company_id = l.company_id and p.transaction_id = l.transaction_id)))))`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { workContext } from '#platform/tracked-work/work-context.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { refuseInactiveAccounts } from '../ledger/refuse-inactive-accounts.ts'
@@ -15,7 +16,6 @@ import {
 import { findStatementForUpdate, updateStatement } from './queries.ts'
 import { tellProblem } from './refuse-inactive-account.ts'
 import type { StatementWork as Work } from './stages.ts'
-import { workContext } from './work-context.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000
@@ -26,7 +26,7 @@ export function undoStatement({ services, job, inOneGo }: Work) {
     await lockLedger({ transaction })
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
     const { undone, kept } = await tellProblem(
-      undoImportedLines(workContext({ services, job }, transaction), job.importId),
+      undoImportedLines(await workContext({ services, job }, transaction), job.importId),
     )
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`

@@ -1,10 +1,10 @@
 import { notify } from '#modules/notifications/index.ts'
 import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
+import { workContext } from '#platform/tracked-work/work-context.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, forgetPlans, postLines, type Outcome } from './commit-queries.ts'
 import { refuseInactiveAccount, tellProblem } from './refuse-inactive-account.ts'
-import { workContext } from './work-context.ts'
 import { rememberAccountNumber, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
 
@@ -38,7 +38,7 @@ export async function writeStatementEntries(
   if (posted.length > 0) await forgetPlans(db)
   await settleMatches(db, { companyId, userId }, settling)
   const outcome = await countOutcome(db, importId)
-  await applyRulesToImport(workContext({ services, job }, transaction), importId)
+  await applyRulesToImport(await workContext({ services, job }, transaction), importId)
   const written = outcome.posted + outcome.settled + outcome.open
   if (accountNumber && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, accountNumber)
   const changes = {

@@ -2,6 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readImage, redrawImage } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { storedFileIdOf } from '#platform/storage/signed-url.ts'
 import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { photoAddress, photoKey } from '../profile/photo-place.ts'
 import { selectPhoto, updatePhoto } from '../profile/queries.ts'
@@ -10,7 +11,6 @@ const maxPhotoBytes = 2 * 1024 * 1024
 /** Larger than any place a photo is shown in, on the finest screen. */
 const photoSide = 512
 const photoType = 'image/webp'
-const storedFileAddress = /\/api\/system\/file\/([0-9a-f-]{36})\/content(?:\?|$)/
 
 /**
  * The image is drawn anew out of the company's files: every company the person works in shows it, also when the one it was
@@ -38,7 +38,7 @@ export async function changePhoto(ctx: Context, id: string, photoUrl: string | n
 }
 
 async function copyImage(ctx: Context, photoUrl: string) {
-  const fileId = storedFileAddress.exec(photoUrl)?.[1]
+  const fileId = storedFileIdOf(photoUrl)
   if (!fileId) throw Problem.at('photoUrl', 'photo.not-stored')
   const photo = await redrawImage(await readImage(ctx, fileId, maxPhotoBytes), {
     format: 'webp',

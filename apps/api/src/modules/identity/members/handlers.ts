@@ -20,7 +20,7 @@ export const memberHandlers: Handlers<typeof members> = {
   get: (ctx, { params }) => findMember(ctx, params.id),
 
   history: async (ctx, { params }) => {
-    const timeline = await listMemberHistory(ctx.db, ctx.companyId, params.id)
+    const timeline = await listMemberHistory(ctx, params.id)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },

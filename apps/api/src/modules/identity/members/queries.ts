@@ -154,13 +154,11 @@ export const endSessionsInCompany = (db: Db, companyId: string, userId: string, 
     .execute()
 
 /** Of somebody who works in the company. */
-export async function selectMemberName({ db, companyId }: Context, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select u.display_name as name from membership m join user_account u on u.id = m.user_id where m.company_id = ${companyId} and m.user_id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]?.name ?? null
-}
+export const memberRecords = {
+  table: 'membership',
+  key: 'user_id',
+  name: sql<string>`(select u.display_name from user_account u where u.id = membership.user_id)`,
+} as const
 
 /** Once, however often it is asked for. */
 export const insertGuideSeen = (db: Db, userId: string, guide: string) =>
@@ -180,7 +178,8 @@ export const countMembers = async ({ db, companyId, now }: Context): Promise<num
   (await selectPlaces(db, companyId, now())).taken
 
 /** Also of somebody who has left: what was said about them stays. The invitation by which they came is its beginning. */
-export async function listMemberHistory(db: Db, companyId: string, id: string) {
+export async function listMemberHistory(ctx: Context, id: string) {
+  const { db, companyId } = ctx
   const { rows } = await sql<{ subject: string; recordId: string }>`
     select distinct subject, record_id from event where company_id = ${companyId} and (
       subject = 'membership' and type = 'insert' and after ->> 'user_id' = ${id} or
@@ -188,7 +187,7 @@ export async function listMemberHistory(db: Db, companyId: string, id: string) {
     db,
   )
   const timelines = await Promise.all(
-    rows.map(({ subject, recordId }) => listHistory(db, subject, recordId, historyItem)),
+    rows.map(({ subject, recordId }) => listHistory(ctx, subject, recordId, historyItem)),
   )
   const items = timelines.flatMap(({ items: entries }) => entries).sort((a, b) => (a.id < b.id ? 1 : -1))
   return { items, total: items.length }

@@ -39,7 +39,7 @@ export const sendOwnershipMailHandler = handleJob(sendOwnershipMail, async (serv
         paragraphs: [
           news,
           id === userId
-            ? 'Se não foi você quem pediu, troque a sua senha e fale com o nosso suporte.'
+            ? `Se não foi você quem pediu, troque a sua senha e fale com o nosso suporte: ${services.settings.supportEmail}.`
             : 'Se você não esperava por isso, confira os usuários da empresa.',
         ],
         action: { label: 'Abrir o Prumo', url: `${services.publicUrl()}/users` },

@@ -9,6 +9,7 @@ import { findViewer } from '../sessions/find-viewer.ts'
 import { photoKey } from './photo-place.ts'
 import { removeAccount } from './remove-account.ts'
 import { selectVisiblePhoto } from './queries.ts'
+import { isAccountOfCompany, upsertMemberPreferences } from '../preferences/queries.ts'
 
 export const profileHandlers: Handlers<typeof profile> = {
   update: async (ctx, { body }) => {
@@ -18,6 +19,13 @@ export const profileHandlers: Handlers<typeof profile> = {
     return { uid: id, displayName, email, photoUrl }
   },
 
+  savePreferences: async (ctx, { body }) => {
+    const { lastBankAccountId } = body
+    if (lastBankAccountId && !(await isAccountOfCompany(ctx.db, lastBankAccountId)))
+      throw Problem.at('lastBankAccountId', 'reference-missing')
+    await upsertMemberPreferences(ctx, body)
+    return null
+  },
   finishGuide: async (ctx, { body }) => {
     await insertGuideSeen(ctx.db, ctx.userId, body.guide)
     return null

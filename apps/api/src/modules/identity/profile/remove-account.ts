@@ -20,12 +20,12 @@ export async function removeAccount(ctx: Context, typedEmail: string, exchange: 
   // The account is gone: a store or a mail server that is away must not say otherwise.
   await Promise.allSettled([
     ...photoIds.map((id) => services.storage.remove(photoKey(id))),
-    services.mailer.send(farewell(email, displayName)),
+    services.mailer.send(farewell(email, displayName, services.settings.supportEmail)),
   ])
   return null
 }
 
-const farewell = (to: string, displayName: string) =>
+const farewell = (to: string, displayName: string, supportEmail: string) =>
   composeMail({
     to,
     company: null,
@@ -33,6 +33,6 @@ const farewell = (to: string, displayName: string) =>
     greeting: `Olá, ${displayName}!`,
     paragraphs: [
       'A sua conta no Prumo foi excluída, como você pediu: seu nome, sua foto, suas senhas, chaves e aparelhos. Você não faz mais parte de nenhuma empresa.',
-      'Se não foi você, fale com o nosso suporte o quanto antes.',
+      `Se não foi você, fale com o nosso suporte o quanto antes: ${supportEmail}.`,
     ],
   })

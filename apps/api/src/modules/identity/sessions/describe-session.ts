@@ -2,8 +2,9 @@ import { allPermissions } from '@prumo/contract/permissions'
 import type { Session } from '@prumo/contract/identity/session'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { signedLogoUrl } from '#platform/storage/signed-url.ts'
+import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 import { signAccessToken, type AccessClaims } from '../tokens.ts'
+import { selectMemberPreferences } from '../preferences/queries.ts'
 import { listWaiting } from '../invitations/queries.ts'
 import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, effectiveStatus } from './queries.ts'
 
@@ -23,11 +24,12 @@ export async function describePerson(
   const { userId, companyId } = claims
   const identity = { companyId, userId, requestId: ctx.request.id }
   return inTransaction(ctx.services.credentialPool, identity, async ({ db }) => {
-    const [user, actor, companies, company] = await Promise.all([
+    const [user, actor, companies, company, preferences] = await Promise.all([
       selectUser(db, userId),
       selectActor(db, claims, ctx.now()),
       listCompaniesOfUser(db, userId),
       companyId ? selectCompanyView(db, companyId) : null,
+      companyId ? selectMemberPreferences(db, companyId, userId) : {},
     ])
     const waiting = user.emailProvenAt ? await listWaiting(db, user.email, ctx.now()) : []
     const isMember = Boolean(actor?.companyId && company)
@@ -40,6 +42,7 @@ export async function describePerson(
       needsSecondFactor: actor?.needsSecondFactor ?? false,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
       guidesSeen: user.guidesSeen,
+      preferences: isMember ? preferences : {},
       companies,
     }
   })
@@ -49,7 +52,7 @@ type CompanyView = Awaited<ReturnType<typeof selectCompanyView>>
 
 function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Session['company']> {
   const logoUrl = (fileId: string | null) =>
-    fileId && signedLogoUrl(ctx.services.secrets.fileUrl, id, fileId, ctx.now())
+    fileId && signedPictureUrl(ctx.services.secrets.fileUrl, id, fileId, ctx.now())
   return {
     id,
     displayName: view.displayName,

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { maxImportLines } from '@prumo/contract/imports/imports'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { workContext } from '#platform/tracked-work/work-context.ts'
 import { openSheet, type OpenSheet } from '../layouts/open-sheet.ts'
 import { readLine } from '../layouts/read-line.ts'
 import { goodLines } from '../lines/good-lines.ts'
@@ -30,9 +32,9 @@ export async function checkImport({ services, job, begun, progress, inOneGo }: I
   if (!content) throw new SpreadsheetProblem('O arquivo enviado não está mais disponível. Envie-o de novo.')
   const bytes = await buffer(content)
   const { rows: expected } = await inspectSpreadsheet(bytes)
-  const sheet = await openSheet(register.layout, bytes)
+  const sheet = withoutCosts(await openSheet(register.layout, bytes), begun.knowsCost)
   const rows = await readRows(sheet, (count) => progress(count * 0.4, expected))
-  await inOneGo(async (db) => {
+  await inOneGo(async (db, transaction) => {
     await deleteLines(db, job.importId)
     const seen = new Map<string, number>()
     for (let start = 0; start < rows.length; start += batchSize) {
@@ -46,9 +48,23 @@ export async function checkImport({ services, job, begun, progress, inOneGo }: I
       await progress(rows.length * 0.4 + start * 0.4, rows.length)
       if ((await inOneGo((fresh) => selectStage(fresh, job.importId))) !== 'checking') return
     }
-    await compare(db, register, job.importId)
+    await compare(await workContext({ services, job }, transaction), register, job.importId)
     await finish(db, job.importId, rows.length, sheet)
   })
+}
+
+/** Costs are read only from people who may know them; the others are told that theirs were not. */
+function withoutCosts(sheet: OpenSheet, knowsCost: boolean): OpenSheet {
+  const costs = sheet.columns.filter((column) => column?.isCost)
+  if (knowsCost || costs.length === 0) return sheet
+  return {
+    ...sheet,
+    columns: sheet.columns.map((column) => (column?.isCost ? null : column)),
+    warnings: [
+      ...costs.map((column) => `A coluna "${column!.header}" não foi lida: falta a permissão de ver e alterar custos.`),
+      ...sheet.warnings,
+    ],
+  }
 }
 
 /** All rows first: the reader does not wait for who listens, and what it reads ahead would pile up unseen. */
@@ -65,8 +81,9 @@ async function readRows({ rows }: OpenSheet, report: (count: number) => Promise<
 const tooManyLines = `A planilha tem mais de ${maxImportLines.toLocaleString('pt-BR')} linhas, o limite de uma importação. Divida-a em arquivos menores.`
 
 /** What the good lines would do to the records there are. */
-async function compare(db: Db, register: Register, importId: string) {
-  const plan = await createPlanner(db, register, importId, { lock: false })
+async function compare(ctx: Context, register: Register, importId: string) {
+  const { db } = ctx
+  const plan = await createPlanner(ctx, register, importId, { lock: false })
   for await (const lines of goodLines(db, importId, register.key)) {
     await updatePlannedLines(
       db,
@@ -110,8 +127,9 @@ const repeated = (earlier: number, byKey: boolean) =>
 const plainCell = (cell: Cell) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'string' ? cell.slice(0, 5000) : cell
 
-function foretold(register: Register, { line, plan }: LineWithPlan): PlannedImportLine {
-  const base = { line, verdict: plan.verdict, record_id: null, before: null, record_version: null }
+function foretold(register: Register, { line, plan, notes }: LineWithPlan): PlannedImportLine {
+  const nothing = { record_id: null, before: null, record_version: null }
+  const base = { ...nothing, line, verdict: plan.verdict, more_notes: notes.join('. ') || null }
   if (plan.verdict === 'wrong') return { ...base, message: plan.reason }
   if (plan.verdict === 'create') return { ...base, message: 'Será criado' }
   if (plan.verdict === 'same') return { ...base, message: 'Sem alterações', record_id: plan.existing.id }

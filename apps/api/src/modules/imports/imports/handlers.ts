@@ -10,7 +10,7 @@ import { countImportVerdicts, listLines, listWrongCells } from '../lines/queries
 import { registers } from '../registers/registers.ts'
 import { writeTemplate } from '../spreadsheet/write-template.ts'
 import { writeWrongLines } from '../spreadsheet/write-wrong-lines.ts'
-import { checkRegisterAccess } from './check-register-access.ts'
+import { checkCostsOpen, checkRegisterAccess, hasClosedCosts } from './check-register-access.ts'
 import { findColumns, findImport, findImportForUpdate, importSource, selectWarnings, updateImport } from './queries.ts'
 import { importWork } from './stages.ts'
 import { startImport } from './start-import.ts'
@@ -24,15 +24,18 @@ export const importHandlers: Handlers<typeof imports> = {
 
   get: async (ctx, { params: { id } }) => {
     const item = await findImport(ctx, id)
+    // What is said of a line may name its cost.
+    const isClosed = await hasClosedCosts(ctx, id)
     return {
       ...item,
       warnings: await selectWarnings(ctx.db, id),
-      lines: await listLines(ctx, id, { skip: 0, limit: firstLines }),
+      lines: isClosed ? [] : await listLines(ctx, id, { skip: 0, limit: firstLines }),
     }
   },
 
   lines: async (ctx, { params: { id }, query }) => {
     await findImport(ctx, id)
+    await checkCostsOpen(ctx, id)
     const counts = await countImportVerdicts(ctx.db, id)
     const total = query.verdict ? counts[query.verdict] : Object.values(counts).reduce((sum, count) => sum + count, 0)
     return { items: await listLines(ctx, id, query), total }
@@ -41,8 +44,8 @@ export const importHandlers: Handlers<typeof imports> = {
   create: async (ctx, { body }) => findImport(ctx, await startImport(ctx, body)),
 
   commit: async (ctx, { params: { id } }) => {
-    const { type, stage, createCount, changeCount } = await findImportForUpdate(ctx.db, id)
-    checkRegisterAccess(ctx, type)
+    const { type, stage, createCount, changeCount, knowsCost } = await findImportForUpdate(ctx.db, id)
+    checkRegisterAccess(ctx, type, { knowsCost })
     if (stage !== 'ready') throw new Problem('import.not-ready')
     if (createCount + changeCount === 0) throw new Problem('import.nothing-to-write')
     return startWork(ctx, id, 'ready', 'committing')
@@ -61,6 +64,7 @@ export const importHandlers: Handlers<typeof imports> = {
 
   wrongLines: async (ctx, { params: { id } }, { reply }) => {
     const { name, columns, wrongCount, linesForgottenAt } = await findColumns(ctx.db, id)
+    await checkCostsOpen(ctx, id)
     if (wrongCount === 0) throw new Problem('import.no-wrong-lines')
     if (linesForgottenAt) throw new Problem('import.lines-forgotten')
     const file = writeWrongLines(columns, reasonHeader, wrongLinesOf(ctx, id))
@@ -75,8 +79,8 @@ export const importHandlers: Handlers<typeof imports> = {
 
 export const importUndoHandlers: Handlers<typeof importUndo> = {
   undo: async (ctx, { params: { id } }) => {
-    const { type, stage, linesForgottenAt } = await findImportForUpdate(ctx.db, id)
-    checkRegisterAccess(ctx, type)
+    const { type, stage, linesForgottenAt, knowsCost } = await findImportForUpdate(ctx.db, id)
+    checkRegisterAccess(ctx, type, { knowsCost })
     if (stage !== 'done') throw new Problem('import.not-done')
     if (linesForgottenAt) throw new Problem('import.lines-forgotten')
     return startWork(ctx, id, 'done', 'undoing')

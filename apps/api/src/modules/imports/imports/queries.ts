@@ -61,10 +61,14 @@ export async function selectWarnings(db: Db, id: string) {
     .warnings
 }
 
+export const selectKnowsCost = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('registerImport').select('knowsCost').where('id', '=', id).executeTakeFirst())?.knowsCost ??
+  false
+
 export async function findImportForUpdate(db: Db, id: string) {
   const row = await db
     .selectFrom('registerImport')
-    .select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount', 'linesForgottenAt'])
+    .select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount', 'knowsCost', 'linesForgottenAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -84,7 +88,15 @@ export async function findColumns(db: Db, id: string) {
 
 export const insertImport = (
   { db, companyId, userId }: Context,
-  row: { id: string; type: ImportType; name: string; fileId: string; stage: ImportStage; runId: string },
+  row: {
+    id: string
+    type: ImportType
+    name: string
+    fileId: string
+    knowsCost: boolean
+    stage: ImportStage
+    runId: string
+  },
 ) =>
   db
     .insertInto('registerImport')
@@ -105,6 +117,7 @@ type Changes = {
   wrongCount?: number
   undoneCount?: number
   keptCount?: number
+  madeCategoryIds?: string[]
   finishedAt?: Date
 }
 
@@ -124,7 +137,7 @@ export async function updateImport(db: Db, id: string, at: readonly ImportStage[
 export async function findBegunImport(db: Db, id: string) {
   const row = await db
     .selectFrom('registerImport')
-    .select(['type', 'fileId', 'createCount', 'changeCount', 'sameCount'])
+    .select(['type', 'fileId', 'createCount', 'changeCount', 'sameCount', 'knowsCost', 'madeCategoryIds'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, type: row.type as ImportType }

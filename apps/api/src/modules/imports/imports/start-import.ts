@@ -4,7 +4,7 @@ import { findOwnFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
-import { checkRegisterAccess } from './check-register-access.ts'
+import { checkRegisterAccess, readsCosts } from './check-register-access.ts'
 import { insertImport } from './queries.ts'
 import { importWork } from './stages.ts'
 
@@ -27,6 +27,7 @@ export async function startImport(
     throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })
   const id = uuidv7()
   const started = await startStage(ctx, importWork, 'queued', { importId: id })
-  await insertImport(ctx, { id, type, name: file.name, fileId, ...started })
+  const knowsCost = readsCosts(ctx, type)
+  await insertImport(ctx, { id, type, name: file.name, fileId, knowsCost, ...started })
   return id
 }

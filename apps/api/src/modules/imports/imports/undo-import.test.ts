@@ -1,10 +1,13 @@
+import { comments } from '@prumo/contract/comments/comments'
 import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -74,6 +77,17 @@ test('undo keeps what somebody changed, deleted or used since, and says which an
     'Desfeito: cadastro excluído',
   ])
   expect((await people(owner)).map(({ name }) => name)).toEqual(['Pessoa 0', 'Pessoa 2'])
+})
+
+test('undo keeps whom somebody added a file to or said something of', async () => {
+  const owner = await app.anOwner()
+  const id = await aDoneImport(app, owner, [titles, maria, clinic, ['Zeca', '111.444.777-35', null, null]])
+  const [withComment, withFile] = await people(owner)
+  const key = (recordId: string) => ({ recordType: 'person' as const, recordId })
+  await app.call(owner, comments.add, { params: key(withComment!.id), body: { text: 'Paga sempre em dia' } })
+  await addFile(app, owner, key(withFile!.id), 'contrato.pdf', samplePdf)
+  expect(await undo(owner, id)).toMatchObject({ counts: { undone: 1, kept: 2 } })
+  expect((await people(owner)).map(({ name }) => name)).toEqual([withComment!.name, withFile!.name])
 })
 
 /** As a sale will: a row of another table that names the person. */

@@ -1,5 +1,9 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { Db } from '#platform/db/transaction.ts'
+import { deleteEmptyCategories } from '#modules/products/index.ts'
+import { refreshAlerts, removeOpenedStock } from '#modules/stock/index.ts'
+import type { Context } from '#platform/context.ts'
+import { workContext } from '#platform/tracked-work/work-context.ts'
+import { selectMovedSince } from '../registers/catalogue-queries.ts'
 import { listDoneLines, updateUndoneLines, type DoneLine } from '../lines/queries.ts'
 import { listLastChanges, selectVersionsForUpdate, updateRecords } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
@@ -11,20 +15,22 @@ const batchSize = 1000
 
 /** Takes back what an import created and restores what it changed; whatever somebody changed or used since stays, and is told. */
 export function undoImport({ services, job, begun, progress, inOneGo }: ImportWork) {
-  const { importId, companyId } = job
+  const { importId } = job
   const register = registers[begun.type]
-  return inOneGo(async (db) => {
+  return inOneGo(async (db, transaction) => {
     if ((await findImportForUpdate(db, importId)).stage !== 'undoing') return
+    const ctx = await workContext({ services, job }, transaction)
     const counts = { undone: 0, kept: 0 }
     for (let next = 2_147_483_647; ;) {
       const lines = await listDoneLines(db, importId, next, batchSize)
       if (lines.length === 0) break
-      const outcomes = await takeBack(db, companyId, register, lines)
+      const outcomes = await takeBack(ctx, importId, register, lines)
       await updateUndoneLines(db, importId, outcomes)
       for (const { outcome } of outcomes) counts[outcome]++
       next = lines.at(-1)!.line
       await progress(counts.undone + counts.kept, begun.createCount + begun.changeCount)
     }
+    await deleteEmptyCategories(db, begun.madeCategoryIds)
     const message = counts.kept > 0 ? keptMessage(counts.kept) : null
     await updateImport(db, importId, ['undoing'], {
       stage: 'undone',
@@ -44,14 +50,27 @@ const keptMessage = (count: number) =>
 
 type Outcome = { line: number; outcome: 'undone' | 'kept'; message: string }
 
-async function takeBack(db: Db, companyId: string, register: Register, lines: readonly DoneLine[]): Promise<Outcome[]> {
+async function takeBack(
+  ctx: Context,
+  importId: string,
+  register: Register,
+  lines: readonly DoneLine[],
+): Promise<Outcome[]> {
+  const { db, companyId } = ctx
   const versions = await selectVersionsForUpdate(
     db,
     register,
     lines.map(({ recordId }) => recordId),
   )
-  const untouched = lines.filter(({ recordId, recordVersion }) => versions.get(recordId) === recordVersion)
-  const touched = lines.filter((line) => !untouched.includes(line))
+  const unchanged = lines.filter(({ recordId, recordVersion }) => versions.get(recordId) === recordVersion)
+  const moved = await selectMovedSince(
+    db,
+    register,
+    unchanged.map(({ recordId }) => recordId),
+    importId,
+  )
+  const untouched = unchanged.filter(({ recordId }) => !moved.has(recordId))
+  const touched = lines.filter((line) => !unchanged.includes(line))
   const changes = await listLastChanges(
     db,
     register,
@@ -61,20 +80,39 @@ async function takeBack(db: Db, companyId: string, register: Register, lines: re
     db,
     register,
     untouched.filter(({ verdict }) => verdict === 'create').map(({ recordId }) => recordId),
+    importId,
   )
   const restored = untouched.filter(({ verdict }) => verdict === 'change')
+  if (register.table === 'product')
+    await removeOpenedStock(
+      db,
+      restored.map(({ recordId }) => recordId),
+      importId,
+    )
   await updateRecords(
     db,
     companyId,
     register,
     restored.map(({ recordId, before }) => ({ id: recordId, record: before! })),
   )
+  if (register.table === 'product')
+    await refreshAlerts(
+      ctx,
+      restored.map(({ recordId }) => recordId),
+    )
   return [
     ...touched.map(({ line, recordId }): Outcome => ({
       line,
       outcome: 'kept',
       message: keptBecause(changes.get(recordId), versions.has(recordId)),
     })),
+    ...unchanged
+      .filter(({ recordId }) => moved.has(recordId))
+      .map(({ line }): Outcome => ({
+        line,
+        outcome: 'kept',
+        message: 'Mantido: o estoque já teve outras movimentações',
+      })),
     ...untouched.map(({ line, verdict, recordId }): Outcome => {
       if (inUse.has(recordId)) return { line, outcome: 'kept', message: 'Mantido: já está em uso' }
       return {

@@ -1,11 +1,15 @@
 import { formatBRL } from '@prumo/domain/money/money'
+import { unitLabels, units, type Unit } from '@prumo/domain/products/quantity'
 import { refuse } from './cell-text.ts'
 import type { Column, Draft, Findings, SheetLayout } from './layout.ts'
-import { barcodeCell, minutesCell, ncmCell, taxOriginCell } from './number-cells.ts'
-import { choiceCell, lineCell, moneyCell, textCell } from './plain-cells.ts'
+import { barcodeCell, minutesCell, ncmCell, quantityCell, taxOriginCell } from './number-cells.ts'
+import { choiceCell, lineCell, moneyCell, textCell, wordsCell } from './plain-cells.ts'
 
-const units = ['UN', 'M', 'M2', 'M3', 'KG', 'G', 'L', 'ML', 'CX', 'PCT', 'PC', 'PAR', 'DZ', 'CJ'] as const
-const unitCell = choiceCell(Object.fromEntries(units.map((unit) => [unit, unit])))
+/** By its sign, or by the word that lists write. */
+const unitCell = choiceCell<Unit>(
+  Object.fromEntries(units.flatMap((unit) => [unit, unitLabels[unit]].map((word) => [word, unit]))),
+  units,
+)
 const statuses = { Ativo: 'ACTIVE', Inativo: 'INACTIVE', Rascunho: 'DRAFT' } as const
 
 const unit = (example: string): Column => ({
@@ -25,6 +29,7 @@ const costPrice = (example: number): Column => ({
   help: 'Em reais, como 950,00.',
   examples: [example, null],
   width: 16,
+  isCost: true,
   read: moneyCell,
 })
 const status: Column = {
@@ -36,6 +41,15 @@ const status: Column = {
   width: 14,
   choices: Object.keys(statuses),
   read: choiceCell(statuses),
+}
+const tags: Column = {
+  field: 'tags',
+  header: 'Etiquetas',
+  aliases: ['tags', 'marcadores'],
+  help: 'Palavras separadas por vírgula.',
+  examples: ['inverter, promoção', null],
+  width: 22,
+  read: wordsCell,
 }
 const description: Column = {
   field: 'description',
@@ -83,6 +97,60 @@ export const productLayout: SheetLayout = {
     },
     costPrice(1250),
     unit('UN'),
+    {
+      field: 'category_id',
+      header: 'Categoria',
+      aliases: ['categoria do produto', 'grupo'],
+      help: 'O nome, ou o caminho como Climatização / Splits. A que não existir é criada.',
+      examples: ['Climatização / Splits', 'Filtros'],
+      width: 30,
+      read: lineCell(600),
+    },
+    {
+      field: 'supplier_id',
+      header: 'Fornecedor',
+      help: 'O nome ou CPF/CNPJ de uma pessoa já cadastrada.',
+      examples: [null, null],
+      width: 28,
+      read: lineCell(150),
+    },
+    {
+      field: 'opening_stock',
+      header: 'Estoque inicial',
+      aliases: ['estoque', 'saldo', 'quantidade', 'estoque atual'],
+      help: 'Quanto há agora. Vale só para o que ainda não teve movimentação.',
+      examples: [12, '40'],
+      width: 16,
+      isBeside: true,
+      read: quantityCell,
+    },
+    {
+      field: 'minimum_stock',
+      header: 'Estoque mínimo',
+      aliases: ['minimo', 'quantidade minima'],
+      help: 'Abaixo disso o produto pede reposição.',
+      examples: [3, 10],
+      width: 16,
+      read: quantityCell,
+    },
+    {
+      field: 'maximum_stock',
+      header: 'Estoque máximo',
+      aliases: ['maximo', 'quantidade maxima'],
+      help: 'Até quanto repor.',
+      examples: [20, null],
+      width: 16,
+      read: quantityCell,
+    },
+    {
+      field: 'location',
+      header: 'Localização',
+      aliases: ['local', 'endereco no estoque', 'prateleira'],
+      help: 'Onde fica no estoque.',
+      examples: ['A-03', null],
+      width: 16,
+      read: lineCell(100),
+    },
     { field: 'brand', header: 'Marca', help: 'Marca.', examples: ['Elgin', 'Trox'], width: 16, read: lineCell(100) },
     {
       field: 'model',
@@ -128,9 +196,10 @@ export const productLayout: SheetLayout = {
       read: ncmCell,
     },
     status,
+    tags,
     description,
   ],
-  checkTogether: checkPrices,
+  checkTogether: checkProduct,
 }
 
 export const serviceLayout: SheetLayout = {
@@ -177,9 +246,17 @@ export const serviceLayout: SheetLayout = {
       read: minutesCell,
     },
     status,
+    tags,
     { ...description, examples: ['Inclui filtros e bandeja', null] },
   ],
   checkTogether: checkPrices,
+}
+
+function checkProduct(draft: Draft, findings: Findings) {
+  checkPrices(draft, findings)
+  const { minimum_stock: least, maximum_stock: most } = draft as { minimum_stock?: number; maximum_stock?: number }
+  if (least !== undefined && most !== undefined && most < least)
+    refuse(findings, 'Estoque máximo deve ser maior ou igual ao estoque mínimo')
 }
 
 function checkPrices(draft: Draft, findings: Findings) {

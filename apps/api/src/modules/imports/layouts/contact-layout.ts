@@ -1,7 +1,7 @@
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader, Draft, Findings, SheetLayout } from './layout.ts'
 import { cepCell, documentCell } from './number-cells.ts'
-import { choiceCell, emailCell, lineCell, phoneCell, textCell } from './plain-cells.ts'
+import { choiceCell, emailCell, lineCell, phoneCell, textCell, wordsCell } from './plain-cells.ts'
 import { ufOfCep } from '@prumo/domain/places/cep'
 import { findMunicipality, findUf } from '@prumo/domain/places/municipalities'
 import type { Uf } from '@prumo/domain/places/uf'
@@ -111,7 +111,7 @@ export const contactLayout: SheetLayout = {
       field: 'city',
       header: 'Cidade',
       aliases: ['municipio'],
-      help: 'Município do estado informado em UF.',
+      help: 'Município do estado informado em UF, ou os dois juntos, como São Paulo/SP.',
       examples: ['São Paulo', 'Rio de Janeiro'],
       width: 22,
       read: lineCell(100),
@@ -136,6 +136,15 @@ export const contactLayout: SheetLayout = {
       read: choiceCell(statuses),
     },
     {
+      field: 'tags',
+      header: 'Etiquetas',
+      aliases: ['tags', 'marcadores'],
+      help: 'Palavras separadas por vírgula.',
+      examples: ['contrato, prioridade', null],
+      width: 22,
+      read: wordsCell,
+    },
+    {
       field: 'description',
       header: 'Observações',
       aliases: ['observacao', 'obs', 'descricao'],
@@ -148,7 +157,17 @@ export const contactLayout: SheetLayout = {
   checkTogether: checkPlace,
 }
 
+/** `São Paulo/SP`, as lists write it. */
+function splitCity(draft: Draft) {
+  const [, name, uf] = /^(.+?)\s*\/\s*([A-Za-z]{2})$/.exec((draft['city'] as string | undefined) ?? '') ?? []
+  const state = uf && findUf(uf)
+  if (!state) return
+  draft['city'] = name
+  draft['state'] ??= state
+}
+
 function checkPlace(draft: Draft, findings: Findings) {
+  splitCity(draft)
   const { city, state, zip_code: cep } = draft as { city?: string; state?: Uf; zip_code?: string }
   if (city && !state && !findings.errors.some((error) => error.startsWith('UF')))
     refuse(findings, 'UF é obrigatória quando a cidade é informada')

@@ -7,8 +7,12 @@ export type Findings = { errors: string[]; notes: string[] }
 export type CellReader = (cell: Cell, header: string, findings: Findings) => unknown
 
 export type Column = {
-  /** Column of the register's table. */
+  /** Column of the register's table, or of what is written beside it. */
   field: string
+  /** Not of the table itself: written by what it belongs to. */
+  isBeside?: true
+  /** Read only from people who may know costs. */
+  isCost?: true
   /** Title in the template. */
   header: string
   /** Other titles people give it. */

@@ -1,7 +1,8 @@
-import { isBarcode, isGtin } from '@prumo/domain/banking/barcode'
+import { isBarcode, isGtin } from '@prumo/domain/products/gtin'
 import { isCep, normaliseCep } from '@prumo/domain/places/cep'
 import { isCnpj, normaliseCnpj } from '@prumo/domain/documents/cnpj'
 import { isCpf } from '@prumo/domain/documents/cpf'
+import { thousandths } from '@prumo/domain/products/quantity'
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader, Findings } from './layout.ts'
 
@@ -98,4 +99,24 @@ export const minutesCell: CellReader = (cell, header, findings) => {
   return total >= 1 && total <= 100_000
     ? total
     : refuse(findings, `${header} inválida: ${quoted(text)}. Use minutos, como 90, ou horas e minutos, como 1:30`)
+}
+
+const mostQuantity = 999_999_999
+
+/** Thousandths: a number as the spreadsheet keeps it, or a text as Brazilians write it. */
+export const quantityCell: CellReader = (cell, header, findings) => {
+  const text = typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : cellText(cell, header, findings)
+  if (text === undefined) return undefined
+  const amount =
+    typeof cell === 'number'
+      ? Number(text)
+      : /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(text)
+        ? Number(text.replaceAll('.', '').replace(',', '.'))
+        : NaN
+  if (!Number.isFinite(amount) || amount > mostQuantity)
+    return refuse(findings, `${header} inválido: ${quoted(text)}. Use um número, como 12 ou 1,5`)
+  if (amount < 0) return refuse(findings, `${header} não pode ser negativo`)
+  return thousandths.holds(amount)
+    ? thousandths.toWhole(amount)
+    : refuse(findings, `${header}: use no máximo três casas decimais (${quoted(text)})`)
 }

@@ -15,6 +15,18 @@ export const lineCell =
     return text.length > max ? refuse(findings, `${header}: use no máximo ${max} caracteres`) : text
   }
 
+/** Words between commas, each once. */
+export const wordsCell: CellReader = (cell, header, findings) => {
+  const words = cellText(cell, header, findings)
+    ?.split(/[,;]/)
+    .map((word) => word.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  if (!words) return undefined
+  if (words.length > 20 || words.some(({ length }) => length > 40))
+    return refuse(findings, `${header}: use até 20 palavras de até 40 letras`)
+  return [...new Set(words)]
+}
+
 /** Text of several lines. */
 export const textCell =
   (max: number): CellReader =>
@@ -60,7 +72,7 @@ export const moneyCell: CellReader = (cell, header, findings) => {
 
 /** One of a few words, whatever their case or accents. */
 export const choiceCell =
-  <Value extends string>(choices: Record<string, Value>): CellReader =>
+  <Value extends string>(choices: Record<string, Value>, told: readonly string[] = Object.keys(choices)): CellReader =>
   (cell, header, findings) => {
     const text = cellText(cell, header, findings)
     if (text === undefined) return undefined
@@ -68,5 +80,5 @@ export const choiceCell =
     const found = Object.entries(choices).find(
       ([word, value]) => foldText(word) === folded || foldText(value) === folded,
     )
-    return found?.[1] ?? refuse(findings, `${header} inválido: ${quoted(text)}. Use ${Object.keys(choices).join(', ')}`)
+    return found?.[1] ?? refuse(findings, `${header} inválido: ${quoted(text)}. Use ${told.join(', ')}`)
   }

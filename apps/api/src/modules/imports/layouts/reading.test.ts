@@ -162,14 +162,14 @@ test('products: units, origin, NCM and barcodes are checked; a wrong check digit
   const lines: CellInput[][] = [
     ['AAA-1', 'A', 10, 5, 'm²', '0 - Nacional', '8415.10.11', 7891000315507],
     ['AAA-2', 'B', 10, null, 'cx', 8, 1012100, '7891000315508'],
-    ['AAA-3', 'C', 10, 10, 'LITRO', 9, '84', '123'],
+    ['AAA-3', 'C', 10, 10, 'GALÃO', 9, '84', '123'],
     ['AB', 'D', 10, null, null, null, null, 12345670],
     ['aaa-1', 'E', 10, null, null, null, null, null],
   ]
   expect(await messages('Product', titles, ...lines)).toEqual([
     'Será criado',
     'Será criado · NCM completado com zero à esquerda. O dígito do código de barras não confere',
-    'Unidade inválido: "LITRO". Use UN, M, M2, M3, KG, G, L, ML, CX, PCT, PC, PAR, DZ, CJ. Origem inválida: "9". Use um código de 0 a 8. NCM inválido: "84". Use oito dígitos, como 8415.10.11. ' +
+    'Unidade inválido: "GALÃO". Use UN, M, M2, M3, KG, G, L, ML, CX, PCT, PC, PAR, DZ, CJ. Origem inválida: "9". Use um código de 0 a 8. NCM inválido: "84". Use oito dígitos, como 8415.10.11. ' +
       'Código de barras deve ter 8, 12, 13 ou 14 dígitos: "123". Preço de venda deve ser maior que o preço de custo (R$ 10,00 e R$ 10,00)',
     'SKU deve ter pelo menos 3 caracteres',
     'Repetida: a linha 2 já tem o mesmo código ou documento',
@@ -194,9 +194,9 @@ test('services: known by code, or by name without one; new ones get the next num
         .execute(),
     )
   expect(await services()).toEqual([
+    { code: '1', name: 'Visita', salePrice: 10_000, estimatedDurationMinutes: 60 },
     { code: '2', name: 'Limpeza', salePrice: 18_000, estimatedDurationMinutes: 90 },
-    { code: '3', name: 'Visita', salePrice: 10_000, estimatedDurationMinutes: 60 },
-    { code: '4', name: 'Carga de gás', salePrice: 25_000, estimatedDurationMinutes: null },
+    { code: '3', name: 'Carga de gás', salePrice: 25_000, estimatedDurationMinutes: null },
   ])
   const id = await aDoneImport(
     app,
@@ -205,7 +205,7 @@ test('services: known by code, or by name without one; new ones get the next num
       titles,
       ['2', 'Limpeza completa', null, null],
       [null, 'VISITA', 120, null],
-      ['3', 'Visita', 130, null],
+      ['1', 'Visita', 130, null],
       [null, 'Nova', null, 'x'],
     ],
     'Service',

@@ -44,13 +44,15 @@ export type PlannedImportLine = {
   record_id: string | null
   before: Draft | null
   record_version: number | null
+  /** Beside what the line said of itself while it was read. */
+  more_notes: string | null
 }
 
 /** What came of good lines. What they said is kept only while it may have to be given back. */
 export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedImportLine[]) =>
   sql`
   update import_line l set verdict = n.verdict, message = n.message, record_id = n.record_id, before = n.before, record_version = n.record_version,
-    cells = case when n.verdict = 'wrong' then l.cells end
+    more_notes = n.more_notes, cells = case when n.verdict = 'wrong' then l.cells end
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb) n
   where l.import_id = ${importId} and l.line = n.line`.execute(db)
 
@@ -101,7 +103,7 @@ const shown = sql<{
   name: string | null
   recordId: string | null
 }>`
-  line, verdict <> 'wrong' as success, message || coalesce(' · ' || notes, '') as message, verdict, name, record_id as "recordId"`
+  line, verdict <> 'wrong' as success, message || coalesce(' · ' || notes, '') || coalesce(' · ' || more_notes, '') as message, verdict, name, record_id as "recordId"`
 
 export async function listLines(
   { db }: { db: Db },

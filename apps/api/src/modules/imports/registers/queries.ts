@@ -99,18 +99,6 @@ export async function listLastChanges(db: Db, { table }: Register, ids: readonly
   return new Map(rows.map(({ id, ...change }) => [id, change]))
 }
 
-/** The next numbers that no service has; one that somebody wrote by hand is not given out again. */
-export async function reserveServiceCodes(db: Db, count: number): Promise<string[]> {
-  await sql`
-    insert into company_counter as c (company_id, name, value)
-    select current_setting('app.company_id')::uuid, 'service', coalesce(max(code::bigint), 0) from service where code ~ '^[0-9]{1,15}$'
-    on conflict (company_id, name) do update set value = greatest(c.value, excluded.value)`.execute(db)
-  const { rows } = await sql<{
-    code: string
-  }>`select prumo.next_code('service')::text as code from generate_series(1, ${count}::int)`.execute(db)
-  return rows.map(({ code }) => code)
-}
-
 const foreignKeyViolation = '23503'
 
 /** Tries work whose failure must not end the transaction; false when something else refers to what it deletes. */

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
+import { ArchiveProblem, zipEntries, type ZipEntry } from '#platform/archive/zip-entries.ts'
 import { damaged, SpreadsheetProblem } from './spreadsheet-problem.ts'
-import { zipEntries, type ZipEntry } from './zip-entries.ts'
 
 const megabyte = 1024 * 1024
 const largestUnpacked = 250 * megabyte
@@ -19,13 +19,28 @@ const isXml = ({ name }: ZipEntry) => /\.(xml|rels)$/i.test(name)
  * every part to nowhere and counting. Answers about how many rows its fullest sheet has.
  */
 export async function inspectSpreadsheet(bytes: Buffer): Promise<{ rows: number }> {
-  const entries = zipEntries(bytes)
+  const entries = entriesOf(bytes)
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length || !names.has('[Content_Types].xml') || !entries.some(isSheet)) throw damaged()
   checkSizes(entries)
   let rows = 0
   for (const entry of entries.filter(isXml)) rows = Math.max(rows, await unpackToNowhere(entry))
   return { rows }
+}
+
+const mostEntries = 1000
+const sentences = {
+  damaged: damaged().message,
+  'too-many': 'O arquivo tem partes demais para ser uma planilha.',
+  protected: 'O arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.',
+}
+
+function entriesOf(bytes: Buffer): ZipEntry[] {
+  try {
+    return zipEntries(bytes, mostEntries)
+  } catch (error) {
+    throw error instanceof ArchiveProblem ? new SpreadsheetProblem(sentences[error.reason]) : error
+  }
 }
 
 function checkSizes(entries: readonly ZipEntry[]) {

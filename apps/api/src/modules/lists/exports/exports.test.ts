@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
 import { listNames } from '@prumo/contract/lists/list-names'
 import { listExports } from '@prumo/contract/lists/list-views'
 import { securityLog } from '@prumo/contract/identity/security-log'
@@ -54,6 +55,24 @@ test.each(listNames)('the list %s leaves as CSV and XLSX with its usual columns'
   expect(xlsx.statusCode).toBe(200)
   const [row] = await readSpreadsheet(xlsx.rawPayload)
   expect(row?.join(';')).toBe(head)
+})
+
+test('the tree of categories leaves as it is filtered, each with the one it belongs to', async () => {
+  const person = await app.anOwner()
+  const make = async (name: string, code: string, parentId: string | null = null) =>
+    (await app.call(person, categories.create, { body: { name, code, type: 'EXPENSE', parentId } })).data.id
+  await make('Frota de teste', '900.1', await make('Veículos de teste', '900'))
+  const { body } = await send(person, {
+    list: 'categories',
+    format: 'csv',
+    filters: { search: 'de teste' },
+    sort: 'code',
+  })
+  expect(linesOf(body)).toEqual([
+    'Nome;Código;Tipo;Categoria principal',
+    'Veículos de teste;900;Despesa;',
+    'Frota de teste;900.1;Despesa;Veículos de teste',
+  ])
 })
 
 test('what leaves is written to the security log', async () => {

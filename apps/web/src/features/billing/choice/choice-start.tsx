@@ -13,6 +13,8 @@ type ChoiceStartProps = { children: (choice: PlanChoice, setChoice: (choice: Pla
 export function ChoiceStart({ children }: ChoiceStartProps) {
   const { data, error, refetch } = useRouteQuery(subscriptions.get, {})
   const [choice, setChoice] = useState<PlanChoice | null>(readPlanChoice)
+  // Asked for beside it: what is chosen from stands above all that follows.
+  const plans = useRouteQuery(subscriptions.plans, {})
   const current = choice ?? (data && currentChoice(data))
   if (!current)
     return error ? (
@@ -20,5 +22,5 @@ export function ChoiceStart({ children }: ChoiceStartProps) {
     ) : (
       <SkeletonForm fields={4} />
     )
-  return children(current, setChoice)
+  return plans.isPending ? <SkeletonForm fields={4} /> : children(current, setChoice)
 }

@@ -1,16 +1,22 @@
 import { Loader, TextInput } from '@mantine/core'
+import { useCepLookUp } from '#shared/address/use-cep-look-up.ts'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import { PlaceSelects } from './place-selects.tsx'
-import { useCepLookUp } from './use-cep-look-up.ts'
 
 type AddressInputsProps = { draft: DraftForm<CompanyValues>; size?: 'md' | undefined }
 
 export function AddressInputs({ draft, size }: AddressInputsProps) {
-  const { lookUp, isAsking } = useCepLookUp(draft)
+  const { form } = draft
+  const { lookUp, isAsking } = useCepLookUp({
+    set: (part, value) =>
+      form.setValue(`address.${part}`, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    state: () => form.getValues('address.state'),
+    focus: (part) => form.setFocus(`address.${part}`),
+  })
   const look = size && { size }
   return (
     <FormGrid>

@@ -15,6 +15,7 @@ import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
@@ -92,6 +93,7 @@ export function BankAccountForm() {
           <>
             <MoveMoneyDialog accountId={id} record={record} />
             <PixKeys accountId={id} />
+            <RecordFilesCard recordType="bank-account" recordId={id} />
             <CommentsCard recordType="bank-account" recordId={id} />
             <History id={id} />
           </>

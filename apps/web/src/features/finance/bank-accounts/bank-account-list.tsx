@@ -2,7 +2,7 @@ import { bankAccountColumnLabels } from '@prumo/contract/lists/column-labels'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
@@ -109,11 +109,7 @@ const Status = ({ status }: { status: 'ACTIVE' | 'INACTIVE' }) => (
 )
 
 const Balance = ({ amount }: { amount: number | null }) =>
-  amount !== null && (
-    <span className="num" aria-label={formatBRL(toCents(amount))}>
-      <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
-    </span>
-  )
+  amount !== null && <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
 
 const balanceColumn = {
   field: 'currentBalance',

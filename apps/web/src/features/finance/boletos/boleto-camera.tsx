@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cameraProblem } from '#shared/camera/camera-problem.ts'
+import { watchCamera } from '#shared/camera/watch-camera.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './boleto.module.css'
-import { cameraProblem } from './camera-problem.ts'
 
-const pauseMs = 180
+const instead = 'envie uma foto ou cole a linha digitável'
 
 /** Looks through the camera until it sees the bars; the camera is let go of when this leaves the screen. */
 export function BoletoCamera({ onFound }: { onFound: (digits: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const tell = useEffectEvent((digits: string) => onFound(digits))
-  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error)))
+  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, instead)))
 
   useEffect(() => {
     const watching = new AbortController()
@@ -36,22 +37,10 @@ export function BoletoCamera({ onFound }: { onFound: (digits: string) => void })
 }
 
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal, onFound: (digits: string) => void) {
-  if (!video) return
-  if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError')
-  const [stream, { readBars }] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({
-      video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
-    }),
-    import('./barcode-reader.ts'),
-  ])
-  const stop = () => stream.getTracks().forEach((track) => track.stop())
-  signal.addEventListener('abort', stop)
-  if (signal.aborted) return stop()
-  video.srcObject = stream
-  await video.play()
-  while (!signal.aborted) {
-    const digits = await readBars(video)
-    if (digits && !signal.aborted) return onFound(digits)
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
+  const { readBars } = await import('./barcode-reader.ts')
+  await watchCamera(video, signal, async (picture) => {
+    const digits = await readBars(picture)
+    if (digits && !signal.aborted) onFound(digits)
+    return digits !== null
+  })
 }

@@ -1,7 +1,8 @@
 import { basisParts } from '@prumo/contract/finance/basis-parts'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowUpRight, Flag, Scale } from 'lucide-react'
-import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
+import { FigureCard, FourFigures } from '#shared/figures/figure-card.tsx'
+import { useMoneyWords, type MoneyFormat } from '#ui/concealed-amounts.ts'
 import { Money } from '#ui/money.tsx'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import styles from './cash-flow.module.css'
@@ -10,8 +11,9 @@ import { otherFigures } from './table-rows.ts'
 /** Where the period began, what moved, and where it ends: opening + income − expense + what else is named = the end. */
 export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
   const { openingBalance, balance, isForecast } = data
-  const income = partsOf(data.income, data.expectedIncome, data.overdueIncome)
-  const expense = partsOf(data.expense, data.expectedExpense, data.overdueExpense)
+  const { format } = useMoneyWords()
+  const income = partsOf(format, data.income, data.expectedIncome, data.overdueIncome)
+  const expense = partsOf(format, data.expense, data.expectedExpense, data.overdueExpense)
   const result = income.cents - expense.cents
   const realised = toCents(data.income) - toCents(data.expense)
   return (
@@ -33,7 +35,7 @@ export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
             icon={Scale}
             tone={result < 0 ? 'expense' : 'brand'}
             label={result < 0 ? 'Prejuízo' : 'Resultado'}
-            detail={basisParts(realised, result - realised).join('\n')}
+            detail={basisParts(realised, result - realised, format).join('\n')}
             cents={result}
           />
         ) : (
@@ -72,9 +74,9 @@ function Others({ data }: { data: CashFlowAnswer }) {
 }
 
 /** Realised and expected together, told apart below. */
-function partsOf(realised: number, expected: number, overdue: number) {
+function partsOf(format: MoneyFormat, realised: number, expected: number, overdue: number) {
   const [paid, due, late] = [toCents(realised), toCents(expected), toCents(overdue)]
-  const parts = basisParts(paid, due + late)
-  if (late > 0) parts.push(`sendo ${formatBRL(late)} de atrasados`)
+  const parts = basisParts(paid, due + late, format)
+  if (late > 0) parts.push(`sendo ${format(late)} de atrasados`)
   return { cents: paid + due + late, detail: parts.join('\n') }
 }

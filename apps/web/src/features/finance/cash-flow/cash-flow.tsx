@@ -8,13 +8,13 @@ import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { flowPoints } from '../shared/flow-points.ts'
-import { moneyWords } from '../shared/money-words.ts'
 import { periodTitle, todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '../shared/use-today.ts'
 import { AccountFilter } from './account-filter.tsx'
@@ -69,7 +69,7 @@ export function CashFlow() {
     <Page>
       <PageHeader
         title="Fluxo de caixa"
-        context={['O que entrou, saiu e está previsto', asked.data && periodTitle(segment, asked.data)]
+        context={['O que entra e sai, dia a dia e por categoria', asked.data && periodTitle(segment, asked.data)]
           .filter(Boolean)
           .join(' · ')}
         actions={!isPhone && periods}
@@ -133,6 +133,7 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis, ac
 function FlowDrawing({ data }: { data: CashFlowAnswer }) {
   const today = useToday()
   const isPhone = useIsPhone()
+  const words = useMoneyWords()
   const shown = flowLegend.filter(({ label }) => data.balance !== null || label !== 'Saldo')
   const legend = <ChartLegend items={shown} />
   return (
@@ -142,7 +143,7 @@ function FlowDrawing({ data }: { data: CashFlowAnswer }) {
         points={flowPoints(data.chart)}
         todayIndex={todayIndexOf(data.chart, today)}
         height={isPhone ? 320 : 360}
-        {...moneyWords()}
+        {...words}
       />
       {isPhone && legend}
     </Card>

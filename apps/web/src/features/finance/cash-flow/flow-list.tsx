@@ -1,6 +1,7 @@
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { List } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -35,6 +36,7 @@ export function FlowList({ data }: { data: CashFlowAnswer }) {
 
 function Line({ step }: { step: Step }) {
   const [income = 0, expense = 0] = sumsOf(step)
+  const { format } = useMoneyWords()
   return (
     <li>
       <span className={styles.when}>
@@ -48,12 +50,12 @@ function Line({ step }: { step: Step }) {
         </span>
       )}
       <span className={styles.moves}>
-        {income > 0 && <span data-tone="income">+{formatBRL(income)}</span>}
-        {expense > 0 && <span data-tone="expense">-{formatBRL(expense)}</span>}
+        {income > 0 && <span data-tone="income">+{format(income)}</span>}
+        {expense > 0 && <span data-tone="expense">-{format(expense)}</span>}
         {othersOf(step).map(({ label, cents }) => (
           <span key={label}>
             {label} {cents > 0 ? '+' : ''}
-            {formatBRL(cents)}
+            {format(cents)}
           </span>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import { formatBRL } from '@prumo/domain/money/money'
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { CategoryMark } from '../categories/category-mark.tsx'
 import { todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '../shared/use-today.ts'
@@ -112,6 +112,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
     ...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })),
     { period: { startDate, endDate }, label: 'Total', value: row.total },
   ]
+  const { format } = useMoneyWords()
   const first = columns.findIndex(({ value }) => value !== null)
   return (
     <tr>
@@ -136,12 +137,12 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
               cell={`${rowIndex} ${index}`}
               onKey={onKey}
               isFirst={rowIndex === 0 && index === first}
-              label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}
+              label={`${row.name}, ${label}: ${format(value)}. Ver lançamentos`}
             >
-              {formatBRL(value)}
+              {format(value)}
             </EntriesLink>
           ) : (
-            formatBRL(value)
+            format(value)
           )}
         </td>
       ))}
@@ -149,7 +150,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
   )
 }
 
-const Figures = ({
+function Figures({
   name,
   values,
   kind,
@@ -157,13 +158,16 @@ const Figures = ({
   name: string
   values: readonly (number | null)[]
   kind: FigureRow['kind'] | TableSection['type']
-}) => (
-  <tr data-kind={kind} data-sum>
-    <th scope="row">{name}</th>
-    {values.map((value, index) => (
-      <td key={index} className="num" data-negative={(value !== null && value < 0) || undefined}>
-        {value === null ? '-' : formatBRL(value)}
-      </td>
-    ))}
-  </tr>
-)
+}) {
+  const { format } = useMoneyWords()
+  return (
+    <tr data-kind={kind} data-sum>
+      <th scope="row">{name}</th>
+      {values.map((value, index) => (
+        <td key={index} className="num" data-negative={(value !== null && value < 0) || undefined}>
+          {value === null ? '-' : format(value)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -9,6 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -72,6 +73,7 @@ export function CategoryForm() {
       after={
         id && (
           <>
+            <RecordFilesCard recordType="category" recordId={id} />
             <CommentsCard recordType="category" recordId={id} />
             <History id={id} />
           </>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { categories, type Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
+import { categoryColumnLabels } from '@prumo/contract/lists/column-labels'
 import { linkOptions } from '@tanstack/react-router'
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { ListTools } from '#shared/list/list-tools.tsx'
+import { useListLook } from '#shared/list/use-list-look.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -35,6 +38,7 @@ export function CategoryList() {
   const mayCreate = useMayCall(categories.create)
   const state = useListState(categories.list, { sort: 'code', pageSize: 1000 })
   const { filters } = state
+  const look = useListLook({ name: 'categories', route: categories.list, labels: categoryColumnLabels })
   const chart = useRouteQueryKeepingLast(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
   const rows = arrangeCategories(all, filters)
@@ -64,8 +68,9 @@ export function CategoryList() {
               label="Tipo"
               value={filters.type ?? 'ALL'}
               onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)}
-              options={typeTabs(all)}
+              options={typeTabs(chart.data && all)}
             />
+            <ListTools look={look} state={state} />
           </Toolbar>
           {isFiltering && (
             <CategoryFilters
@@ -91,11 +96,11 @@ export function CategoryList() {
           />
           <DataTable
             label="Categorias"
-            columns={columns}
+            columns={columns.filter(({ key }) => !look.columns || look.columns.includes(key))}
             rows={rows}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.name}
-            loading={chart.isPending}
+            loading={chart.isPending || look.isPending}
             error={
               chart.isError
                 ? {
@@ -116,12 +121,17 @@ export function CategoryList() {
   )
 }
 
-const typeTabs = (all: readonly Category[]) => {
-  const count = (type?: Category['type']) => all.filter((category) => !type || category.type === type).length
+/** As wide as a count of two digits. */
+const roomForCount = '\u2007'.repeat(4)
+
+/** With how many there are of each, once that is known. */
+const typeTabs = (all: readonly Category[] | undefined) => {
+  const counted = (label: string, type?: Category['type']) =>
+    all ? `${label} (${all.filter((category) => !type || category.type === type).length})` : `${label}${roomForCount}`
   return [
-    { value: 'ALL' as const, label: `Todas (${count()})` },
-    { value: 'INCOME' as const, label: `Receitas (${count('INCOME')})` },
-    { value: 'EXPENSE' as const, label: `Despesas (${count('EXPENSE')})` },
+    { value: 'ALL' as const, label: counted('Todas') },
+    { value: 'INCOME' as const, label: counted('Receitas', 'INCOME') },
+    { value: 'EXPENSE' as const, label: counted('Despesas', 'EXPENSE') },
   ]
 }
 
@@ -130,7 +140,7 @@ const subcategory = <StatusChip tone="neutral">Subcategoria</StatusChip>
 const columns = [
   {
     key: 'name',
-    header: 'Nome',
+    header: categoryColumnLabels.name,
     cell: (row: Category) => (
       <NameWithMark
         mark={<CategoryMark name={row.name} icon={row.icon} />}
@@ -142,12 +152,12 @@ const columns = [
   },
   {
     key: 'code',
-    header: 'Código',
+    header: categoryColumnLabels.code,
     width: 120,
     cell: (row: Category) => <span className="num">{row.code ?? '–'}</span>,
   },
-  { key: 'type', header: 'Tipo', width: 130, cell: (row: Category) => <TypeChip type={row.type} /> },
-  { key: 'parent', header: 'Categoria principal', cell: (row: Category) => row.parent?.name ?? '–' },
+  { key: 'type', header: categoryColumnLabels.type, width: 130, cell: (row: Category) => <TypeChip type={row.type} /> },
+  { key: 'parent', header: categoryColumnLabels.parent, cell: (row: Category) => row.parent?.name ?? '–' },
 ]
 
 const TypeChip = ({ type }: { type: Category['type'] }) => (

@@ -7,6 +7,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -56,6 +57,7 @@ export function CostCenterForm() {
       after={
         id && (
           <>
+            <RecordFilesCard recordType="cost-center" recordId={id} />
             <CommentsCard recordType="cost-center" recordId={id} />
             <History id={id} />
           </>

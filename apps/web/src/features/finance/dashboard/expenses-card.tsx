@@ -6,15 +6,15 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
+import { useConcealed, useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { moneyWords } from '../shared/money-words.ts'
 
-type ExpensesCardProps = { expenses: readonly CategoryTotal[]; totalLabel: string; concealed: boolean }
+type ExpensesCardProps = { expenses: readonly CategoryTotal[]; totalLabel: string }
 
 const place = { to: '/finance/reports', search: { key: 'category' } }
 
 /** Where the money went: the five largest categories and the rest. */
-export function ExpensesCard({ expenses, totalLabel, concealed }: ExpensesCardProps) {
+export function ExpensesCard({ expenses, totalLabel }: ExpensesCardProps) {
   const mayOpen = useMayOpen()
   const slices = expenses.map(({ categoryName, amount }, index) => ({
     key: `${index}`,
@@ -22,7 +22,8 @@ export function ExpensesCard({ expenses, totalLabel, concealed }: ExpensesCardPr
     value: toCents(amount),
   }))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const { format } = moneyWords(concealed)
+  const concealed = useConcealed()
+  const { format } = useMoneyWords()
   return (
     <div data-tour="finance-expenses">
       <Card title="Despesas por categoria" action={mayOpen(place.to) && <PlaceLink place={place}>Ver todas</PlaceLink>}>

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
-import { ArrowDownLeft, ArrowUpRight, Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react'
-import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { HeroCard } from '#ui/hero-card.tsx'
+import { ArrowDownLeft, ArrowUpRight, TrendingDown, TrendingUp } from 'lucide-react'
+import { BalanceCard } from '#shared/figures/balance-card.tsx'
+import { BalanceFigures } from '#shared/figures/figure-card.tsx'
+import { useConcealed } from '#ui/concealed-amounts.ts'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { comparedName, dayAndMonth, ofSegment } from '../shared/period-names.ts'
@@ -12,20 +12,17 @@ import { ChangeChip } from './change-chip.tsx'
 import { changeOf } from './change-of.ts'
 import { ComparedCard } from './compared-card.tsx'
 import type { DashboardSegment } from './dashboard-search.ts'
-import styles from './dashboard.module.css'
 
 export type DashboardAnswer = AnswerOf<typeof analysis.dashboard>
 
-type KpiCardsProps = {
-  data: DashboardAnswer
-  segment: DashboardSegment
-  concealed: boolean
-  onConcealedChange: (concealed: boolean) => void
-}
+type KpiCardsProps = { data: DashboardAnswer; segment: DashboardSegment }
+
+const flowPlace = { to: '/finance/cash-flow', search: {} }
 
 /** The balance first, for an owner who looks for ten seconds. */
-export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCardsProps) {
+export function KpiCards({ data, segment }: KpiCardsProps) {
   const isPhone = useIsPhone()
+  const concealed = useConcealed()
   const { actual, expected, previous } = data.balance
   // An account that begins brings its balance along: that is no growth.
   const openings = data.flow.reduce((sum, { accountOpenings }) => sum + toCents(accountOpenings), 0)
@@ -39,41 +36,24 @@ export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCar
     previousCents: toCents(part.previous),
     points: part.points.map(toCents),
     previousName: before,
-    concealed,
+    place: flowPlace,
   })
   return (
-    <section className={styles.kpis} aria-label="Resumo do período" data-tour="finance-summary">
-      <HeroCard
+    <BalanceFigures label="Resumo do período" tour="finance-summary">
+      <BalanceCard
         label="Saldo Atual"
-        aside={
-          <span className={styles.aside}>
-            {change !== null && !concealed && !isPhone && <ChangeChip change={change} onBrand />}
-            <ActionIcon
-              variant="transparent"
-              color="inherit"
-              size={28}
-              className={styles.eye}
-              aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'}
-              onClick={() => onConcealedChange(!concealed)}
-            >
-              {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
-            </ActionIcon>
-          </span>
-        }
-        value={
-          <span className={styles.balance}>
-            <Money cents={toCents(actual)} size="lg" concealed={concealed} />
-            {isPhone && !concealed && new Set(known).size > 1 && <Sparkline values={known} width={92} height={38} />}
-          </span>
-        }
+        cents={toCents(actual)}
+        points={isPhone ? known : []}
+        change={change !== null && !concealed && !isPhone && <ChangeChip change={change} onBrand />}
         footer={
           <>
             <span>Previsto em {dayAndMonth(data.endDate)}</span>
             <b>
-              <Money cents={toCents(expected)} concealed={concealed} />
+              <Money cents={toCents(expected)} />
             </b>
           </>
         }
+        leadsToAccounts
       />
       <ComparedCard label={named('Receitas')} icon={ArrowDownLeft} tone="income" {...compared(data.income)} />
       <ComparedCard label={named('Despesas')} icon={ArrowUpRight} tone="expense" isCost {...compared(data.expense)} />
@@ -83,6 +63,6 @@ export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCar
         tone={profit < 0 ? 'expense' : 'brand'}
         {...compared(data.profit)}
       />
-    </section>
+    </BalanceFigures>
   )
 }

@@ -1,20 +1,23 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import type { AnswerOf } from '@prumo/contract/route'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { ChartPie } from 'lucide-react'
+import { BalanceCard } from '#shared/figures/balance-card.tsx'
 import { Card } from '#ui/card.tsx'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { HeroCard } from '#ui/hero-card.tsx'
 import { Money } from '#ui/money.tsx'
-import { moneyWords } from '../shared/money-words.ts'
 import { dayAndMonth } from '../shared/period-names.ts'
 import styles from './dashboard.module.css'
 
 type OverviewBalancesProps = {
   balance: AnswerOf<typeof analysis.balance>
   totals: AnswerOf<typeof analysis.categories>
-  endDate: string
+  endDate: CalendarDate
+  today: CalendarDate
 }
 
 type Totals = readonly { amount: number; paidAmount: number }[]
@@ -22,17 +25,17 @@ const sumOf = (list: Totals, field: 'amount' | 'paidAmount' = 'amount') =>
   list.reduce((sum, total) => sum + toCents(total[field]), 0)
 
 /** The general balance, the result of the period, and income against expense. */
-export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesProps) {
+export function OverviewBalances({ balance, totals, endDate, today }: OverviewBalancesProps) {
   const [income, expense] = [sumOf(totals.incomes), sumOf(totals.expenses)]
   const [received, spent] = [sumOf(totals.incomes, 'paidAmount'), sumOf(totals.expenses, 'paidAmount')]
-  const { format, formatAxis } = moneyWords()
+  const { format, formatAxis } = useMoneyWords()
   const resultName = income < expense ? 'Prejuízo do período' : 'Resultado do período'
   return (
     <div className={styles.row} data-side="left">
       <div className={styles.column}>
-        <HeroCard
-          label="Saldo geral"
-          value={<Money cents={toCents(balance.actualBalance)} size="lg" />}
+        <BalanceCard
+          label={endDate < today ? `Saldo em ${formatDate(endDate)}` : 'Saldo Atual'}
+          cents={toCents(balance.actualBalance)}
           footer={
             <>
               <span>Previsto em {dayAndMonth(endDate)}</span>
@@ -44,6 +47,9 @@ export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesP
         />
         <Card title={resultName}>
           <Money cents={income - expense} size="md" tone="auto" />
+          <p className={styles.parts}>
+            {basisParts(received - spent, income - expense - received + spent, format).join(' · ')}
+          </p>
           <dl className={styles.figures}>
             <Pair label="Receitas realizadas" cents={received} tone="income" />
             <Pair label="Receitas previstas" cents={income - received} tone="income" />

@@ -29,13 +29,15 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
   const balance = useRouteQueryKeepingLast(analysis.balance, { body: { endDate: range.to } })
   const accounts = useRouteQueryKeepingLast(analysis.balances, { body: { ...period, limit: 200 } })
   const totals = useRouteQueryKeepingLast(analysis.categories, { body: period })
+  // A part waits for those above it, which would push it down.
+  const areBalancesKnown = !balance.isPending && !totals.isPending
   const choose = (next: { from: string; to: string }) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
   return (
     <Page>
       <PageHeader
         title="Visão Geral Financeira"
-        context={`Quanto há em cada conta e categoria · ${formatDate(range.from)} a ${formatDate(range.to)}`}
+        context={`Quanto há em cada conta e de onde veio, por categoria · ${formatDate(range.from)} a ${formatDate(range.to)}`}
         actions={
           <>
             <DateRangeInput label="Período" value={range} onChange={choose} presets={reportPresets(today)} />
@@ -46,20 +48,24 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
       {tabs}
       <Part asked={balance} title="Erro ao buscar saldo">
         {balance.data && totals.data && (
-          <OverviewBalances balance={balance.data} totals={totals.data} endDate={range.to} />
+          <OverviewBalances balance={balance.data} totals={totals.data} endDate={range.to} today={today} />
         )}
       </Part>
-      <Part asked={accounts} title="Erro ao buscar saldos">
-        {accounts.data && <OverviewAccounts accounts={accounts.data.items} />}
-      </Part>
-      <Part asked={totals} title="Erro ao carregar categorias">
-        {totals.data && (
-          <div className={styles.pair}>
-            <CategoryTotals title="Receitas por categoria" tone="income" totals={totals.data.incomes} />
-            <CategoryTotals title="Despesas por categoria" tone="expense" totals={totals.data.expenses} />
-          </div>
-        )}
-      </Part>
+      {areBalancesKnown && (
+        <Part asked={accounts} title="Erro ao buscar saldos">
+          {accounts.data && <OverviewAccounts accounts={accounts.data.items} />}
+        </Part>
+      )}
+      {areBalancesKnown && !accounts.isPending && (
+        <Part asked={totals} title="Erro ao carregar categorias">
+          {totals.data && (
+            <div className={styles.pair}>
+              <CategoryTotals title="Receitas por categoria" tone="income" totals={totals.data.incomes} />
+              <CategoryTotals title="Despesas por categoria" tone="expense" totals={totals.data.expenses} />
+            </div>
+          )}
+        </Part>
+      )}
     </Page>
   )
 }
@@ -84,5 +90,5 @@ function Part({ asked, title, children }: PartProps) {
       </div>
     )
   }
-  return children || <Skeleton height={180} radius="xl" />
+  return children || <Skeleton height={420} radius="xl" />
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { useConcealed } from '#ui/concealed-amounts.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardAnswer } from './kpi-cards.tsx'
@@ -12,12 +13,11 @@ const place = { to: '/finance/transactions', search: { status: 'OPEN' } }
 /** What still waits to be paid or received, in one line; nothing when nothing waits. */
 export function PendingLine({
   pending: { count, receivable, payable, overdueCount, dueTodayCount },
-  concealed,
 }: {
   pending: DashboardAnswer['pending']
-  concealed: boolean
 }) {
   const mayOpen = useMayOpen()
+  const concealed = useConcealed()
   if (count === 0) return null
   const parts = [
     dueTodayCount > 0 && (dueTodayCount === 1 ? '1 vence hoje' : `${dueTodayCount} vencem hoje`),

@@ -11,7 +11,6 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
-import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { startTour } from '#shared/tour/tour-store.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
@@ -24,7 +23,6 @@ import { TourButton } from '../shared/tour-button.tsx'
 import { useEntryActions } from '../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../entry-form/frames/use-entry-layer.tsx'
 import { AddMenu, phoneChoices } from '../entries/commands/add-menu.tsx'
-import { AccountsCard } from './accounts-card.tsx'
 import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
@@ -68,7 +66,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
     <Page>
       <PageHeader
         title="Visão Geral"
-        context={['Como vai o período e o que vence', context].filter(Boolean).join(' · ')}
+        context={['Como vai o período e o que vence a seguir', context].filter(Boolean).join(' · ')}
         actions={
           !isPhone && (
             <>
@@ -119,34 +117,19 @@ function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked
 }
 
 function Blocks({ data, parts: { form, actions, picker, segment } }: { data: DashboardAnswer; parts: Parts }) {
-  const [concealed, setConcealed] = usePreference('prumo-conceal-values', false)
   const isPhone = useIsPhone()
-  const hasAccounts = data.accounts.length > 0
-  if (!hasAccounts) return <FirstSteps hasAccounts={false} onAdd={form.openNew} />
+  if (!data.hasAccounts) return <FirstSteps hasAccounts={false} onAdd={form.openNew} />
   return (
     <>
-      <KpiCards data={data} segment={segment} concealed={concealed} onConcealedChange={setConcealed} />
+      <KpiCards data={data} segment={segment} />
       {isPhone && <QuickActions onAdd={form.openNew} />}
-      <PendingLine pending={data.pending} concealed={concealed} />
+      <PendingLine pending={data.pending} />
       {isUntouched(data) && <FirstSteps hasAccounts onAdd={form.openNew} />}
       <div className={styles.row}>
-        <FlowCard data={data} concealed={concealed} picker={picker} />
-        <ExpensesCard
-          expenses={data.expenses}
-          totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`}
-          concealed={concealed}
-        />
+        <FlowCard data={data} picker={picker} />
+        <ExpensesCard expenses={data.expenses} totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`} />
       </div>
-      <div className={styles.row}>
-        <UpcomingCard
-          upcoming={data.upcoming}
-          today={data.today}
-          concealed={concealed}
-          onOpen={form.openEdit}
-          onConfirm={actions.confirm}
-        />
-        <AccountsCard accounts={data.accounts} concealed={concealed} />
-      </div>
+      <UpcomingCard upcoming={data.upcoming} today={data.today} onOpen={form.openEdit} onConfirm={actions.confirm} />
       {isPhone && (
         <Button variant="subtle" leftSection={<Compass size={16} aria-hidden />} onClick={() => startTour('finance')}>
           Fazer o tour guiado

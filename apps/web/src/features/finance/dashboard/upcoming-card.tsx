@@ -20,7 +20,6 @@ import styles from './dashboard.module.css'
 type UpcomingCardProps = {
   upcoming: DashboardAnswer['upcoming']
   today: string
-  concealed: boolean
   onOpen: (id: string) => void
   onConfirm: (entry: Entry) => void
 }
@@ -28,7 +27,7 @@ type UpcomingCardProps = {
 const place = { to: '/finance/transactions', search: {} }
 
 /** What comes next, the overdue first; each can be confirmed from here. */
-export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: UpcomingCardProps) {
+export function UpcomingCard({ upcoming, today, onOpen, onConfirm }: UpcomingCardProps) {
   const mayOpen = useMayOpen()
   return (
     <Card title="Próximos vencimentos" action={mayOpen(place.to) && <PlaceLink place={place}>Ver extrato</PlaceLink>}>
@@ -39,14 +38,7 @@ export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: 
       ) : (
         <RowList>
           {upcoming.map((entry) => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              today={today}
-              concealed={concealed}
-              onOpen={onOpen}
-              onConfirm={onConfirm}
-            />
+            <Row key={entry.id} entry={entry} today={today} onOpen={onOpen} onConfirm={onConfirm} />
           ))}
         </RowList>
       )}
@@ -56,7 +48,7 @@ export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: 
 
 type RowProps = Omit<UpcomingCardProps, 'upcoming'> & { entry: Entry }
 
-function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
+function Row({ entry, today, onOpen, onConfirm }: RowProps) {
   const mayChange = useMayCall(entries.confirm)
   const isPhone = useIsPhone()
   const name = entryName(entry)
@@ -81,11 +73,7 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
       <span className={styles.end}>
         <DueChip entry={entry} today={today} />
         <span className={styles.amount}>
-          <Money
-            cents={toCents(entry.effectiveAmount)}
-            tone={entry.type === 'INCOME' ? 'income' : 'plain'}
-            concealed={concealed}
-          />
+          <Money cents={toCents(entry.effectiveAmount)} tone={entry.type === 'INCOME' ? 'income' : 'plain'} />
         </span>
         {mayChange && !isPhone && (
           <Tooltip label="Confirmar pagamento">

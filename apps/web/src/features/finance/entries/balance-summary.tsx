@@ -81,7 +81,7 @@ function Figure({ icon, label, detail, tone = 'brand', cents }: FigureProps) {
         </dt>
         <dd>
           {cents === undefined ? (
-            <Skeleton h={17} w={110} my={3} radius="sm" />
+            <Skeleton h={17} w={110} radius="sm" />
           ) : (
             <Money size="sm" cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
           )}

@@ -16,14 +16,22 @@ import { GeneralView } from './list/general-view.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { usualColumns } from './entry/entry-columns.tsx'
-import { statementFilters } from './list/use-statement.ts'
+import { askStatement, statementFilters } from './list/use-statement.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
+import { today } from '@prumo/domain/calendar/calendar-date'
+import type { EntriesSearch } from './view/entries-search.ts'
 import { EntriesToolbar } from './toolbar/entries-toolbar.tsx'
 import { useEntryCommands } from './commands/use-entry-commands.tsx'
 import { useHelpKey } from './keys/use-help-key.ts'
-import { useEntriesView } from './view/use-entries-view.ts'
+import { generalPath, readEntriesView, useEntriesView } from './view/use-entries-view.ts'
 
 const CategoryView = lazy(async () => ({ default: (await import('./category-view/category-view.tsx')).CategoryView }))
 const EntrySheet = lazy(async () => ({ default: (await import('./panel/entry-sheet.tsx')).EntrySheet }))
+
+EntriesScreen.ask = ({ pathname, search }: { pathname: string; search: EntriesSearch }) => {
+  const { company } = readSession() ?? {}
+  if (company && pathname === generalPath) askStatement(readEntriesView(search, today(new Date(), company.timeZone)))
+}
 
 /** 'Movimentações' in both views: one component at two addresses. */
 export function EntriesScreen() {

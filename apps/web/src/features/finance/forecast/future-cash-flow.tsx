@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { sliceColors } from '#ui/charts/chart-props.ts'
@@ -19,8 +20,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
-import { FigureCard } from '../shared/figure-card.tsx'
-import { moneyWords } from '../shared/money-words.ts'
+import { FigureCard } from '#shared/figures/figure-card.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
 import { ScenarioCard } from './scenario-card.tsx'
@@ -112,6 +112,7 @@ function Outlook({ data }: { data: Forecast }) {
 
 function ForecastChart({ data: { startDate, base, scenarios, combined } }: { data: Forecast }) {
   const isPhone = useIsPhone()
+  const words = useMoneyWords()
   const days = base.points.map((_, index) => addDays(startDate, index))
   const points = days.map((day) => ({ label: formatDate(day), tick: `${day.slice(8)}/${day.slice(5, 7)}` }))
   const lines = [
@@ -135,7 +136,7 @@ function ForecastChart({ data: { startDate, base, scenarios, combined } }: { dat
       todayIndex={0}
       comingFrom={0}
       height={isPhone ? 240 : 340}
-      {...moneyWords()}
+      {...words}
     />
   )
 }

@@ -21,7 +21,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { AccountSelect } from '../shared/account-select.tsx'
-import { PartySelect } from '../shared/party-select.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 
 type Draft = RequestOf<typeof scenarios.create>['body']
 
@@ -130,7 +130,14 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
     return (
       <Field control={control} name="personId">
         {({ value, onChange, ...field }) => (
-          <PartySelect label="Cliente" required {...field} value={value ?? null} onChange={onChange} />
+          <PersonSelect
+            label="Cliente"
+            required
+            creates="Customer"
+            {...field}
+            value={value ?? null}
+            onChange={onChange}
+          />
         )}
       </Field>
     )

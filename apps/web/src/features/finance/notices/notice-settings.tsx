@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import {
   noticeKindLabels,
   noticeKinds,
@@ -14,6 +14,7 @@ import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { ChannelTable } from '#shared/notifications/channel-table.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -30,11 +31,7 @@ const explanations: Record<NoticeKind, string> = {
   overdue: 'Quando um lançamento passa do vencimento sem ser pago.',
   'low-balance': 'Quando o saldo previsto de uma conta fica abaixo do seu limite.',
 }
-const ways = [
-  { key: 'bell', label: 'Sino' },
-  { key: 'push', label: 'Aparelho' },
-  { key: 'email', label: 'E-mail' },
-] as const
+const kinds = noticeKinds.map((kind) => ({ kind, label: noticeKindLabels[kind], explanation: explanations[kind] }))
 
 /** What this person wants to hear about money. Nobody else is affected. */
 export function NoticeSettings() {
@@ -75,29 +72,11 @@ function SettingsForm({ saved }: { saved: Settings }) {
         </Banner>
       )}
       <FormSection title="O que avisar e como">
-        <table className={styles.choices}>
-          <thead>
-            <tr>
-              <th scope="col">Aviso</th>
-              {ways.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {noticeKinds.map((kind) => (
-              <tr key={kind}>
-                <td>
-                  <b>{noticeKindLabels[kind]}</b>
-                  <small>{explanations[kind]}</small>
-                </td>
-                <KindSwitches kind={kind} form={form} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChannelTable
+          kinds={kinds}
+          chosen={form.watch('channels')}
+          onChange={(kind, way, isWanted) => form.setValue(`channels.${kind}.${way}`, isWanted, { shouldDirty: true })}
+        />
         <p className={styles.quiet}>
           Para receber no aparelho, ative as notificações em{' '}
           <TextLink to="/profile" search={{ key: 'notification' }}>
@@ -149,25 +128,4 @@ function SettingsForm({ saved }: { saved: Settings }) {
       </FormActions>
     </form>
   )
-}
-
-type KindSwitchesProps = { kind: NoticeKind; form: ReturnType<typeof useDraftForm<Settings>>['form'] }
-
-function KindSwitches({ kind, form }: KindSwitchesProps) {
-  const chosen = form.watch(`channels.${kind}`)
-  return ways.map(({ key, label }) => {
-    const isHeldBack = key === 'push' && !chosen.bell
-    return (
-      <td key={key}>
-        <Switch
-          aria-label={`${noticeKindLabels[kind]}: ${label}`}
-          checked={chosen[key] && !isHeldBack}
-          disabled={isHeldBack}
-          onChange={(event) =>
-            form.setValue(`channels.${kind}.${key}`, event.currentTarget.checked, { shouldDirty: true })
-          }
-        />
-      </td>
-    )
-  })
 }

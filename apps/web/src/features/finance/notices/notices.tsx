@@ -41,7 +41,10 @@ export function Notices() {
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={4} />}
       {data && <NowBlocks data={data} />}
-      <NoticeHistory />
+      {/* Asked for at once, drawn when nothing above it can move it any more. */}
+      <div hidden={!data && !error}>
+        <NoticeHistory />
+      </div>
     </Page>
   )
 }

@@ -8,7 +8,12 @@ type Difference = NonNullable<AnswerOf<typeof reconciliation.days>['difference']
 type Headline = { tone: Tone; title: string; text: string }
 
 /** Where the account stands: first how much differs from the bank and since when, only then how many lines wait. */
-export function headlineOf(difference: Difference | null, open: number): Headline {
+export function headlineOf(
+  difference: Difference | null,
+  open: number,
+  format: (cents: number) => string = formatBRL,
+): Headline {
+  const reais = (amount: number) => format(toCents(amount))
   const waiting = open === 0 ? null : open === 1 ? '1 linha em aberto' : `${open} linhas em aberto`
   if (!difference || difference.bankBalance === null || difference.difference === null)
     return {
@@ -27,9 +32,7 @@ export function headlineOf(difference: Difference | null, open: number): Headlin
   const balances = `Em ${formatDate(day)} o banco tem ${reais(bankBalance)} e aqui há ${reais(systemBalance)}`
   return {
     tone: 'attention',
-    title: `Aqui há ${formatBRL(Math.abs(cents))} a ${cents > 0 ? 'mais' : 'menos'} do que no banco${since ? `, desde ${formatDate(since)}` : ''}`,
+    title: `Aqui há ${format(Math.abs(cents))} a ${cents > 0 ? 'mais' : 'menos'} do que no banco${since ? `, desde ${formatDate(since)}` : ''}`,
     text: waiting ? `${balances}; ${waiting}.` : `${balances}. Nenhuma linha em aberto: veja o saldo dia a dia.`,
   }
 }
-
-const reais = (amount: number) => formatBRL(toCents(amount))

@@ -19,7 +19,6 @@ import { useReconcile } from './work/use-reconcile.ts'
 
 const RulesSheet = lazy(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }))
 const AcceptAllSheet = lazy(async () => ({ default: (await import('./work/accept-all-sheet.tsx')).AcceptAllSheet }))
-const DaysPanel = lazy(async () => ({ default: (await import('./days/days-panel.tsx')).DaysPanel }))
 
 /** Statement lines beside the entries of the ledger. */
 export function ReconciliationScreen() {
@@ -104,9 +103,6 @@ function Account({ accounts, account, tab, go }: AccountProps) {
             reconcile={reconcile}
             mayWrite={maySettle}
           />
-          <Suspense>
-            <DaysPanel bankAccountId={account.id} />
-          </Suspense>
         </>
       )}
       <Suspense>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EyeOff, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -14,6 +15,8 @@ import { useWorkbench, type Work, type WorkbenchOptions } from './use-workbench.
 import { CreateSheet } from './work/create-sheet.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import styles from './reconciliation.module.css'
+
+const DaysPanel = lazy(async () => ({ default: (await import('./days/days-panel.tsx')).DaysPanel }))
 
 type WorkbenchProps = WorkbenchOptions & { counts: ReconciliationAccount['counts']; onTab: (tab: LineTab) => void }
 
@@ -52,6 +55,11 @@ export function Workbench(props: WorkbenchProps) {
         />
       )}
       {waits && mayWrite && !isPhone && <Dock {...props} work={work} />}
+      {!work.state.isPending && (
+        <Suspense>
+          <DaysPanel bankAccountId={bankAccountId} />
+        </Suspense>
+      )}
       <CreateSheet
         creation={creation}
         isPosted={tab === 'posted'}

@@ -3,12 +3,12 @@ import { ChartLine } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { moneyWords } from '../shared/money-words.ts'
 import { todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '../shared/use-today.ts'
 import type { ReportAnswer, ReportTabProps } from './report-tab-props.ts'
@@ -43,6 +43,7 @@ const columns = [
 export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps) {
   const today = useToday()
   const isPhone = useIsPhone()
+  const words = useMoneyWords()
   const empty = (
     <EmptyState icon={ChartLine} title="Nada no período">
       Nenhum lançamento corresponde aos filtros. Tente outro período.
@@ -68,7 +69,7 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
           points={points}
           todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
           height={isPhone ? 260 : 320}
-          {...moneyWords()}
+          {...words}
         />
         {isPhone && legend}
       </Card>

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
-import { formatBRL } from '@prumo/domain/money/money'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { rankColors } from '#ui/charts/chart-props.ts'
 import { percentOf, ShareRing, sumOfSlices } from '#ui/charts/share-ring.tsx'
 import { ColorDot } from '#ui/color-dot.tsx'
+import { useMoneyWords, type MoneyFormat } from '#ui/concealed-amounts.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
-import { moneyWords } from '../shared/money-words.ts'
 import type { EntryTableProps } from './entry-table.tsx'
 import { rankOf, type GroupTotal, type RankedTotal } from './rank-of.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
@@ -43,7 +42,7 @@ export function RankedTotals({ words, icon, incomes, expenses, question, entries
   const [active, setActive] = useState<string | null>(null)
   const ranked = rankOf(type === 'INCOME' ? incomes : expenses, words.rest)
   const whole = sumOfSlices(ranked.slices)
-  const { format, formatAxis } = moneyWords()
+  const { format, formatAxis } = useMoneyWords()
   const percent = (row: RankedTotal) => percentOf(row.cents, whole)
   const details = (row: RankedTotal) => (
     <Button variant="subtle" size="xs" aria-label={`Ver detalhes de ${row.name}`} onClick={() => setOpened(row.total)}>
@@ -118,7 +117,7 @@ export function RankedTotals({ words, icon, incomes, expenses, question, entries
               <ListCard
                 leading={<ColorDot color={rankColors[row.colorIndex]!} />}
                 title={row.name}
-                detail={detailOf(row)}
+                detail={detailOf(row, format)}
                 value={<Money cents={row.cents} />}
                 status={percent(row)}
               />
@@ -145,7 +144,7 @@ export function RankedTotals({ words, icon, incomes, expenses, question, entries
 }
 
 /** What was realised, where that is not all; else how many entries. */
-const detailOf = ({ total: { count }, cents, paidCents }: RankedTotal) =>
+const detailOf = ({ total: { count }, cents, paidCents }: RankedTotal, format: MoneyFormat) =>
   paidCents === cents
     ? `${count.toLocaleString('pt-BR')} lançamento${count === 1 ? '' : 's'}`
-    : `${formatBRL(paidCents)} realizado`
+    : `${format(paidCents)} realizado`

@@ -2,18 +2,20 @@ import { Skeleton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { downloadInPieces } from '#shared/api/download-in-pieces.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
-import { ExportButtons } from './export-buttons.tsx'
-import type { Download } from './export-words.ts'
+import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
+import { ExportButtons } from '#shared/exports/export-buttons.tsx'
+import type { Download } from '#shared/exports/export-words.ts'
+import { reportWords } from './report-words.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportAnswer } from './report-tab-props.ts'
 import { reportsTabs } from './reports-tabs.ts'
@@ -47,11 +49,12 @@ export function Reports() {
       <PageHeader
         title="Relatórios Financeiros"
         context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
-        actions={<ExportButtons download={download} rowCount={asked.data?.summary.count ?? null} />}
+        actions={<ExportButtons download={download} rowCount={asked.data?.summary.count ?? null} words={reportWords} />}
       />
       <ReportFilters search={search} range={range} today={today} onChange={change} />
-      {asked.data && <Summary summary={asked.data.summary} />}
-      <TabLinks label="Partes do relatório" tabs={tabs} />
+      {asked.data ? <Summary summary={asked.data.summary} /> : asked.isPending && <FiguresSkeleton />}
+      {/* Not before it is known how tall the summary is. */}
+      {!asked.isPending && <TabLinks label="Partes do relatório" tabs={tabs} />}
       {asked.data ? (
         <Suspense fallback={loading}>
           <Panel report={asked.data} question={question} />
@@ -76,6 +79,8 @@ function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
   const [income, paidIncome] = [toCents(summary.income), toCents(summary.paidIncome)]
   const [expense, paidExpense] = [toCents(summary.expense), toCents(summary.paidExpense)]
   const result = income - expense
+  const { format } = useMoneyWords()
+  const partsText = (cents: number, paidCents: number) => basisParts(paidCents, cents - paidCents, format).join('\n')
   return (
     <FourFigures label="Resumo do relatório">
       <FigureCard
@@ -104,7 +109,7 @@ function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
           icon={ArrowLeftRight}
           tone="neutral"
           label="Transferências"
-          detail={`${formatBRL(toCents(summary.transfersReceived))} recebidas · ${formatBRL(toCents(summary.transfersSent))} enviadas`}
+          detail={`${format(toCents(summary.transfersReceived))} recebidas · ${format(toCents(summary.transfersSent))} enviadas`}
           cents={toCents(summary.transfersReceived) - toCents(summary.transfersSent)}
         />
       )}
@@ -112,5 +117,3 @@ function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
     </FourFigures>
   )
 }
-
-const partsText = (cents: number, paidCents: number) => basisParts(paidCents, cents - paidCents).join('\n')

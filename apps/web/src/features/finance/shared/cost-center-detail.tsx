@@ -2,26 +2,23 @@ import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { foldText } from '@prumo/domain/text/text'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
+import { newChoice, useMadeChoice } from '#shared/form/made-choices.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { useToast } from '#ui/layers/toast.tsx'
 import type { DetailInputProps, DetailParts, FilterInputProps } from './entry-details.ts'
 import { noDetail } from './no-detail.ts'
-
-const newPrefix = 'new:'
 
 /** An active cost centre, found by name or code, or made by name alone; an inactive one only where it is already chosen. */
 function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailInputProps) {
   const [typed, setTyped] = useState('')
   const { all, choices } = useChoices((status, id) => status === 'ACTIVE' || id === value)
   const mayCreate = useMayCall(costCenters.create)
-  const create = useCreateCostCenter()
+  const { mutateAsync: create } = useRouteMutation(costCenters.create)
+  const choose = useMadeChoice((name) => create({ body: { name } }))
   const name = typed.trim()
   const isKnown = all.some((center) => foldText(center.name) === foldText(name) || labelOf(center) === name)
-  const added =
-    mayCreate && name.length > 1 && !isKnown ? [{ value: `${newPrefix}${name}`, label: `Cadastrar "${name}"` }] : []
+  const added = mayCreate && name.length > 1 && !isKnown ? [newChoice(name)] : []
   return (
     <SelectInput
       placeholder="Buscar por nome ou código"
@@ -30,9 +27,7 @@ function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailI
       data={[...choices, ...added]}
       value={value}
       onSearchChange={setTyped}
-      onChange={async (chosen) =>
-        onChange(chosen?.startsWith(newPrefix) ? await create(chosen.slice(newPrefix.length)) : chosen)
-      }
+      onChange={(chosen) => void choose(chosen, onChange)}
     />
   )
 }
@@ -41,7 +36,7 @@ function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailI
 function CostCenterFilter({ value, onChange, noneLabel, ...rest }: FilterInputProps) {
   const { choices } = useChoices(() => true)
   const none = noneLabel ? [{ value: noDetail, label: noneLabel }] : []
-  return <SelectInput {...rest} data={[...choices, ...none]} value={value} onChange={(id) => onChange(id)} />
+  return <SelectInput {...rest} data={[...none, ...choices]} value={value} onChange={(id) => onChange(id)} />
 }
 
 async function findName(id: string) {
@@ -58,20 +53,6 @@ function useChoices(isOffered: (status: 'ACTIVE' | 'INACTIVE', id: string) => bo
     .filter(({ generalStatus, id }) => isOffered(generalStatus, id))
     .map((center) => ({ value: center.id, label: labelOf(center) }))
   return { all, choices }
-}
-
-function useCreateCostCenter() {
-  const toast = useToast()
-  const { mutateAsync } = useRouteMutation(costCenters.create)
-  return async (name: string) => {
-    try {
-      const { id } = await mutateAsync({ body: { name } })
-      return id
-    } catch (error) {
-      toast.error(messageOf(error))
-      return null
-    }
-  }
 }
 
 export const costCenterParts: DetailParts = { Input: CostCenterInput, FilterInput: CostCenterFilter, findName }

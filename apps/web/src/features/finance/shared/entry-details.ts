@@ -24,6 +24,8 @@ export type DetailParts = {
 }
 
 type Choices = {
+  /** How it is said that an entry has none. */
+  noneLabel: string
   /** As one kind of entry calls it, where that differs. */
   labelOf?: (type: EntryType) => string
   /** In the list, where an entry shown has it. */
@@ -32,7 +34,7 @@ type Choices = {
   narrowsCategories?: true
 }
 
-const detail = (label: string, load: () => Promise<DetailParts>, choices: Choices = {}) => ({
+const detail = (label: string, load: () => Promise<DetailParts>, choices: Choices) => ({
   labelOf: () => label,
   ...choices,
   label,
@@ -46,10 +48,12 @@ const detail = (label: string, load: () => Promise<DetailParts>, choices: Choice
  * the timeline and duplicating follow.
  */
 const entryDetails = {
-  person: detail('Cliente ou fornecedor', async () => (await import('./party-detail.tsx')).partyParts, {
+  person: detail('Cliente ou fornecedor', async () => (await import('./person-detail.tsx')).personParts, {
+    noneLabel: 'Sem cliente ou fornecedor',
     labelOf: (type) => (type === 'INCOME' ? 'Cliente' : 'Fornecedor'),
   }),
   costCenter: detail('Centro de custo', async () => (await import('./cost-center-detail.tsx')).costCenterParts, {
+    noneLabel: 'Sem centro de custo',
     hasColumn: true,
     narrowsCategories: true,
   }),

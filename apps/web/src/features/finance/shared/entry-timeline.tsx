@@ -2,20 +2,22 @@ import { categories } from '@prumo/contract/finance/categories'
 import { paymentConditionLabels, entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
 import { entries } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { detailFilterOf, detailNames, detailOf, type DetailName } from './entry-details.ts'
 import { useAccountChoices } from './use-account-choices.ts'
 
-const money = (amount: number) => formatBRL(toCents(amount))
 const day = (date: string) => formatDate(date)
 const unknown = 'que não existe mais'
 
 /** Who recorded, changed, paid and took back an entry, and when. */
 export function EntryTimeline({ id }: { id: string }) {
   const { accounts } = useAccountChoices()
+  const { format } = useMoneyWords()
+  const money = (amount: number) => format(toCents(amount))
   const chart = useRouteQuery(categories.options, { query: {} })
   // History remembers which account and category, not what they were called.
   const account = (accountId: string) => accounts.find((one) => one.id === accountId)?.name ?? unknown

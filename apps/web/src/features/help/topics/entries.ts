@@ -12,7 +12,7 @@ export const entriesTopic: HelpTopic = {
     {
       heading: 'Registrar',
       blocks: [
-        'Em “Movimentações”, use “Adicionar” e escolha Despesa, Receita ou Transferência. Informe a conta, o valor e a data; a categoria ajuda os relatórios. Em “Mais detalhes” ficam a competência, a pessoa e o centro de custo.',
+        'Em “Movimentações”, use “Adicionar” e escolha Despesa, Receita ou Transferência. Informe o valor, o vencimento e a conta; a categoria ajuda os relatórios. Em “Mais detalhes” ficam a competência, a pessoa e o centro de custo.',
         'Uma transferência sai de uma conta e entra em outra: não é receita nem despesa.',
       ],
     },
@@ -27,7 +27,7 @@ export const entriesTopic: HelpTopic = {
       heading: 'Confirmar e estornar',
       blocks: [
         '“Confirmar pagamento” pede a data, o valor pago, juros, multa e desconto. Se o valor for menor que o devido, o restante continua em aberto como outro lançamento.',
-        'Confirmou por engano? “Estornar” deixa o lançamento em aberto de novo e o histórico guarda as duas ações. Vários lançamentos podem ser confirmados juntos: ou todos, ou nenhum, e o motivo aparece.',
+        'Confirmou por engano? “Estornar” deixa o lançamento em aberto de novo e o histórico guarda as duas ações. Vários lançamentos podem ser confirmados ou excluídos juntos: ou todos, ou nenhum, e o motivo aparece. “Desfazer”, no aviso que aparece em seguida, devolve todos ao que eram, se nada mudou depois.',
       ],
     },
     {

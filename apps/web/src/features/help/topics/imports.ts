@@ -13,7 +13,7 @@ export const imports: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Importações de cadastros” e escolha importar.',
+            'Abra “Importações de cadastros” e toque em “Importar”.',
             'Escolha o tipo: clientes, vendedores, fornecedores, produtos ou serviços.',
             'Baixe o modelo do tipo escolhido e preencha uma linha por registro.',
             'Envie um arquivo .xlsx por vez e toque em “Conferir planilha”.',

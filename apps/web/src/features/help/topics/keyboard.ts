@@ -14,6 +14,8 @@ export const keyboard: HelpTopic = {
         {
           list: [
             'Ctrl K (⌘ K no Mac): busca rápida de telas, cadastros, ajuda e ações.',
+            'N: cria um registro; numa tela que cria vários tipos, pergunta qual.',
+            '?: mostra os atalhos.',
             'Esc: fecha o que estiver aberto por cima.',
             'Tab: passa ao próximo campo ou botão.',
           ],
@@ -24,12 +26,7 @@ export const keyboard: HelpTopic = {
       heading: 'Nas listas',
       blocks: [
         {
-          list: [
-            '/ : vai para a busca.',
-            'N: novo registro.',
-            'Setas para cima e para baixo: andam pelas linhas.',
-            'Enter: abre a linha.',
-          ],
+          list: ['/ : vai para a busca.', 'Setas para cima e para baixo: andam pelas linhas.', 'Enter: abre a linha.'],
         },
       ],
     },

@@ -11,13 +11,13 @@ export const leaving: HelpTopic = {
     {
       heading: 'Levar os dados',
       blocks: [
-        'A empresa pode baixar todos os seus dados em um único arquivo ZIP, em “Minha empresa”. Faça isso antes de excluir a conta.',
+        'A empresa pode baixar todos os seus dados em um único arquivo ZIP: “Baixar todos os dados”, em “Minha empresa”. Faça isso antes de excluir a conta.',
       ],
     },
     {
       heading: 'Excluir a conta',
       blocks: [
-        { steps: ['Abra “Minha empresa”.', 'Escolha “Excluir Conta”.', 'Confirme pelo link enviado ao seu e-mail.'] },
+        { steps: ['Abra “Minha empresa”.', 'Escolha “Excluir conta”.', 'Confirme pelo link enviado ao seu e-mail.'] },
         'Há 30 dias para desistir. Depois disso, registros e arquivos são removidos de forma definitiva e a assinatura é cancelada.',
       ],
     },

@@ -17,6 +17,12 @@ export const moneyAheadTopic: HelpTopic = {
       ],
     },
     {
+      heading: 'Onde ver cada coisa',
+      blocks: [
+        'A tela inicial diz o que há e o que espera por você hoje. “Visão Geral” mostra como vai o período e o que vence a seguir, e “Visão Geral Financeira”, quanto há em cada conta e de onde veio. “Fluxo de caixa” mostra o que entra e sai, dia a dia e por categoria. O mesmo número é igual em todas.',
+      ],
+    },
+    {
       heading: 'Relatórios',
       blocks: [
         'Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro se move; competência, no dia a que pertence. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.',
@@ -25,7 +31,7 @@ export const moneyAheadTopic: HelpTopic = {
     {
       heading: 'Avisos',
       blocks: [
-        'Em “Avisos”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.',
+        'Em “Avisos”, no botão “Configurações”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.',
       ],
     },
   ],

@@ -20,8 +20,8 @@ export const notifications: HelpTopic = {
         {
           steps: [
             'Abra “Notificações & Alertas”.',
-            'Ligue as notificações e aceite o pedido do navegador.',
-            'Use o teste para conferir se o aviso chega.',
+            'Toque em “Registrar este aparelho” e aceite o pedido do navegador.',
+            'Use “Enviar notificação de teste” para conferir se o aviso chega.',
           ],
         },
         {
@@ -32,7 +32,7 @@ export const notifications: HelpTopic = {
     {
       heading: 'Não chega nada',
       blocks: [
-        'Se as notificações foram bloqueadas, libere-as nas configurações do navegador para este site e ligue de novo. Confira também se o aparelho continua na lista “Meus dispositivos”.',
+        'Se as notificações foram bloqueadas, libere-as nas configurações do navegador para este site e registre o aparelho de novo. Confira também se o aparelho continua na lista “Meus dispositivos”.',
       ],
     },
   ],

@@ -20,7 +20,7 @@ export const secondFactor: HelpTopic = {
         {
           steps: [
             'Abra “Segurança e privacidade”.',
-            'Ative a verificação em duas etapas e leia o QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.',
+            'Toque em “Ativar verificação” e leia o QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.',
             'Digite o código que o aplicativo mostra para confirmar.',
             'Guarde os códigos de recuperação fora do celular.',
           ],

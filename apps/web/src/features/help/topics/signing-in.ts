@@ -26,9 +26,9 @@ export const signingIn: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Minha empresa”.',
-            'Escolha “Gerenciar Chaves de Acesso”.',
-            'Toque em adicionar e confirme com a digital, o rosto ou o PIN do aparelho.',
+            'Abra “Segurança e privacidade”, no seu perfil.',
+            'Escolha “Gerenciar chaves de acesso”.',
+            'Toque em “Adicionar chave de acesso” e confirme com a digital, o rosto ou o PIN do aparelho.',
           ],
         },
         'Cada aparelho tem a sua chave. A lista mostra quando ela foi criada e usada pela última vez, e permite remover a de um aparelho perdido.',
@@ -51,12 +51,9 @@ export const signingIn: HelpTopic = {
     {
       heading: 'Sessões em outros aparelhos',
       blocks: [
-        'Em “Segurança e privacidade” você vê os aparelhos conectados e encerra um deles ou todos os outros de uma vez.',
+        'Em “Segurança e privacidade” você vê os aparelhos conectados e encerra um deles, ou todos os outros de uma vez com “Encerrar as outras”.',
       ],
     },
   ],
-  links: [
-    { label: 'Segurança e privacidade', path: '/profile', search: { key: 'securite' } },
-    { label: 'Minha empresa', path: '/account', search: { key: 'account' } },
-  ],
+  links: [{ label: 'Segurança e privacidade', path: '/profile', search: { key: 'securite' } }],
 }

@@ -13,8 +13,8 @@ export const statementsTopic: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Em “Importação”, toque em “Nova Importação” e escolha o formato.',
-            'Escolha o arquivo (até 50 MB) e a conta bancária.',
+            'Em “Importação de extratos”, toque em “Nova Importação”.',
+            'Escolha o arquivo (até 50 MB): o formato é reconhecido, e a conta bancária também, quando o arquivo a diz.',
             'Confira as linhas: cada uma diz se é nova, já importada, a conciliar, possível duplicada, saldo ou erro, e você pode mudar.',
             'Confirme e acompanhe até o fim.',
           ],
@@ -35,7 +35,7 @@ export const statementsTopic: HelpTopic = {
     },
   ],
   links: [
-    { label: 'Importação', path: '/finance/bank-statements/history' },
+    { label: 'Importação de extratos', path: '/finance/bank-statements/history' },
     { label: 'Conciliação', path: '/finance/reconciliation' },
   ],
 }

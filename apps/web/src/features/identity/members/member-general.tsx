@@ -8,6 +8,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -18,6 +19,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { AvatarField } from '../avatar-field.tsx'
 import { FixedEmail } from '../fixed-email.tsx'
 import { OwnerButton } from './owner-button.tsx'
+import { PersonOfMember } from './person-of-member.tsx'
 import { useRemoveMember, useWithdrawInvitation } from './use-remove-member.ts'
 
 const list = linkOptions({ to: '/users' })
@@ -74,7 +76,12 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
       }
       after={
         <>
-          {member?.status === 'active' && <CommentsCard recordType="member" recordId={id} />}
+          {member?.status === 'active' && (
+            <>
+              <RecordFilesCard recordType="member" recordId={id} />
+              <CommentsCard recordType="member" recordId={id} />
+            </>
+          )}
           <History id={id} />
         </>
       }
@@ -83,6 +90,7 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
       {member && !isInvitation && !isSelf && mayChange && (
         <Banner tone="info">O nome e a foto são da própria pessoa: só ela os altera.</Banner>
       )}
+      {member && !isInvitation && <PersonOfMember userId={id} />}
       <FormSection title="Dados gerais">
         {member && !isInvitation && (
           <AvatarField

@@ -4,11 +4,13 @@ import {
   notificationTypes,
   type NotificationType,
 } from '@prumo/contract/notifications/notifications'
-import { PackageOpen } from 'lucide-react'
+import { stockSubscriptions } from '@prumo/contract/stock/subscriptions'
+import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { notificationIcons } from '#shared/notifications/notification-icons.ts'
+import { FollowedProducts } from '#shared/stock/followed-products.tsx'
+import { StockNoticeChannels } from '#shared/stock/stock-notice-channels.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -16,7 +18,7 @@ import styles from './notifications-tab.module.css'
 import { usePreferences } from './use-preferences.ts'
 
 const explanations: Record<NotificationType, string> = {
-  STOCK: 'Quando um produto chega ao estoque mínimo.',
+  STOCK: 'Quando um produto que você acompanha baixa, acaba ou é reposto.',
   ACCESS: 'Novos acessos à sua conta e mudanças no que você pode fazer.',
   IMPORT: 'Quando uma importação termina ou falha.',
   BILLING: 'Pagamentos, renovações e mudanças de plano.',
@@ -53,11 +55,14 @@ export function StockSubscriptions() {
             ))}
         </ul>
       </Card>
-      <Card title="Produtos acompanhados">
-        <EmptyState icon={PackageOpen} title="Nenhum produto acompanhado">
-          Ao acompanhar um produto, você é avisado quando o estoque dele baixar. Os que você escolher aparecem aqui.
-        </EmptyState>
-      </Card>
+      <Allowed to={stockSubscriptions.list}>
+        <Card title="Avisos de estoque">
+          <StockNoticeChannels />
+        </Card>
+        <Card title="Produtos acompanhados">
+          <FollowedProducts />
+        </Card>
+      </Allowed>
     </div>
   )
 }

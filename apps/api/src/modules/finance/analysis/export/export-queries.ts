@@ -52,8 +52,3 @@ const entries = (question: EntryQuestion) => sql`
   left join cost_center k on k.company_id = t.company_id and k.id = t.cost_center_id
   where ${entryConditions(question)}
   order by ${countedDay(question)}, t.id`
-
-export async function selectCompanyName(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select coalesce(fantasy_name, name) as name from company`.execute(db)
-  return rows[0]!.name
-}

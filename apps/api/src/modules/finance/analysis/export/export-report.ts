@@ -11,7 +11,8 @@ import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { readCostCenters, readReport, reportQuestion } from '../read-report.ts'
 import { drawReport } from './draw-report.ts'
 import { exportedEntryColumns } from './entry-columns.ts'
-import { openEntryCursor, selectCompanyName, type ExportedEntry } from './export-queries.ts'
+import { selectLetterhead } from '#platform/pdf/queries.ts'
+import { openEntryCursor, type ExportedEntry } from './export-queries.ts'
 
 type Request = InputOf<typeof analysis.exportReport>['body']
 type Entries = RowCursor<ExportedEntry>
@@ -39,14 +40,14 @@ const toXlsx = ({ batches }: Entries) => writeXlsx<ExportedEntry>('Lançamentos'
 
 /** What stands before the entries is read first, and its connection let go: drawing takes a while. */
 async function pdfWriter(ctx: Context, request: Request) {
-  const [report, costCenters, company] = await Promise.all([
+  const [report, costCenters, letterhead] = await Promise.all([
     readReport(ctx, request),
     readCostCenters(ctx, request),
-    selectCompanyName(ctx.db),
+    selectLetterhead(ctx.db),
   ])
   await ctx.transaction.pause()
   const { startDate, endDate, basis } = request
-  const head = { company, startDate, endDate, basis, madeOn: ctx.today(), ...report, costCenters }
+  const head = { ...letterhead, startDate, endDate, basis, madeOn: ctx.today(), ...report, costCenters }
   return ({ batches, count }: Entries) =>
     Readable.from(drawReport({ ...head, entryCount: count }, batches()), { objectMode: false })
 }

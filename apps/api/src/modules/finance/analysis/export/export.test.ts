@@ -1,3 +1,4 @@
+import { layout } from '@prumo/contract/company/layout'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
@@ -209,6 +210,15 @@ test('a report of nothing is a file with nothing in it, in every format [fin-89]
   expect((await readXlsx((await fileOf({ format: 'xlsx' }, newcomer)).bytes)).sheets[0]!.rows).toHaveLength(1)
   const { texts, pages } = pdfText((await fileOf({ format: 'pdf' }, newcomer)).bytes)
   expect([pages, texts.includes('Sem dados de categorias'), texts.includes('Página 1 de 1')]).toEqual([1, true, true])
+})
+
+test('a PDF has the colour of the company, as its screens have', async () => {
+  const person = await app.anOwner()
+  const colours = async () => pdfText((await fileOf({ format: 'pdf' }, person)).bytes).colours
+  expect((await colours()).has('#001a54')).toBe(true)
+  expect((await app.call(person, layout.changeColor, { body: { color: '#0b7a3b' } })).status).toBe(200)
+  const changed = await colours()
+  expect([changed.has('#0b7a3b'), changed.has('#001a54')]).toEqual([true, false])
 })
 
 async function write(person: Person, entries: Parameters<typeof insertTestEntries>[2]) {

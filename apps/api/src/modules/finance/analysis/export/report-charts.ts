@@ -1,4 +1,4 @@
-import { colours, contentWidth, left, palette, right, rule, write, type Document } from './report-page.ts'
+import { colours, contentWidth, left, palette, right, rule, write, type Document } from '#platform/pdf/report-page.ts'
 
 type Point = { label: string; income: number; expense: number; paidIncome: number; paidExpense: number }
 type Slice = { categoryName: string; amount: number }
@@ -60,8 +60,9 @@ export function drawPie(
   document: Document,
   title: string,
   slices: readonly Slice[],
-  { x, top, width }: { x: number; top: number; width: number },
+  { x, top, width, brand }: { x: number; top: number; width: number; brand: string },
 ) {
+  const colourOf = (index: number) => (index === 0 ? brand : palette[index]!)
   write(document, title, x, top, { size: 11, bold: true, width })
   const total = slices.reduce((sum, { amount }) => sum + amount, 0)
   if (total === 0) return write(document, 'Sem dados de categorias', x, top + 24, { colour: colours.quiet, width })
@@ -71,13 +72,13 @@ export function drawPie(
   let angle = -Math.PI / 2
   shown.forEach(({ amount }, index) => {
     const next = angle + (amount / total) * 2 * Math.PI
-    drawSlice(document, { centreX, centreY, radius, from: angle, to: next }, palette[index]!)
+    drawSlice(document, { centreX, centreY, radius, from: angle, to: next }, colourOf(index))
     angle = next
   })
   document.circle(centreX, centreY, radius * 0.52).fill('#ffffff')
   shown.forEach(({ categoryName, amount }, index) => {
     const line = top + 24 + index * 12.5
-    document.rect(x + 2 * radius + 12, line + 1, 6, 6).fill(palette[index]!)
+    document.rect(x + 2 * radius + 12, line + 1, 6, 6).fill(colourOf(index))
     write(document, categoryName, x + 2 * radius + 22, line, { size: 7.5, width: width - 2 * radius - 56 })
     write(document, percent(amount / total), x + width - 32, line, {
       size: 7.5,

@@ -4,25 +4,27 @@ import { entryStatusLabels } from '@prumo/contract/finance/labels'
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { ResultOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
 import { formatBRL } from '@prumo/domain/money/money'
 import PdfKit from 'pdfkit'
 import { categoryOf } from './entry-columns.ts'
+import type { Letterhead } from '#platform/pdf/queries.ts'
 import type { ExportedEntry } from './export-queries.ts'
 import { drawEvolution, drawPie, percent } from './report-charts.ts'
-import { bottom, colours, contentWidth, left, rule, top, write, type Document } from './report-page.ts'
-import { openTable, pagesOf, type TableColumn } from './report-table.ts'
+import { bottom, colours, contentWidth, left, rule, top, write, type Document } from '#platform/pdf/report-page.ts'
+import { openTable, pagesOf, type TableColumn } from '#platform/pdf/report-table.ts'
 
 type Report = ResultOf<typeof analysis.report>
 type CostCenters = ResultOf<typeof analysis.costCenters>
-export type ReportHead = Report & {
-  costCenters: CostCenters
-  company: string
-  startDate: CalendarDate
-  endDate: CalendarDate
-  basis: Basis
-  madeOn: CalendarDate
-  entryCount: number
-}
+export type ReportHead = Report &
+  Letterhead & {
+    costCenters: CostCenters
+    startDate: CalendarDate
+    endDate: CalendarDate
+    basis: Basis
+    madeOn: CalendarDate
+    entryCount: number
+  }
 type Ranked = { kind: 'Receita' | 'Despesa'; share: number; count: number; amount: number; paidAmount: number }
 type Step = Report['evolution'][number]
 type CategoryRow = Report['incomes'][number] & Ranked
@@ -75,8 +77,9 @@ export function openReportSheet(head: ReportHead) {
 }
 
 function drawFirstPage(document: Document, head: ReportHead) {
-  const { company, startDate, endDate, basis, madeOn, summary, evolution, incomes, expenses } = head
-  write(document, company, left, top, { size: 10, bold: true, colour: colours.brand })
+  const { company, color, startDate, endDate, basis, madeOn, summary, evolution, incomes, expenses } = head
+  const brand = readableOnWhite(color)
+  write(document, company, left, top, { size: 10, bold: true, colour: brand })
   write(document, title, left, top + 16, { size: 18, bold: true })
   write(document, `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`, left, top + 40, { size: 10 })
   write(
@@ -90,8 +93,8 @@ function drawFirstPage(document: Document, head: ReportHead) {
   drawSummary(document, summary)
   const below = drawEvolution(document, evolution, top + 148)
   const half = contentWidth / 2 - 10
-  drawPie(document, 'Despesas por categoria', expenses, { x: left, top: below + 8, width: half })
-  drawPie(document, 'Receitas por categoria', incomes, { x: left + half + 20, top: below + 8, width: half })
+  drawPie(document, 'Despesas por categoria', expenses, { x: left, top: below + 8, width: half, brand })
+  drawPie(document, 'Receitas por categoria', incomes, { x: left + half + 20, top: below + 8, width: half, brand })
 }
 
 function drawSummary(document: Document, summary: Report['summary']) {

@@ -8,7 +8,7 @@ import { fileHeaders } from '#platform/spreadsheet/send-export.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
-import { selectCompanyName } from '../export/export-queries.ts'
+import { selectLetterhead } from '#platform/pdf/queries.ts'
 import { drawStatement } from './draw-statement.ts'
 import { readIncomeStatement } from './read-income-statement.ts'
 import { statementRows, type StatementRow } from './statement-rows.ts'
@@ -20,7 +20,7 @@ export async function exportIncomeStatement(
   { format, ...filters }: InputOf<typeof analysis.exportIncomeStatement>['body'],
   { reply }: Exchange,
 ) {
-  const [statement, company] = await Promise.all([readIncomeStatement(ctx, filters), selectCompanyName(ctx.db)])
+  const [statement, letterhead] = await Promise.all([readIncomeStatement(ctx, filters), selectLetterhead(ctx.db)])
   await recordSecurity(ctx, {
     kind: 'report-exported',
     details: { report: 'DRE gerencial', format: format.toUpperCase() },
@@ -33,7 +33,7 @@ export async function exportIncomeStatement(
     xlsx: () => writeXlsx('DRE', columns, [rows]),
     pdf: () =>
       drawStatement({
-        company,
+        ...letterhead,
         startDate,
         endDate,
         basis,

@@ -1,12 +1,13 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
+import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
 import PdfKit from 'pdfkit'
-import { bottom, colours, left, right, rule, top, write, type Document } from '../export/report-page.ts'
+import type { Letterhead } from '#platform/pdf/queries.ts'
+import { bottom, colours, left, right, rule, top, write, type Document } from '#platform/pdf/report-page.ts'
 import type { StatementRow } from './statement-rows.ts'
 
-export type StatementSheet = {
-  company: string
+export type StatementSheet = Letterhead & {
   startDate: CalendarDate
   endDate: CalendarDate
   basis: Basis
@@ -68,8 +69,8 @@ const chunks = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
 function drawHead(document: Document, sheet: StatementSheet, columns: readonly Column[]) {
-  const { company, startDate, endDate, basis, isRealisedOnly, madeOn } = sheet
-  write(document, company, left, top, { size: 9, bold: true, colour: colours.brand, width: pageWidth })
+  const { company, color, startDate, endDate, basis, isRealisedOnly, madeOn } = sheet
+  write(document, company, left, top, { size: 9, bold: true, colour: readableOnWhite(color), width: pageWidth })
   write(document, title, left, top + 13, { size: 16, bold: true, width: pageWidth })
   const words = [
     `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`,

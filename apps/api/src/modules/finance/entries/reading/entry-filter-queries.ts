@@ -3,6 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { parseBRL } from '@prumo/domain/money/money'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { selectTakenOver } from '#modules/people/index.ts'
 import { contains } from '#platform/db/like-pattern.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -23,7 +24,7 @@ const isOpen = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
 
 /** What is meant by the filters of a list, whoever asks: the list, its totals, its file, or an operation on all of them. */
 export async function sourceFiltersOf(db: Db, asked: EntryListFilters): Promise<Partial<SourceFilters>> {
-  const { search, withOverdue, startDate, endDate, ...plain } = asked
+  const { search, withOverdue, startDate, endDate, ...plain } = await ofMergedPeople(db, asked)
   const hasPeriod = startDate !== undefined || endDate !== undefined
   return {
     ...(withOverdue && hasPeriod
@@ -33,6 +34,13 @@ export async function sourceFiltersOf(db: Db, asked: EntryListFilters): Promise<
     ...(search && { search: { text: search, personIds: await selectFoundPersons(db, search) } }),
     ...(!plain.status && { withoutCanceled: true }),
   }
+}
+
+/** An address or a link kept since may name somebody who was merged into another: the other is meant. */
+async function ofMergedPeople(db: Db, filters: EntryListFilters): Promise<EntryListFilters> {
+  const { personId } = filters
+  const by = personId && (await selectTakenOver(db, [personId])).get(personId)
+  return by ? { ...filters, personId: by } : filters
 }
 
 const mostPersons = 200

@@ -91,8 +91,8 @@ const sourceOn = (today: CalendarDate): Source => ({
       'rest_of_id',
       sql`(select json_build_object('id', w.id, 'code', w.code) from financial_transaction w where w.id = financial_transaction.rest_of_id)`,
     ),
-    attachmentCount: sql`(select count(*)::int from transaction_attachment f
-      where f.transaction_id = financial_transaction.id)`,
+    attachmentCount: sql`(select count(*)::int from record_file f
+      where f.record_type = 'entry' and f.record_id = financial_transaction.id)`,
   },
   filters: entryFiltersOn(today),
 })

@@ -22,15 +22,31 @@ export const selectInactiveAccounts = (db: Db, ids: readonly string[]) =>
     .orderBy('name')
     .execute()
 
-/** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
-export async function selectReferences(
-  { db }: Context,
-  named: Partial<Named>,
-): Promise<Record<ReferenceColumn, string | null>> {
-  const found = referenceNames.map((name) => {
-    const { table, decidedBy } = referenceOf(name)
-    return sql`(select ${sql.ref(decidedBy)} from ${sql.table(table)} where id = ${named[name] ?? null}) as ${sql.ref(name)}`
+export type Found = Record<ReferenceColumn, string | null> & { personIdReason: string | null }
+
+/**
+ * What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist;
+ * and why, where a record says so.
+ */
+export async function selectReferences({ db }: Context, named: Partial<Named>): Promise<Found> {
+  const found = referenceNames.flatMap((name) => {
+    const { table, decidedBy, explainedBy } = referenceOf(name)
+    const column = (field: string, as: string) =>
+      sql`(select ${sql.ref(field)} from ${sql.table(table)} where id = ${named[name] ?? null}) as ${sql.ref(as)}`
+    return [column(decidedBy, name), ...(explainedBy ? [column(explainedBy, `${name}Reason`)] : [])]
   })
-  const { rows } = await sql<Record<ReferenceColumn, string | null>>`select ${sql.join(found)}`.execute(db)
+  const { rows } = await sql<Found>`select ${sql.join(found)}`.execute(db)
   return rows[0]!
+}
+
+/** How many of these entries once named the person, or whoever was merged into them. */
+export async function countOnceOf(db: Db, personId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct event.record_id)::int as count from event
+    where event.subject = 'financial_transaction' and event.record_id = any(${ids}::uuid[]) and event.before ->> 'person_id' in (
+      select ${personId}::text union all
+      select gone ->> 'id' from person, jsonb_array_elements(person.merged) as gone where person.id = ${personId})`.execute(
+    db,
+  )
+  return rows[0]!.count
 }

@@ -1,6 +1,6 @@
+import { listRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { listAttachmentsOf } from '../../attachments/queries.ts'
 import { lockLedger, selectEntries } from '../../ledger/queries.ts'
 import type { Replaced } from '../settlements/queries.ts'
 import { selectLinesForUpdate, type StoredLine } from './queries.ts'
@@ -18,13 +18,15 @@ export async function findOwnEntries(ctx: Context, lines: readonly StoredLine[])
   const posted = lines.filter(({ state, transactionId }) => state === 'posted' && transactionId)
   if (posted.length === 0) return []
   const ids = posted.map(({ transactionId }) => transactionId!)
-  const [entries, attachments] = await Promise.all([selectEntries(ctx.db, ids), listAttachmentsOf(ctx.db, ids)])
+  const [entries, parts] = await Promise.all([selectEntries(ctx.db, ids), listRecordParts(ctx.db, 'entry', ids)])
+  const partsOf = new Map(parts.map((part) => [part.recordId, part]))
   const lineOf = new Map(posted.map((line) => [line.transactionId, line]))
   const changed = entries.find(({ id, version }) => lineOf.get(id)!.transactionVersion !== version)
   if (changed) throw new Problem('reconciliation.entry-changed', { words: { code: changed.code } })
   return entries.map((entry) => ({
     ...entry,
     lineId: lineOf.get(entry.id)!.id,
-    attachmentIds: attachments.filter(({ transactionId }) => transactionId === entry.id).map(({ id }) => id),
+    attachmentIds: partsOf.get(entry.id)!.fileIds,
+    commentIds: partsOf.get(entry.id)!.commentIds,
   }))
 }

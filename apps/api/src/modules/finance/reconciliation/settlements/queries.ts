@@ -10,7 +10,8 @@ export type Role = 'confirmed' | 'split' | 'ticked' | 'made'
 export type StateBefore = { status?: StoredEntry['status']; destinationBankAccountId?: string }
 
 /** An entry a line had made by itself, and the files it had. */
-export type Replaced = StoredEntry & { lineId: string; attachmentIds: string[] }
+/** `attachmentIds` are of its files; what was replaced before comments were remembered names none of those. */
+export type Replaced = StoredEntry & { lineId: string; attachmentIds: string[]; commentIds?: string[] }
 
 export type Part = {
   lineId: string

@@ -2,9 +2,9 @@ import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { moveRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { moveAttachments } from '../../attachments/queries.ts'
 import { createEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
@@ -203,8 +203,8 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
 }
 
 /**
- * Remembers what was tied; the lines wait no more. Entries they had made by themselves give way, and leave their files to the
- * first entry that takes their place.
+ * Remembers what was tied; the lines wait no more. Entries they had made by themselves give way, and leave their files
+ * and comments to the first entry that takes their place.
  */
 export async function writeSettlement(
   ctx: Context,
@@ -214,7 +214,7 @@ export async function writeSettlement(
   const id = uuidv7()
   const replaced = await findOwnEntries(ctx, lines)
   const ownIds = replaced.map((entry) => entry.id)
-  await moveAttachments(ctx.db, ownIds, settlement.parts[0]!.transactionId)
+  await moveRecordParts(ctx.db, 'entry', ownIds, settlement.parts[0]!.transactionId)
   await deleteEntries(ctx, ownIds)
   await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [
     { ...settlement, replaced, id, bankAccountId: lines[0]!.bankAccountId },

@@ -1,6 +1,6 @@
+import { listRecordParts, moveRecordParts, returnRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { listAttachmentsOf, moveAttachments, returnAttachments } from '../../attachments/queries.ts'
 import { changeLedgerEntry } from '../../ledger/change-entries.ts'
 import { restoreEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
@@ -41,12 +41,15 @@ type Found = { entry: StoredEntry; part: StoredPart }
 
 async function refuseChanged(ctx: Context, found: readonly Found[], replaced: readonly Replaced[]) {
   const made = found.filter(({ part }) => part.role === 'made')
-  const files = await listAttachmentsOf(
+  const parts = await listRecordParts(
     ctx.db,
+    'entry',
     made.map(({ entry }) => entry.id),
   )
   const returning = new Set(replaced.flatMap(({ attachmentIds = [] }) => attachmentIds))
-  const added = new Set(files.filter(({ id }) => !returning.has(id)).map(({ transactionId }) => transactionId))
+  const added = new Set(
+    parts.filter(({ fileIds }) => fileIds.some((id) => !returning.has(id))).map(({ recordId }) => recordId),
+  )
   const changed = found.find(
     ({ entry, part }) =>
       ((part.role === 'made' || part.role === 'split') && entry.version !== part.transactionVersion) ||
@@ -67,7 +70,8 @@ async function restoreReplaced(ctx: Context, replaced: readonly Replaced[]) {
   if (replaced.length === 0) return
   await restoreEntries(ctx, replaced)
   // What was replaced before files were remembered names none.
-  for (const { id, attachmentIds = [] } of replaced) await returnAttachments(ctx.db, attachmentIds, id)
+  for (const { id, attachmentIds: fileIds = [], commentIds = [] } of replaced)
+    await returnRecordParts(ctx.db, 'entry', { fileIds, commentIds }, id)
 }
 
 async function takeBack(ctx: Context, found: readonly Found[]) {
@@ -91,12 +95,12 @@ async function takeBack(ctx: Context, found: readonly Found[]) {
   )
 }
 
-/** The parts paid on other days become one entry again, with all their files. */
+/** The parts paid on other days become one entry again, with all their files and comments. */
 async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: StoredEntry | null) {
   if (splits.length === 0 || !first) return
   const ids = splits.map(({ id }) => id)
   const opened = await selectEntries(ctx.db, [first.id, ...ids])
-  await moveAttachments(ctx.db, ids, first.id)
+  await moveRecordParts(ctx.db, 'entry', ids, first.id)
   await deleteEntries(ctx, ids)
   await changeLedgerEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }

@@ -5,18 +5,21 @@ export const bulkWords = {
     title: 'Confirmar Lançamentos Selecionados',
     verb: 'Confirmar',
     done: (count: number) => many(count, 'Pagamento confirmado!', 'pagamentos confirmados!'),
+    undone: (count: number) => many(count, 'Confirmação desfeita!', 'confirmações desfeitas!'),
     failed: 'Erro ao confirmar transações. Tente novamente.',
   },
   change: {
     title: 'Alterar Lançamentos Selecionados',
     verb: 'Alterar',
     done: (count: number) => many(count, 'Lançamento alterado!', 'lançamentos alterados!'),
+    undone: () => 'Alteração desfeita!',
     failed: 'Erro ao alterar lançamentos. Tente novamente.',
   },
   remove: {
     title: 'Excluir Lançamentos Selecionados',
     verb: 'Excluir',
     done: (count: number) => many(count, 'Lançamento deletado!', 'lançamentos deletados!'),
+    undone: (count: number) => many(count, 'Lançamento de volta!', 'lançamentos de volta!'),
     failed: 'Lançamento não deletado!',
   },
 } as const

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
+import { noDetail } from '../../shared/no-detail.ts'
 import type { Changes } from './use-run-bulk.ts'
 
 type ChangeFieldsProps = {
@@ -13,7 +14,9 @@ type ChangeFieldsProps = {
 }
 
 const untouched = 'Não mudar'
-const named = (id: string | null) => (id ? { id } : undefined)
+/** Nothing chosen leaves it as it is; 'none' takes it away. */
+const named = (id: string | null) => (id === noDetail ? null : id ? { id } : undefined)
+const shown = (change: { id: string } | null | undefined) => (change === null ? noDetail : (change?.id ?? null))
 
 /** What all of them get; an empty field leaves each as it is. */
 export function ChangeFields({ changes, onChange, withIncome, withExpense }: ChangeFieldsProps) {
@@ -31,19 +34,20 @@ export function ChangeFields({ changes, onChange, withIncome, withExpense }: Cha
       <SelectInput
         label="Categoria"
         placeholder={untouched}
-        data={groups}
-        value={changes.category?.id ?? null}
+        data={[{ value: noDetail, label: 'Sem categoria' }, ...groups]}
+        value={shown(changes.category)}
         onChange={(id) => onChange({ ...changes, category: named(id) })}
         error={isError && 'Erro ao carregar categorias'}
       />
       {detailNames.map((name) => {
-        const { label, FilterInput } = detailOf(name)
+        const { label, noneLabel, FilterInput } = detailOf(name)
         return (
           <Suspense key={name} fallback={null}>
             <FilterInput
               label={label}
               placeholder={untouched}
-              value={changes[name]?.id ?? null}
+              noneLabel={noneLabel}
+              value={shown(changes[name])}
               onChange={(id) => onChange({ ...changes, [name]: named(id) })}
             />
           </Suspense>

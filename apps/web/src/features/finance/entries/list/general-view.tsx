@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -5,7 +6,7 @@ import type { Sort } from '#ui/table/data-table-props.ts'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { ListTotals } from '#ui/table/list-totals.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { isNarrowNow, useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { dayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
@@ -13,13 +14,15 @@ import { entryColumns } from '../entry/entry-columns.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
 import styles from './totals-text.module.css'
-import { TotalsText } from './totals-text.tsx'
+import { TotalsSkeleton, TotalsText } from './totals-text.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 import { useStatement } from './use-statement.ts'
 
 /** Where there is no room for a table. */
-const EntryCard = lazy(async () => ({ default: (await import('../entry/entry-card.tsx')).EntryCard }))
+const loadCard = () => import('../entry/entry-card.tsx')
+if (isNarrowNow()) void loadCard().catch(() => null)
+const EntryCard = lazy(async () => ({ default: (await loadCard()).EntryCard }))
 const NoEntries = lazy(async () => ({ default: (await import('./no-entries.tsx')).NoEntries }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
@@ -36,7 +39,7 @@ type GeneralViewProps = {
 export function GeneralView({ entriesView, commands, layout, columns, onShown }: GeneralViewProps) {
   const { list, today, tab } = entriesView
   const statement = useStatement(entriesView)
-  const { asked, overdue, selection, targets, totals } = statement
+  const { asked, selection, targets, totals } = statement
   const isPhone = useIsPhone()
   const hasCards = isPhone || layout.showsCards
   const [ticking, setTicking] = useState(false)
@@ -75,7 +78,7 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         groups={groups}
         rowKey={({ id }) => id}
         rowLabel={entryName}
-        loading={asked.isPending || overdue.isPending}
+        loading={statement.isPending}
         refreshing={asked.isPlaceholderData}
         error={
           asked.isError && !asked.data
@@ -100,15 +103,8 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         skeletonRows={10}
         minWidth={860}
       />
-      {totals && totals.count > 0 && (
-        <ListTotals>
-          <b className="num">
-            {totals.count === 1 ? '1 lançamento' : `${totals.count.toLocaleString('pt-BR')} lançamentos`}
-          </b>
-          <TotalsText totals={totals} />
-        </ListTotals>
-      )}
-      {asked.data && asked.data.total > 0 && (
+      {!statement.isPending && rows.length > 0 && <StatementTotals {...statement} />}
+      {!statement.isPending && asked.data && asked.data.total > 0 && (
         <PaginationBar
           page={list.page}
           pageSize={list.pageSize}
@@ -118,6 +114,26 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         />
       )}
     </>
+  )
+}
+
+/** Its room is there before the sum is. */
+function StatementTotals({ totals, isSumming }: Pick<ReturnType<typeof useStatement>, 'totals' | 'isSumming'>) {
+  if (isSumming)
+    return (
+      <ListTotals>
+        <Skeleton h={20} w={110} radius="sm" />
+        <TotalsSkeleton />
+      </ListTotals>
+    )
+  if (!totals || totals.count === 0) return null
+  return (
+    <ListTotals>
+      <b className="num">
+        {totals.count === 1 ? '1 lançamento' : `${totals.count.toLocaleString('pt-BR')} lançamentos`}
+      </b>
+      <TotalsText totals={totals} />
+    </ListTotals>
   )
 }
 

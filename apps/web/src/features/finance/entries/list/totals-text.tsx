@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { entries } from '@prumo/contract/finance/entries'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
@@ -24,3 +25,12 @@ export function TotalsText({ totals: { income, expense, transfers } }: { totals:
     </span>
   )
 }
+
+/** As wide as usual amounts, so that it takes as many lines. */
+export const TotalsSkeleton = () => (
+  <span className={styles.totals} aria-hidden>
+    {['Receitas', 'Despesas', 'Resultado'].map((label) => (
+      <Skeleton key={label} h={20} w={160} radius="sm" />
+    ))}
+  </span>
+)

@@ -2,6 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { queryClient } from '#shared/query-client.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { targetsOf } from '../bulk/bulk-selection.ts'
 import { entryFields, type ListedEntry } from '../entry/entry.ts'
@@ -25,21 +26,51 @@ export function statementFilters({
   return { ...filters, startDate: days.from, endDate: days.to, withOverdue: tab === 'recent' || !tabs.recent }
 }
 
-/** A page of the period, what is overdue whatever its month, what both come to, and what is ticked of them. */
-export function useStatement({ list, filters, period, today, tab }: EntriesView) {
+type AskedView = Pick<EntriesView, 'filters' | 'period' | 'today' | 'tab'> & {
+  list: Pick<EntriesView['list'], 'page' | 'pageSize' | 'sort'>
+}
+
+/** What the statement asks the server. */
+function questionsOf({ list, filters, period, today, tab }: AskedView) {
   const whole = statementFilters({ filters, period, today, tab })
   const { withOverdue, ...inPeriod } = whole
-  const body = {
-    skip: (list.page - 1) * list.pageSize,
-    limit: list.pageSize,
-    sort: list.sort,
-    filters: { ...inPeriod, withoutOverdue: true },
-    fields: [...entryFields],
+  const { status } = filters
+  return {
+    whole,
+    page: {
+      skip: (list.page - 1) * list.pageSize,
+      limit: list.pageSize,
+      sort: list.sort,
+      filters: { ...inPeriod, withoutOverdue: true },
+      fields: [...entryFields],
+    },
+    isOverdueWanted:
+      withOverdue && list.page === 1 && (status === undefined || ['OPEN', 'OVERDUE', 'ALL'].includes(status as string)),
+    overdue: (limit: number) => ({
+      filters: { ...filters, status: 'OVERDUE' as const },
+      sort: 'scheduleDate' as const,
+      limit,
+      fields: [...withoutBalance],
+    }),
   }
+}
+
+/** Asks while the frame around the statement is still being drawn. */
+export function askStatement(view: AskedView) {
+  const { page, whole, overdue, isOverdueWanted } = questionsOf(view)
+  void queryClient.prefetchQuery(routeQuery(entries.list, { body: page }))
+  if (isOverdueWanted) void queryClient.prefetchQuery(routeQuery(entries.list, { body: overdue(fewOverdue) }))
+  void queryClient.prefetchQuery(routeQuery(entries.totals, { body: { filters: whole } }))
+}
+
+/** A page of the period, what is overdue whatever its month, what both come to, and what is ticked of them. */
+export function useStatement(view: EntriesView) {
+  const { list } = view
+  const { page: body, whole, ...late } = questionsOf(view)
   const asked = useRouteQueryKeepingLast(entries.list, { body })
   useReturnToLastPage(asked.isPlaceholderData ? undefined : asked.data, list)
 
-  const overdue = useOverdue(filters, withOverdue && list.page === 1)
+  const overdue = useOverdue(late)
   const totals = useRouteQueryKeepingLast(entries.totals, { body: { filters: whole } })
   const rows = (asked.data?.items ?? []) as ListedEntry[]
   const selection = useEntrySelection([...overdue.rows, ...rows], JSON.stringify(body))
@@ -47,28 +78,28 @@ export function useStatement({ list, filters, period, today, tab }: EntriesView)
   const chosen = selection.isAll && all && open ? { filters: whole, count: all.count, openCount: open.count } : null
   return {
     asked,
+    /** Both parts come together: what is overdue would push the period down. */
+    isPending: asked.isPending || overdue.isPending,
     rows,
     overdue,
     totals: totals.data?.all,
+    isSumming: totals.isPending,
     selection,
     targets: selection.entries.length > 0 ? targetsOf(selection.entries, chosen) : null,
   }
 }
 
 /** All that should have been paid by now, oldest first; the first ones at once, the others when somebody wants them. */
-function useOverdue(filters: EntriesView['filters'], isShown: boolean) {
+function useOverdue({
+  overdue,
+  isOverdueWanted: isWanted,
+}: Pick<ReturnType<typeof questionsOf>, 'overdue' | 'isOverdueWanted'>) {
   const [limit, setLimit] = useState(fewOverdue)
-  const isWanted =
-    isShown && (filters.status === undefined || ['OPEN', 'OVERDUE', 'ALL'].includes(filters.status as string))
-  const request = {
-    body: {
-      filters: { ...filters, status: 'OVERDUE' as const },
-      sort: 'scheduleDate' as const,
-      limit,
-      fields: [...withoutBalance],
-    },
-  }
-  const asked = useQuery({ ...routeQuery(entries.list, request), enabled: isWanted, placeholderData: (last) => last })
+  const asked = useQuery({
+    ...routeQuery(entries.list, { body: overdue(limit) }),
+    enabled: isWanted,
+    placeholderData: (last) => last,
+  })
   const rows = (isWanted ? (asked.data?.items ?? []) : []) as ListedEntry[]
   return {
     rows,

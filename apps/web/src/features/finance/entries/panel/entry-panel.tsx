@@ -1,13 +1,14 @@
 import { paymentConditionLabels } from '@prumo/contract/finance/labels'
 import type { Entry } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import type { ReactNode } from 'react'
 import { CommentsPart } from '#shared/comments/comments-part.tsx'
+import { FilesPart } from '#shared/files/files-part.tsx'
 import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { TextButton } from '#ui/text-button.tsx'
-import { EntryAttachments } from '../../shared/entry-attachments.tsx'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { useToday } from '../../shared/use-today.ts'
@@ -46,7 +47,9 @@ export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryC
           <SequenceList sequenceId={entry.sequenceId} current={entry.id} today={today} onOpen={commands.open} />
         </Part>
       )}
-      <EntryAttachments entryId={entry.id} />
+      <Part title="Anexos">
+        <FilesPart recordType="entry" recordId={entry.id} />
+      </Part>
       <Part title="Comentários">
         <CommentsPart recordType="entry" recordId={entry.id} />
       </Part>
@@ -56,7 +59,8 @@ export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryC
 }
 
 function Facts({ entry, today, commands }: { entry: Entry; today: string; commands: EntryCommands }) {
-  const money = (amount: number) => formatBRL(toCents(amount))
+  const { format } = useMoneyWords()
+  const money = (amount: number) => format(toCents(amount))
   const { category, sourceBankAccount, destinationBankAccount } = entry
   const hasExtras = entry.interest > 0 || entry.fine > 0 || entry.discount > 0
   return (

@@ -77,7 +77,7 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
 type PartProps = { draft: Draft; set: (change: Draft) => void }
 
 function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
-  const { label, FilterInput } = detailOf(name)
+  const { label, noneLabel, FilterInput } = detailOf(name)
   const key = detailFilterOf(name)
   const mayBeMissing = name === 'costCenter'
   return (
@@ -85,7 +85,7 @@ function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
       <FilterInput
         label={label}
         placeholder="Todos"
-        noneLabel={mayBeMissing ? 'Sem centro de custo' : undefined}
+        noneLabel={mayBeMissing ? noneLabel : undefined}
         value={mayBeMissing && draft.withoutCostCenter ? noDetail : (draft[key] ?? null)}
         onChange={(id) =>
           set({

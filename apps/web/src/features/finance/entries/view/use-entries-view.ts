@@ -3,7 +3,7 @@ import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calend
 import { isUuid } from '@prumo/domain/text/uuid'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useListState } from '#shared/list/use-list-state.ts'
+import { readListState, useListState } from '#shared/list/use-list-state.ts'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { useToday } from '../../shared/use-today.ts'
 import type { EntriesSearch } from './entries-search.ts'
@@ -20,11 +20,9 @@ export function useEntriesView() {
   const router = useRouter()
   const raw = useSearch({ strict: false }) as EntriesSearch
   const isByCategory = useLocation({ select: ({ pathname }) => pathname.startsWith(categoryPath) })
-  const period = periodOf(raw.startDate, raw.endDate, today)
-  const tab = chosenTab(period, today, raw.tab)
-  const usualSort = tab === 'recent' ? ('-day' as const) : ('day' as const)
+  const { period, tab, usualSort } = chosenDays(raw, today)
   const list = useListState(entries.list, { sort: usualSort })
-  const { startDate: _from, endDate: _to, ...filters } = list.filters
+  const filters = withoutDays(list.filters)
   const wasOpenedHere = useRef(false)
 
   const move = (search: EntriesSearch, options: { to?: string; replace?: boolean } = {}) =>
@@ -82,6 +80,24 @@ export function useEntriesView() {
 }
 
 export type EntriesView = ReturnType<typeof useEntriesView>
+
+/** The same as the screen reads it, before the screen is drawn. */
+export function readEntriesView(raw: EntriesSearch, today: CalendarDate) {
+  const { period, tab, usualSort } = chosenDays(raw, today)
+  const list = readListState(entries.list, raw, { sort: usualSort })
+  return { today, period, tab, list, filters: withoutDays(list.filters) }
+}
+
+function chosenDays(raw: EntriesSearch, today: CalendarDate) {
+  const period = periodOf(raw.startDate, raw.endDate, today)
+  const tab = chosenTab(period, today, raw.tab)
+  return { period, tab, usualSort: tab === 'recent' ? ('-day' as const) : ('day' as const) }
+}
+
+const withoutDays = <Filters extends { startDate?: unknown; endDate?: unknown }>(filters: Filters) => {
+  const { startDate: _from, endDate: _to, ...others } = filters
+  return others
+}
 
 /** This month, unless the address names days that make sense. */
 function periodOf(from: unknown, to: unknown, today: CalendarDate): DateRange {

@@ -1,17 +1,26 @@
 import { ActionIcon } from '@mantine/core'
 import { formatSize } from '@prumo/domain/text/format-size'
 import { Trash2 } from 'lucide-react'
-import { AttachButton } from '../../shared/attach-button.tsx'
+import { AttachButton } from '#shared/files/attach-button.tsx'
+import { FilesPart } from '#shared/files/files-part.tsx'
+import { useAcceptedFiles } from '#shared/files/use-accepted-files.ts'
+import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
 import { DetailBlock, DetailHint, DetailRow, DetailRows } from '../../shared/detail-block.tsx'
-import { EntryAttachments } from '../../shared/entry-attachments.tsx'
 import type { ChosenFiles } from '../values/use-chosen-files.ts'
 import type { EntryForm } from '../values/use-entry-form.ts'
 
 /** Files of an entry that exists are kept at once; those of a new one wait until it is saved. */
 export function ChosenFilesField({ record, files }: { record: EntryForm; files: ChosenFiles }) {
-  if (record.entry) return <EntryAttachments entryId={record.entry.id} />
+  const accept = useAcceptedFiles()
+  useDroppedFiles(record.entry === null, (dropped) => files.add(accept(dropped)))
+  if (record.entry)
+    return (
+      <DetailBlock title="Anexos" action={null}>
+        <FilesPart recordType="entry" recordId={record.entry.id} />
+      </DetailBlock>
+    )
   return (
-    <DetailBlock title="Anexos" action={<AttachButton isSending={files.sending !== null} onChoose={files.add} />}>
+    <DetailBlock title="Anexos" action={<AttachButton disabled={files.isSending} onChoose={files.add} />}>
       {files.files.length === 0 && (
         <DetailHint>Serão enviados quando o lançamento for salvo, até 10 MB cada.</DetailHint>
       )}
@@ -21,10 +30,7 @@ export function ChosenFilesField({ record, files }: { record: EntryForm; files: 
             <DetailRow
               key={`${file.name} ${index}`}
               name={file.name}
-              text={
-                formatSize(file.size) +
-                (files.sending?.name === file.name ? ` · enviando ${files.sending.percent}%` : '')
-              }
+              text={sizeAndProgress(file, files.percentOf(file))}
               actions={
                 <ActionIcon
                   variant="subtle"
@@ -42,3 +48,6 @@ export function ChosenFilesField({ record, files }: { record: EntryForm; files: 
     </DetailBlock>
   )
 }
+
+const sizeAndProgress = ({ size }: File, percent: number | null) =>
+  formatSize(size) + (percent === null ? '' : ` · enviando ${percent}%`)

@@ -5,6 +5,7 @@ import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { EntryBody } from './entry-body.tsx'
@@ -62,18 +63,22 @@ export function EntryPage() {
           </PlaceLink>
         }
       />
-      <form
-        className="card"
-        style={{ padding: 18 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void record.save(done)
-        }}
-      >
-        <EntryBody {...frame} amountRef={amount} />
-        <EntryFormButtons {...frame} onAnother={() => void record.save(startOver)} />
-      </form>
+      {record.isLoading ? (
+        <SkeletonForm />
+      ) : (
+        <form
+          className="card"
+          style={{ padding: 18 }}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void record.save(done)
+          }}
+        >
+          <EntryBody {...frame} amountRef={amount} />
+          <EntryFormButtons {...frame} onAnother={() => void record.save(startOver)} />
+        </form>
+      )}
       {record.entry && <EntryTimeline id={record.entry.id} />}
     </Page>
   )

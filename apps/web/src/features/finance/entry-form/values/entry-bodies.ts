@@ -1,4 +1,4 @@
-import type { entryDraft, entryEdit } from '@prumo/contract/finance/entries'
+import type { entryDraft, entryEdit } from '@prumo/contract/finance/entry-drafts'
 import type * as z from 'zod'
 import { perDetail } from '../../shared/entry-details.ts'
 import type { EntryValues } from './entry-values.ts'

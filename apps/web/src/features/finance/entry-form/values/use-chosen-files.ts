@@ -1,21 +1,26 @@
-import { maxAttachments } from '@prumo/contract/finance/attachments'
+import { maxRecordFiles } from '@prumo/contract/files/record-file'
 import { useState } from 'react'
-import { useAttach } from '../../shared/use-attach.ts'
+import { useFileUploads } from '#shared/files/use-file-uploads.ts'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** Files chosen for an entry that is not saved yet: they are sent once it has an id. */
 export function useChosenFiles() {
+  const toast = useToast()
   const [files, setFiles] = useState<readonly File[]>([])
-  const { attach, sending } = useAttach()
+  const { uploads, send } = useFileUploads()
 
   async function sendTo({ id }: { id: string }) {
-    if (files.length > 0) await attach(id, files)
+    for (const { file, problem } of await send({ recordType: 'entry', recordId: id }, files))
+      toast.error(`${file.name} não foi anexado. ${problem}`)
     setFiles([])
   }
 
   return {
     files,
-    sending,
-    add: (more: readonly File[]) => setFiles((current) => [...current, ...more].slice(0, maxAttachments)),
+    /** Null: the file is not under way. */
+    percentOf: (file: File) => uploads.find((upload) => upload.file === file)?.percent ?? null,
+    isSending: uploads.some(({ problem }) => problem === null),
+    add: (more: readonly File[]) => setFiles((current) => [...current, ...more].slice(0, maxRecordFiles)),
     remove: (file: File) => setFiles((current) => current.filter((one) => one !== file)),
     sendTo,
   }

@@ -7,6 +7,7 @@ import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useActiveAccount } from './use-active-account.ts'
+import { useBlockedQuestion, type BlockedAnswer } from '#shared/people/use-blocked-question.ts'
 import { useToday } from '../../shared/use-today.ts'
 import { entryDraftOf, editOf } from './entry-bodies.ts'
 import type { EntryPresets } from './entry-presets.ts'
@@ -38,7 +39,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   )
   const draft = useDraftForm<EntryValues>(schema as unknown as DraftSchema<EntryValues>, blank)
   const { form } = draft
-  const { dirtyFields, isDirty } = form.formState
+  const { isDirty } = form.formState
   const [scope, setScope] = useState<SequenceScope>('this')
   const asked = useQuery({ ...routeQuery(entries.get, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const { base: entry, reload } = useFormRecord<Entry>({
@@ -51,20 +52,25 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   useKeptForm({ name: `entry ${id ?? 'new'}`, form, base: id === undefined ? undefined : entry })
   const create = useRouteMutation(entries.create)
   const update = useRouteMutation(entries.update)
+  const askIfBlocked = useBlockedQuestion()
 
   async function save(values: EntryValues) {
-    const saved = id === undefined ? await create.mutateAsync({ body: entryDraftOf(values) }) : await change(id, values)
+    const saved = await askIfBlocked((answer) =>
+      id === undefined
+        ? create.mutateAsync({ body: { ...entryDraftOf(values), ...answer } })
+        : change(id, values, answer),
+    )
     if (id === undefined) rememberAccount(values.destinationBankAccount.id)
     form.reset(values)
     toast.success(id === undefined ? 'Lançamento adicionado com sucesso!' : 'Lançamento atualizado com sucesso!')
     await onSaved(saved)
   }
 
-  const change = (entryId: string, values: EntryValues) => {
-    const changed = editOf(values, Object.keys(dirtyFields))
+  const change = (entryId: string, values: EntryValues, answer: BlockedAnswer) => {
+    const changed = editOf(values, draft.changedNames())
     return update.mutateAsync({
       params: { id: entryId },
-      body: { ...changed, version: entry?.version, ...(scope !== 'this' && { scope }) },
+      body: { ...changed, ...answer, version: entry?.version, ...(scope !== 'this' && { scope }) },
     })
   }
 

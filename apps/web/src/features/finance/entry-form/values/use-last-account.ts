@@ -1,9 +1,10 @@
-import { readStored, writeStored } from '#shared/preferences/stored.ts'
+import { saveMemberPreferences } from '#shared/session/save-member-preferences.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import { useSession } from '#shared/session/use-session.ts'
 
-/** The account a person used last in this company: most entries go where the one before went. */
-export function useLastAccount() {
-  const session = useSession()
-  const key = `prumo-last-account ${session?.company?.id} ${session?.user.uid}`
-  return { lastAccountId: readStored(key) ?? undefined, rememberAccount: (id: string) => writeStored(key, id) }
+/** The account a person used last in this company, on whatever device: most entries go where the one before went. */
+export const useLastAccount = () => ({ lastAccountId: useSession()?.preferences.lastBankAccountId, rememberAccount })
+
+function rememberAccount(lastBankAccountId: string) {
+  if (readSession()?.preferences.lastBankAccountId !== lastBankAccountId) saveMemberPreferences({ lastBankAccountId })
 }

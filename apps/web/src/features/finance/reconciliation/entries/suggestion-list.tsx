@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Suggestion, SuggestionKind } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Check } from 'lucide-react'
+import { useMoneyWords, type MoneyFormat } from '#ui/concealed-amounts.ts'
 import { Score } from '../lines/score.tsx'
 import styles from './entries.module.css'
 
@@ -13,6 +14,7 @@ type SuggestionListProps = {
 
 /** Everything a line may be, best first. */
 export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
+  const { format } = useMoneyWords()
   if (suggestions.length === 0) return null
   return (
     <ul className={styles.suggestions} aria-label="Sugestões para a linha">
@@ -20,7 +22,7 @@ export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a suggestion has no identity of its own
         <li key={index}>
           <span className={styles.what}>
-            <span className={styles.heading}>{headingOf(suggestion)}</span>
+            <span className={styles.heading}>{headingOf(suggestion, format)}</span>
             <span className={styles.reason}>{suggestion.reason}</span>
           </span>
           <Score score={suggestion.score} />
@@ -30,7 +32,7 @@ export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
               variant="default"
               leftSection={<Check size={14} aria-hidden />}
               onClick={() => onAccept(suggestion)}
-              aria-label={`${verbs[suggestion.kind]}: ${headingOf(suggestion)}`}
+              aria-label={`${verbs[suggestion.kind]}: ${headingOf(suggestion, format)}`}
             >
               {verbs[suggestion.kind]}
             </Button>
@@ -53,7 +55,10 @@ const verbs: Record<SuggestionKind, string> = {
 }
 
 /** What it is, before why. */
-export function headingOf({ kind, entries, otherLine, otherBankAccount, lineIds }: Suggestion): string {
+export function headingOf(
+  { kind, entries, otherLine, otherBankAccount, lineIds }: Suggestion,
+  format: MoneyFormat,
+): string {
   const [first] = entries
   if (kind === 'transfer' && otherLine)
     return `Transferência com ${otherLine.bankAccount.name} (${formatDate(otherLine.date)})`
@@ -61,6 +66,6 @@ export function headingOf({ kind, entries, otherLine, otherBankAccount, lineIds 
   if (kind === 'card-bill') return otherBankAccount ? `Fatura: ${otherBankAccount.name}` : 'Fatura do cartão'
   if (kind === 'rule') return 'Regra'
   if (entries.length > 1) return `${entries.length} lançamentos`
-  const name = `${first?.description || `Lançamento ${first?.code}`} · ${formatBRL(toCents(first?.effectiveAmount ?? 0))}`
+  const name = `${first?.description || `Lançamento ${first?.code}`} · ${format(toCents(first?.effectiveAmount ?? 0))}`
   return lineIds.length > 1 ? `${name}, com ${lineIds.length} linhas` : name
 }

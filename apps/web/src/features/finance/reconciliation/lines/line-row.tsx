@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Check, Sparkles } from 'lucide-react'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { Money } from '#ui/money.tsx'
 import { Score } from './score.tsx'
 import styles from './lines.module.css'
@@ -33,7 +34,8 @@ export function LineRow({
   onAccept,
   action,
 }: LineRowProps) {
-  const label = `${formatDate(line.date)}, ${line.description}, ${formatBRL(toCents(line.amount))}`
+  const { format } = useMoneyWords()
+  const label = `${formatDate(line.date)}, ${line.description}, ${format(toCents(line.amount))}`
   const inHand = onOpen
     ? {}
     : {
@@ -125,6 +127,7 @@ const detailOf = ({ date, installmentNumber, installmentTotal, category, person 
     .join(' · ')
 
 function Tied({ line: { entries, state } }: { line: ReconciliationLine }) {
+  const { format } = useMoneyWords()
   return (
     <ul
       className={styles.tied}
@@ -136,7 +139,7 @@ function Tied({ line: { entries, state } }: { line: ReconciliationLine }) {
             {entry.code !== null && `Nº ${entry.code} · `}
             {entry.description || 'Sem descrição'}
           </span>
-          <span className="num">{formatBRL(toCents(entry.amount))}</span>
+          <span className="num">{format(toCents(entry.amount))}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 
@@ -30,6 +30,7 @@ export function useLines(bankAccountId: string, tab: LineTab) {
     ...routeQuery(reconciliation.suggest, { body: { lineIds } }),
     enabled: waits && lineIds.length > 0,
     staleTime: freshMs,
+    placeholderData: keepPreviousData,
   })
   const suggestions = useMemo(
     () =>
@@ -41,8 +42,8 @@ export function useLines(bankAccountId: string, tab: LineTab) {
   return {
     lines,
     suggestions,
-    isSuggesting: waits && suggested.isPending && lineIds.length > 0,
-    isPending: asked.isPending,
+    // What a line may be stands below it: the first lines come together with it.
+    isPending: asked.isPending || (waits && suggested.isPending && lineIds.length > 0),
     isRefreshing: asked.isPlaceholderData,
     error: asked.error,
     retry: () => void asked.refetch(),

@@ -10,7 +10,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { PartySelect } from '../../shared/party-select.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 import type { Edited } from './rules-sheet.tsx'
 import styles from './rules.module.css'
 
@@ -86,7 +86,13 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
           </Field>
           <Field control={control} name="personId">
             {(field) => (
-              <PartySelect label="Pessoa" value={field.value ?? null} onChange={field.onChange} error={field.error} />
+              <PersonSelect
+                label="Pessoa"
+                creates={type === 'INCOME' ? 'Customer' : 'Supplier'}
+                value={field.value ?? null}
+                onChange={field.onChange}
+                error={field.error}
+              />
             )}
           </Field>
         </>

@@ -8,6 +8,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -29,6 +30,7 @@ const levels = [
 
 /** What accepting all would do, looked at first; a person may leave some out. */
 export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: AcceptAllProps) {
+  const { format } = useMoneyWords()
   const [minScore, setMinScore] = useState(String(likelyScore))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const asked = useQuery({
@@ -90,7 +92,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
                   <span className={styles.title}>
                     {line.description} <span className={styles.quiet}>{formatDate(line.date)}</span>
                   </span>
-                  <span>{headingOf(suggestion)}</span>
+                  <span>{headingOf(suggestion, format)}</span>
                   <span className={styles.quiet}>{suggestion.reason}</span>
                 </span>
                 <span className={styles.end}>

@@ -2,12 +2,13 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { areChoicesMade } from '#shared/form/made-choices.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { PartySelect } from '../../shared/party-select.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 import type { Creation } from '../use-workbench.ts'
 import type { Reconcile } from './use-reconcile.ts'
 import styles from './create-sheet.module.css'
@@ -48,6 +49,8 @@ function CreateForm({
   const [description, setDescription] = useState(first.description)
   const [categoryId, setCategoryId] = useState(first.category?.id ?? null)
   const [personId, setPersonId] = useState(first.person?.id ?? null)
+  // Somebody who is still being made when the form is sent is known only here.
+  const latestPersonId = useRef(personId)
   const [otherBankAccountId, setOtherBankAccountId] = useState<string | null>(null)
   const [remember, setRemember] = useState(true)
   const isIncome = first.amount > 0
@@ -55,7 +58,10 @@ function CreateForm({
   const isTransfer = kind === 'transfer'
 
   async function save() {
-    const given = isTransfer ? { otherBankAccountId } : { categoryId: isMixed ? null : categoryId, personId }
+    if (!(await areChoicesMade())) return
+    const given = isTransfer
+      ? { otherBankAccountId }
+      : { categoryId: isMixed ? null : categoryId, personId: latestPersonId.current }
     const made =
       isPosted && !isTransfer
         ? await reconcile.categorize({ lineIds: lines.map(({ id }) => id), ...given, remember })
@@ -115,7 +121,15 @@ function CreateForm({
               onChange={setCategoryId}
             />
           )}
-          <PartySelect label={isIncome ? 'Cliente' : 'Fornecedor'} value={personId} onChange={setPersonId} />
+          <PersonSelect
+            label={isIncome ? 'Cliente' : 'Fornecedor'}
+            creates={isIncome ? 'Customer' : 'Supplier'}
+            value={personId}
+            onChange={(id) => {
+              latestPersonId.current = id
+              setPersonId(id)
+            }}
+          />
         </>
       )}
       <Checkbox

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
-import { formatBRL } from '@prumo/domain/money/money'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import {
@@ -28,6 +28,7 @@ type WorkBarProps = {
 
 /** Both sides, what is missing between them and how it is made up for, live. */
 export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarProps) {
+  const { format } = useMoneyWords()
   const [remedy, setRemedy] = useState<Remedy | null>(null)
   const [feeCategoryId, setFeeCategoryId] = useState<string | null>(null)
   const sums = settlementSums(lines, entries)
@@ -42,7 +43,7 @@ export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarP
         <Sum label="Lançamentos" cents={sums.ledger} count={entries.length} one="lançamento" many="lançamentos" />
         <div data-tone={entries.length > 0 && sums.difference !== 0 ? 'attention' : undefined}>
           <dt>Diferença</dt>
-          <dd className="num">{entries.length > 0 ? formatBRL(sums.difference) : '–'}</dd>
+          <dd className="num">{entries.length > 0 ? format(sums.difference) : '–'}</dd>
         </div>
       </dl>
       {isTooMany && (
@@ -95,12 +96,13 @@ function Sum({
   one: string
   many: string
 }) {
+  const { format } = useMoneyWords()
   return (
     <div>
       <dt>
         {label} · {count} {count === 1 ? one : many}
       </dt>
-      <dd className="num">{formatBRL(cents)}</dd>
+      <dd className="num">{format(cents)}</dd>
     </div>
   )
 }

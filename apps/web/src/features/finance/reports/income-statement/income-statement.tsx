@@ -15,8 +15,9 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { segmentOptions } from '../../cash-flow/cash-flow-search.ts'
 import { periodTitle } from '../../shared/period-names.ts'
 import { useToday } from '../../shared/use-today.ts'
-import { ExportButtons } from '../export-buttons.tsx'
-import type { Download } from '../export-words.ts'
+import { ExportButtons } from '#shared/exports/export-buttons.tsx'
+import type { Download } from '#shared/exports/export-words.ts'
+import { reportWords } from '../report-words.ts'
 import { statementPeriods, type IncomeStatementSearch, type StatementPeriod } from './income-statement-search.ts'
 import styles from './income-statement.module.css'
 import { StatementList } from './statement-list.tsx'
@@ -53,7 +54,7 @@ export function IncomeStatement() {
       <PageHeader
         title="DRE gerencial"
         context={`O que a empresa ganhou e gastou, mês a mês: ${periodTitle(period, question)}`}
-        actions={<ExportButtons download={download} rowCount={null} />}
+        actions={<ExportButtons download={download} rowCount={null} words={reportWords} />}
       />
       <div className={styles.switches}>
         <Segment<StatementPeriod>

@@ -1,4 +1,5 @@
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { toCents } from '@prumo/domain/money/money'
+import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import table from '../../shared/period-table.module.css'
 import styles from './income-statement.module.css'
 import { resultLine, shareText, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
@@ -48,12 +49,13 @@ const isSum = ({ kind }: StatementLine) => kind === 'sum' || kind === 'result'
 
 function Line({ line, kind, income }: { line: StatementLine; kind: string; income: number }) {
   const total = line.values.at(-1)!
+  const { format } = useMoneyWords()
   return (
     <tr data-kind={kind} data-sum={isSum(line) || undefined}>
       <th scope="row">{line.name}</th>
       {line.values.map((cents, index) => (
         <td key={index} className="num" data-negative={cents < 0 || undefined}>
-          {cents === 0 && !isSum(line) ? '-' : formatBRL(cents)}
+          {cents === 0 && !isSum(line) ? '-' : format(cents)}
         </td>
       ))}
       <td className="num">{shareText(line.kind === 'result' ? total : Math.abs(total), income)}</td>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
-import { PartySelect } from '../../shared/party-select.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 import { count as written } from '../statement-words.ts'
 import { BulkCategorySelect } from './bulk-category-select.tsx'
 import type { LineChange } from './line-choice.ts'
@@ -34,7 +34,8 @@ export const ReviewBulkBar = ({
       Não importar
     </Button>
     <BulkCategorySelect disabled={isBusy} onChange={(categoryId) => onChoose({ categoryId })} />
-    <PartySelect
+    <PersonSelect
+      creates="Others"
       size="xs"
       aria-label="Pessoa das selecionadas"
       placeholder="Pessoa…"

@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { PartySelect } from '../../shared/party-select.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 import { costCenterText, entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { mayBeImported, willBeImported, willBeSettled, type LineChange } from './line-choice.ts'
@@ -81,7 +81,8 @@ const LineCategory = ({ line, change }: { line: StatementLine; change: Change })
 
 const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
-    <PartySelect
+    <PersonSelect
+      creates={line.type === 'CREDIT' ? 'Customer' : 'Supplier'}
       size="xs"
       aria-label={`Pessoa da linha ${line.lineNumber}`}
       placeholder="Ninguém"

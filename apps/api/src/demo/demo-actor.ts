@@ -1,0 +1,15 @@
+import type { DemoOwner } from './demo-company.ts'
+
+/** Whoever owns the demonstration, doing what it shows. */
+export const demoActor = (owner: DemoOwner) =>
+  ({
+    ...owner,
+    isOwner: true,
+    permissions: new Set<string>(),
+    apps: new Set<string>(),
+    subscription: 'active',
+    sessionId: '',
+    timeZone: 'America/Sao_Paulo',
+    planId: null,
+    provenAt: 0,
+  }) as const

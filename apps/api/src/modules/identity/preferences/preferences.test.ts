@@ -1,0 +1,36 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { profile } from '@prumo/contract/identity/profile'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const preferencesOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.preferences
+
+test('what a person chose in a company is found again with the session, and is nobody else’s', async () => {
+  const owner = await app.anOwner()
+  const member = await app.aMember(owner, ['transaction.post'])
+  expect(await preferencesOf(member)).toEqual({})
+  const anAccount = async (name: string) => (await app.call(owner, bankAccounts.create, { body: { name } })).data.id
+  const [first, second] = [await anAccount('Primeira'), await anAccount('Segunda')]
+  for (const lastBankAccountId of [first, first, second])
+    expect((await app.call(member, profile.savePreferences, { body: { lastBankAccountId } })).status).toBe(200)
+  expect(await preferencesOf(member)).toEqual({ lastBankAccountId: second })
+  expect(await preferencesOf(owner)).toEqual({})
+  await app.call(member, profile.savePreferences, { body: { concealsAmounts: true } })
+  expect(await preferencesOf(member)).toEqual({ lastBankAccountId: second, concealsAmounts: true })
+  const { status } = await app.call(member, profile.savePreferences, { body: { lastBankAccountId: uuidv7() } })
+  expect(status).toBe(422)
+})
+
+test('a preference nobody knows is refused', async () => {
+  const owner = await app.anOwner()
+  const body = { lastBankAccountId: uuidv7(), color: 'red' }
+  expect((await app.call(owner, profile.savePreferences, { body })).status).toBe(400)
+  expect(await preferencesOf(owner)).toEqual({})
+})

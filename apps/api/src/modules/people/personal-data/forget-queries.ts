@@ -1,0 +1,201 @@
+import type pg from 'pg'
+import type { PersonReference } from '../merges/person-references.ts'
+import { writeNaming } from '../merges/reference-queries.ts'
+import { anonymousName, listPersonalWords, wordRemover } from './personal-words.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * On a connection of the owner, who alone may change history: one transaction in which nothing is left that tells who this was.
+ * Answers false if the record is not there any more.
+ */
+export async function forgetPerson(
+  owner: pg.Client,
+  { companyId, userId }: { companyId: string; userId: string },
+  references: readonly PersonReference[],
+  id: string,
+): Promise<boolean> {
+  await owner.query('begin')
+  try {
+    await owner.query(
+      "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.purge', 'on', true)",
+      [companyId, userId],
+    )
+    const { rows } = await owner.query<{ merged: { id: string }[] }>(
+      'select merged from person where id = $1 and anonymized_at is null for update',
+      [id],
+    )
+    const ids: [string, ...string[]] = [id, ...(rows[0]?.merged ?? []).map((merged) => merged.id)]
+    const remove = wordRemover(listPersonalWords(await selectKnown(owner, ids)))
+    for (const reference of references) await forgetNaming(owner, reference, ids, remove)
+    await forgetRecord(owner, id, ids)
+    await forgetTraces(owner, ids, remove)
+    await owner.query('commit')
+    return rows.length > 0
+  } catch (error) {
+    await owner.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Everything the record ever said, and those it took over. */
+async function selectKnown(owner: pg.Client, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await owner.query<{ record: Row }>(
+    `select to_jsonb(person) as record from person where id = any($1)
+     union all select before from event where subject = 'person' and record_id = any($1) and before is not null
+     union all select after from event where subject = 'person' and record_id = any($1) and after is not null
+     union all select merged_before from person_merge where kept_id = any($1)
+     union all select kept_before from person_merge where kept_id = any($1)`,
+    [ids],
+  )
+  return rows.map(({ record }) => record)
+}
+
+/** The first id is the record's, the others are of those it took over. */
+async function forgetNaming(
+  owner: pg.Client,
+  reference: PersonReference,
+  personIds: readonly [string, ...string[]],
+  remove: (row: Row) => Row,
+) {
+  const { table, forgetting } = reference
+  if (forgetting.how === 'keep') return
+  const { condition, values } = writeNaming(reference, personIds[0])
+  const { rows } = await owner.query<{ id: string; record: Row }>(
+    `select id, to_jsonb(named) as record from "${table}" named where ${condition}`,
+    values,
+  )
+  const ids = rows.map((row) => row.id)
+  if (forgetting.how === 'delete') await deleteRows(owner, table, rows)
+  else {
+    const columns = await listTextColumns(owner, table)
+    for (const { id: rowId, record } of rows) await writeCleaned(owner, table, { id: rowId, record, columns }, remove)
+  }
+  const eventIds = await listEventIds(owner, reference, ids, personIds)
+  if (forgetting.how === 'delete') await emptyHistory(owner, table, eventIds)
+  await cleanEvents(owner, eventIds, remove)
+}
+
+/** And their stored files, whose bytes go with the next sweep. */
+async function deleteRows(owner: pg.Client, table: string, rows: readonly { id: string; record: Row }[]) {
+  await owner.query(`delete from "${table}" where id = any($1)`, [rows.map(({ id }) => id)])
+  const files = rows.flatMap(({ record }) => record['file_id'] ?? [])
+  await owner.query('delete from stored_file where id = any($1)', [files])
+}
+
+/** Of what is gone, history tells only who and when; of its files too, whose names say a lot. What is somebody else's now stays. */
+async function emptyHistory(owner: pg.Client, table: string, eventIds: readonly string[]) {
+  await owner.query(
+    `update event set before = null, after = null where subject = 'stored_file' and record_id in (
+       select (state ->> 'file_id')::uuid from event, unnest(array[before, after]) as state where id = any($1))
+       and not exists (select from stored_file f where f.id = event.record_id)`,
+    [eventIds],
+  )
+  await owner.query(
+    `update event set before = null, after = null where id = any($1) and not exists (select from "${table}" row where row.id = event.record_id)`,
+    [eventIds],
+  )
+}
+
+/** History of these rows, and of those that named the person once: rows that are gone have a history too. */
+async function listEventIds(
+  owner: pg.Client,
+  { table, column, only = {}, isInside }: PersonReference,
+  rowIds: readonly string[],
+  personIds: readonly string[],
+): Promise<string[]> {
+  const isNamed = isInside
+    ? `exists (select from unnest($3::text[]) as id where strpos(state ->> $4, id) > 0)`
+    : `state ->> $4 = any($3::text[])`
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from event where subject = $1 and (record_id = any($2::uuid[]) or record_id in (
+       select record_id from event, unnest(array[before, after]) as state where subject = $1 and ${isNamed} and state @> $5::jsonb))`,
+    [table, rowIds, personIds, column, JSON.stringify(only)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Columns of words; those the database computes follow by themselves. */
+async function listTextColumns(owner: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and atttypid in ('text'::regtype, 'varchar'::regtype, 'jsonb'::regtype)`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function writeCleaned(
+  owner: pg.Client,
+  table: string,
+  { id, record, columns }: { id: string; record: Row; columns: readonly string[] },
+  remove: (row: Row) => Row,
+) {
+  const cleaned = remove(record)
+  const changed = columns.filter((name) => JSON.stringify(cleaned[name]) !== JSON.stringify(record[name]))
+  if (changed.length === 0) return
+  const values = changed.map((name) =>
+    typeof cleaned[name] === 'string' ? cleaned[name] : JSON.stringify(cleaned[name]),
+  )
+  const sets = changed.map((name, index) => `"${name}" = $${index + 2}`)
+  await owner.query(`update "${table}" set ${sets.join(', ')} where id = $1`, [id, ...values])
+}
+
+async function cleanEvents(owner: pg.Client, ids: readonly string[], remove: (row: Row) => Row) {
+  const { rows } = await owner.query<{ id: string; record: Row }>(
+    `select id, jsonb_build_object('before', before, 'after', after) as record from event where id = any($1)`,
+    [ids],
+  )
+  for (const { id, record } of rows)
+    await writeCleaned(owner, 'event', { id, record, columns: ['before', 'after'] }, remove)
+}
+
+async function forgetRecord(owner: pg.Client, id: string, ids: readonly string[]) {
+  await owner.query(
+    `update person set name = $2, status = 'Inactive', status_reason = null, document = null, email = null, cell_phone = null, phone = null,
+       phones = '[]', zip_code = null, street = null, number = null, complement = null, district = null, city = null, state = null,
+       metadados = '[]', tags = '{}', description = null, user_id = null, anonymized_at = now(),
+       merged = (select coalesce(jsonb_agg(jsonb_build_object('id', one ->> 'id', 'name', $2::text)), '[]') from jsonb_array_elements(merged) as one)
+     where id = $1`,
+    [id, anonymousName],
+  )
+  await owner.query('delete from person_merge where kept_id = any($1) or merged_id = any($1)', [ids])
+  await owner.query(
+    `update event set before = null,
+       after = case when after ->> 'anonymized_at' is not null then jsonb_build_object('anonymized_at', after -> 'anonymized_at') end
+     where subject = 'person' and record_id = any($1)`,
+    [ids],
+  )
+  // Whoever was this person for a while, until a merge was undone, said all of it too.
+  const saidAll = (state: string) =>
+    `exists (select from jsonb_array_elements(${state} -> 'merged') as one where one ->> 'id' = any($1::text[]))`
+  await owner.query(
+    `update event set before = case when not ${saidAll('before')} then before end, after = case when not ${saidAll('after')} then after end
+     where subject = 'person' and (${saidAll('before')} or ${saidAll('after')})`,
+    [ids],
+  )
+}
+
+/** What was told or imported about the record, entries that could still be brought back, and answers kept for repeated requests. */
+async function forgetTraces(owner: pg.Client, ids: readonly string[], remove: (row: Row) => Row) {
+  await owner.query(
+    `update import_line set name = null, notes = null, draft = null, cells = null, before = null where record_id = any($1)`,
+    [ids],
+  )
+  await owner.query(
+    'delete from entry_operation o where exists (select from unnest($1::text[]) as id where strpos(o.entries::text || o.sequences::text, id) > 0)',
+    [ids],
+  )
+  await owner.query(
+    'delete from idempotency_key k where exists (select from unnest($1::text[]) as id where strpos(k.answer::text, id) > 0)',
+    [ids],
+  )
+  const { rows } = await owner.query<{ id: string; record: Row }>(
+    `select id, jsonb_build_object('title', title, 'description', description, 'link', link) as record from notification`,
+  )
+  const told = rows.filter(({ record }) => {
+    const link = String(record['link'])
+    return ids.some((id) => link.includes(id)) || JSON.stringify(remove(record)) !== JSON.stringify(record)
+  })
+  await owner.query('delete from notification where id = any($1)', [told.map(({ id }) => id)])
+}

@@ -1,0 +1,13 @@
+import type { PersonReferences } from '#modules/people/index.ts'
+
+/** What is bought from somebody. */
+export const productPersonReferences: PersonReferences = {
+  kinds: [
+    {
+      table: 'product',
+      column: 'supplier_id',
+      words: { one: 'produto', many: 'produtos' },
+      forgetting: { how: 'keep', why: 'o produto fica, ligado ao cadastro que já não diz quem era' },
+    },
+  ],
+}

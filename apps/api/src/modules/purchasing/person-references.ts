@@ -1,0 +1,13 @@
+import type { PersonReferences } from '#modules/people/index.ts'
+
+/** Whose invoices came in. */
+export const purchasingPersonReferences: PersonReferences = {
+  kinds: [
+    {
+      table: 'supplier_invoice',
+      column: 'supplier_id',
+      words: { one: 'nota de entrada', many: 'notas de entrada' },
+      forgetting: { how: 'keep', why: 'a nota fiscal é guardada como foi emitida, porque a lei pede (CTN art. 195)' },
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#platform/context.ts'
+import { closeAlerts, lockWatchedItems, upsertAlerts, type WantedAlert, type WatchedItem } from './queries.ts'
+
+/** Drafts and what is no longer sold raise none; without a minimum only nothing at all is too little. */
+export function judgeStock({ current, minimum, status }: Omit<WatchedItem, 'id'>): WantedAlert['severity'] | null {
+  if (status !== 'ACTIVE') return null
+  if (current <= 0) return 'CRITICAL'
+  return minimum !== null && current <= minimum ? 'WARNING' : null
+}
+
+/** In the transaction that moved them: raised, made graver or milder, closed. */
+export async function keepAlerts(ctx: Context, items: readonly WatchedItem[]): Promise<void> {
+  const judged = items.map((item) => ({ itemId: item.id, severity: judgeStock(item) }))
+  await upsertAlerts(
+    ctx,
+    judged.filter((each): each is WantedAlert => each.severity !== null),
+  )
+  await closeAlerts(
+    ctx,
+    judged.filter(({ severity }) => severity === null).map(({ itemId }) => itemId),
+  )
+}
+
+/** What is enough was changed, or whether it is sold at all: alerts follow in the same transaction. */
+export const refreshAlerts = async (ctx: Context, productIds: readonly string[]): Promise<void> =>
+  keepAlerts(ctx, await lockWatchedItems(ctx, productIds))

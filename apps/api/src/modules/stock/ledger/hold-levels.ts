@@ -1,0 +1,93 @@
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectBatches, type StoredBatch } from './batch-queries.ts'
+import {
+  lockItems,
+  selectItemFacts,
+  selectLevels,
+  selectStockPlaces,
+  type ItemFacts,
+  type StoredItem,
+  type StoredLevel,
+} from './queries.ts'
+
+/** `productId`: whose variation it is said to be. */
+type Place = {
+  itemId: string
+  productId?: string | undefined
+  placeId?: string | null | undefined
+  toPlaceId?: string | undefined
+}
+
+/** Things in stock that nobody else moves until the end of the transaction. */
+export type HeldLevels = {
+  facts: ReadonlyMap<string, ItemFacts>
+  items: Map<string, StoredItem>
+  levels: Map<string, StoredLevel>
+  batches: Map<string, StoredBatch[]>
+  defaultPlace: string
+  /** The level of a place, made when nothing ever lay there. */
+  levelAt: (itemId: string, placeId: string | null | undefined) => StoredLevel
+  batchesAt: (level: StoredLevel) => StoredBatch[]
+  /** What lies at a place, with what was planned since. */
+  currentAt: (itemId: string, placeId: string | null | undefined) => number
+  plan: (itemId: string, placeId: string | null | undefined, quantity: number) => void
+}
+
+/** Always in the same order, so that two writers wait for each other instead of for ever. */
+export async function holdLevels(ctx: Context, places: readonly Place[]): Promise<HeldLevels> {
+  const ids = [...new Set(places.map(({ itemId }) => itemId))]
+  const [facts, known] = await Promise.all([selectItemFacts(ctx, ids), selectStockPlaces(ctx)])
+  if (places.some(({ itemId, productId }) => !isOf(facts.get(itemId), productId)))
+    throw new Problem('stock.item-missing')
+  refuseParent(facts)
+  const named = places.flatMap(({ placeId, toPlaceId }) => [placeId, toPlaceId]).filter((id) => typeof id === 'string')
+  if (named.some((placeId) => !known.some(({ id }) => id === placeId))) throw new Problem('stock.place-missing')
+  const items = await lockItems(ctx, [...facts.values()])
+  // The first variation may have been made while this waited: what then came to the product itself would be in no sum.
+  const products = [...facts.values()].filter(({ variationId }) => variationId === null).map(({ id }) => id)
+  if (products.length > 0) refuseParent(await selectItemFacts(ctx, products))
+  const [stored, kept] = await Promise.all([selectLevels(ctx, ids), selectBatches(ctx, ids)])
+  const batches = Map.groupBy(kept, ({ itemId, placeId }) => keyOf(itemId, placeId))
+  const levels = new Map(stored.map((level) => [keyOf(level.itemId, level.placeId), level]))
+  const defaultPlace = known.find(({ isDefault }) => isDefault)!.id
+  const planned = new Map<string, number>()
+  const keyAt = (itemId: string, placeId: string | null | undefined) => keyOf(itemId, placeId ?? defaultPlace)
+  return {
+    facts,
+    items,
+    levels,
+    batches,
+    defaultPlace,
+    levelAt: (itemId, placeId) => {
+      const key = keyAt(itemId, placeId)
+      const level = levels.get(key) ?? { itemId, placeId: placeId ?? defaultPlace, current: 0, reserved: 0 }
+      levels.set(key, level)
+      return level
+    },
+    batchesAt: ({ itemId, placeId }) => {
+      const key = keyOf(itemId, placeId)
+      const lying = batches.get(key) ?? []
+      batches.set(key, lying)
+      return lying
+    },
+    currentAt: (itemId, placeId) => {
+      const key = keyAt(itemId, placeId)
+      return (levels.get(key)?.current ?? 0) + (planned.get(key) ?? 0)
+    },
+    plan: (itemId, placeId, quantity) => {
+      const key = keyAt(itemId, placeId)
+      planned.set(key, (planned.get(key) ?? 0) + quantity)
+    },
+  }
+}
+
+function refuseParent(facts: ReadonlyMap<string, ItemFacts>) {
+  const parent = [...facts.values()].find(({ hasVariations }) => hasVariations)
+  if (parent) throw new Problem('stock.has-variations', { words: { name: parent.name } })
+}
+
+const isOf = (facts: ItemFacts | undefined, productId: string | undefined) =>
+  facts !== undefined && (productId === undefined || facts.productId === productId)
+
+const keyOf = (itemId: string, placeId: string) => `${itemId} ${placeId}`

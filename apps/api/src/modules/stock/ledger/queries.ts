@@ -1,0 +1,193 @@
+import type { GeneralStatus } from '@prumo/contract/products/labels'
+import type { MovementType } from '@prumo/contract/stock/movement-types'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Unit } from '@prumo/domain/products/quantity'
+import type { Batch } from '@prumo/domain/stock/batches'
+import { sql } from 'kysely'
+import { snakeCase } from '#platform/db/camel-case.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type ItemFacts = {
+  id: string
+  productId: string
+  variationId: string | null
+  name: string
+  unit: Unit
+  minimum: number | null
+  status: GeneralStatus
+  hasVariations: boolean
+}
+
+/** What is asked for by the id of a product or of a variation. What does not exist is missing. */
+export async function selectItemFacts({ db }: Context, ids: readonly string[]): Promise<Map<string, ItemFacts>> {
+  const { rows } = await sql<ItemFacts>`
+    select p.id, p.id as product_id, null::uuid as variation_id, p.name, p.unit_of_measurement as unit, p.minimum_stock as minimum,
+      p.general_status as status, exists (select from product_variation v where v.company_id = p.company_id and v.product_id = p.id) as has_variations
+    from product p where p.id = any(${[...ids]}::uuid[])
+    union all
+    select v.id, p.id, v.id, p.name || ' – ' || v.name, p.unit_of_measurement, v.minimum_stock,
+      case when v.is_active then p.general_status else 'INACTIVE' end, false
+    from product_variation v join product p on p.company_id = v.company_id and p.id = v.product_id where v.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map((facts) => [facts.id, facts]))
+}
+
+export type StoredItem = {
+  id: string
+  current: number
+  reserved: number
+  value: number
+  averageCost: number
+  /** Nothing of it ever moved. */
+  isNew: boolean
+}
+
+/** Always in the same order, so that two writers wait for each other instead of for ever. */
+export async function lockItems(
+  { db, companyId }: Context,
+  facts: readonly ItemFacts[],
+): Promise<Map<string, StoredItem>> {
+  const rows = facts.map(({ id, productId, variationId }) => ({ id, product_id: productId, variation_id: variationId }))
+  await sql`
+    insert into stock_item (company_id, id, product_id, variation_id)
+    select ${companyId}, id, product_id, variation_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, product_id uuid, variation_id uuid) order by id
+    on conflict do nothing`.execute(db)
+  const { rows: items } = await sql<StoredItem>`
+    select id, current, reserved, value, average_cost, last_movement_at is null as is_new from stock_item where id = any(${facts.map(({ id }) => id)}::uuid[])
+    order by id for update`.execute(db)
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** Whether anything of it was ever kept, held until the end of the transaction. */
+export const lockStoredItem = async ({ db }: Context, id: string): Promise<boolean> =>
+  (await db.selectFrom('stockItem').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
+export type StoredLevel = { itemId: string; placeId: string; current: number; reserved: number }
+
+/** The lock of an item is the lock of its levels. */
+export async function selectLevels({ db }: Context, itemIds: readonly string[]): Promise<StoredLevel[]> {
+  const { rows } = await sql<StoredLevel>`
+    select item_id, place_id, current, reserved from stock_level where item_id = any(${[...itemIds]}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** They stay in use until the end of the transaction. */
+export const selectStockPlaces = async ({ db }: Context): Promise<{ id: string; isDefault: boolean }[]> =>
+  db.selectFrom('stockPlace').select(['id', 'isDefault']).where('generalStatus', '=', 'ACTIVE').forKeyShare().execute()
+
+export type MovementRow = {
+  id: string
+  itemId: string
+  productId: string
+  variationId: string | null
+  placeId: string
+  type: MovementType
+  quantity: number
+  previousStock: number
+  newStock: number
+  value: number
+  unitPrice: number | null
+  reason: string | null
+  reference: string | null
+  location: string | null
+  batch: string | null
+  expirationDate: CalendarDate | null
+  notes: string | null
+  groupId: string
+  isCostCorrection: boolean
+  timestamp: string
+  /** Which batches it filled or emptied. */
+  parts: readonly MovedPart[]
+}
+export type MovedPart = Batch & { batchId: string }
+
+export const rowsAsJson = (rows: readonly object[]) =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value]))),
+  )
+
+const movementColumns = sql.raw(
+  [
+    'id',
+    'item_id',
+    'product_id',
+    'variation_id',
+    'place_id',
+    'type',
+    'quantity',
+    'previous_stock',
+    'new_stock',
+    'value',
+    'unit_price',
+    'reason',
+    'reference',
+    'location',
+    'batch',
+    'expiration_date',
+    'notes',
+    'group_id',
+    'is_cost_correction',
+    'timestamp',
+  ].join(', '),
+)
+
+export async function insertMovements({ db, companyId, actor }: Context, rows: readonly MovementRow[]) {
+  const zone = actor?.timeZone ?? 'America/Sao_Paulo'
+  await sql`
+    insert into stock_movement (company_id, user_id, day, ${movementColumns})
+    select ${companyId}, prumo.current_user_id(), (timestamp at time zone ${zone})::date, ${movementColumns}
+    from jsonb_populate_recordset(null::stock_movement, ${rowsAsJson(rows)}::jsonb)`.execute(db)
+}
+
+export type ItemChange = StoredItem & { lastMovementAt: string; lastMovementType: MovementType }
+
+export const updateItems = (db: Db, rows: readonly ItemChange[]) =>
+  sql`
+    update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost, last_movement_at = n.last_movement_at,
+      last_movement_type = n.last_movement_type
+    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id`.execute(db)
+
+export const updateReserved = (db: Db, rows: readonly StoredItem[]) =>
+  sql`
+    update stock_item i set reserved = n.reserved
+    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id`.execute(db)
+
+export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLevel[]) =>
+  sql`
+    insert into stock_level (company_id, item_id, place_id, current, reserved)
+    select ${companyId}, item_id, place_id, current, reserved from jsonb_populate_recordset(null::stock_level, ${rowsAsJson(rows)}::jsonb)
+    on conflict (company_id, item_id, place_id) do update set current = excluded.current, reserved = excluded.reserved`.execute(
+    db,
+  )
+
+export type MovedLine = Pick<MovementRow, 'itemId' | 'placeId' | 'quantity' | 'value' | 'batch' | 'expirationDate'>
+
+/** What one act brought in. */
+export async function selectMovementsOfGroup({ db }: Context, groupId: string): Promise<MovedLine[]> {
+  const { rows } = await sql<MovedLine>`
+    select item_id, place_id, quantity, value, batch, expiration_date from stock_movement
+    where group_id = ${groupId} and quantity > 0 order by id`.execute(db)
+  return rows
+}
+
+/** What was opened by one act and never moved otherwise, with its movements; answers which had moved and stay. */
+export async function removeOpenedStock(db: Db, itemIds: readonly string[], groupId: string): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from prumo.remove_opened_stock(${itemIds}::uuid[], ${groupId}::uuid) as kept(id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether something of the product or its variations lies there in parts of a unit. */
+export async function hasPartsInStock({ db }: Context, productId: string): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (select from stock_item where product_id = ${productId} and (current % 1000 <> 0 or reserved % 1000 <> 0)) as is_so`.execute(
+    db,
+  )
+  return rows[0]!.isSo
+}

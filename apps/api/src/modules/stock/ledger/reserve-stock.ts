@@ -1,0 +1,126 @@
+import { fitsUnit, formatQuantity, unitLabels } from '@prumo/domain/products/quantity'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { holdLevels, type HeldLevels } from './hold-levels.ts'
+import type { NewMovement } from './new-movement.ts'
+import { postMovements } from './post-movements.ts'
+import { updateReserved, upsertLevels, type MovementRow } from './queries.ts'
+import { saveReservations, selectReservations, type StoredReservation } from './reservation-queries.ts'
+
+/** Quantities are thousandths above zero. */
+export type StockLine = {
+  itemId: string
+  productId?: string | undefined
+  placeId?: string | null | undefined
+  quantity: number
+}
+
+/** `reference`: the document the lines belong to. */
+type Reserving = { reference: string; lines: readonly StockLine[]; mayGoBelowZero?: boolean }
+
+/** Keeps things for a document without moving them: what is kept is no longer available to others. */
+export async function reserveStock(
+  ctx: Context,
+  { reference, lines, mayGoBelowZero = false }: Reserving,
+): Promise<void> {
+  if (lines.length === 0) return
+  const held = await holdLevels(ctx, lines)
+  const reservations = await selectReservations(ctx, reference, itemsOf(lines))
+  for (const { itemId, placeId, quantity } of lines) {
+    const { name, unit } = held.facts.get(itemId)!
+    if (!fitsUnit(quantity, unit))
+      throw new Problem('stock.whole-units', { words: { name, unit: unitLabels[unit].toLowerCase() } })
+    const level = held.levelAt(itemId, placeId)
+    const available = level.current - level.reserved
+    if (quantity > available && !mayGoBelowZero)
+      throw new Problem('stock.not-enough', {
+        words: { name, available: formatQuantity(Math.max(0, available)), wanted: formatQuantity(quantity) },
+      })
+    const own = reservations.find((each) => each.itemId === itemId && each.placeId === level.placeId)
+    if (own) own.quantity += quantity
+    else reservations.push({ itemId, placeId: level.placeId, quantity })
+    changeReserved(held, itemId, level.placeId, quantity)
+  }
+  await save(ctx, held, reference, reservations)
+}
+
+/** Lets go of what a document keeps: of some lines, or of all of it. Answers how many lines that were. */
+export async function releaseStock(
+  ctx: Context,
+  { reference, lines }: { reference: string; lines?: readonly StockLine[] },
+): Promise<number> {
+  const known = await selectReservations(ctx, reference)
+  if (known.length === 0) return 0
+  const held = await holdLevels(
+    ctx,
+    known.map(({ itemId }) => ({ itemId })),
+  )
+  const reservations = await selectReservations(ctx, reference)
+  const released = letGo(held, reservations, lines ?? reservations.map((each) => ({ ...each })))
+  await save(ctx, held, reference, reservations)
+  return released
+}
+
+type Taking = Omit<NewMovement, 'type' | 'quantity' | 'toPlaceId' | 'reference'> & { quantity: number }
+
+/** Carries out a sale: what it kept is let go of, wherever it was kept, and goes out here. */
+export async function takeStock(
+  ctx: Context,
+  { reference, lines }: { reference: string; lines: readonly Taking[] },
+): Promise<MovementRow[]> {
+  if (lines.length === 0) return []
+  const held = await holdLevels(ctx, lines)
+  const reservations = await selectReservations(ctx, reference, itemsOf(lines))
+  letGo(held, reservations, lines)
+  await saveReservations(ctx, reference, reservations)
+  return postMovements(
+    ctx,
+    lines.map((line) => ({ ...line, type: 'SALE', quantity: -line.quantity, reference })),
+    { held },
+  )
+}
+
+/** `cost`: of all of it, as it left, in cents. */
+type Returning = Taking & { cost: number | null }
+
+/** What a sale gave comes back, at the cost it left with. */
+export const returnStock = (
+  ctx: Context,
+  { reference, lines }: { reference: string; lines: readonly Returning[] },
+): Promise<MovementRow[]> =>
+  postMovements(
+    ctx,
+    lines.map((line) => ({ ...line, type: 'RETURN', reference })),
+  )
+
+const itemsOf = (lines: readonly { itemId: string }[]) => lines.map(({ itemId }) => itemId)
+
+/** First what is kept in the place that is named, then elsewhere. */
+function letGo(held: HeldLevels, reservations: StoredReservation[], lines: readonly StockLine[]): number {
+  let released = 0
+  for (const { itemId, placeId, quantity } of lines) {
+    const here = placeId ?? held.defaultPlace
+    const own = reservations.filter((each) => each.itemId === itemId)
+    let rest = quantity
+    for (const reservation of own.toSorted((a, b) => Number(b.placeId === here) - Number(a.placeId === here))) {
+      const part = Math.min(rest, reservation.quantity)
+      if (part <= 0) continue
+      rest -= part
+      released += 1
+      reservation.quantity -= part
+      changeReserved(held, itemId, reservation.placeId, -part)
+    }
+  }
+  return released
+}
+
+function changeReserved(held: HeldLevels, itemId: string, placeId: string, by: number) {
+  held.levelAt(itemId, placeId).reserved += by
+  held.items.get(itemId)!.reserved += by
+}
+
+async function save(ctx: Context, held: HeldLevels, reference: string, reservations: readonly StoredReservation[]) {
+  await upsertLevels(ctx.db, ctx.companyId, [...held.levels.values()])
+  await updateReserved(ctx.db, [...held.items.values()])
+  await saveReservations(ctx, reference, reservations)
+}

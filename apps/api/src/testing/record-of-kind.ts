@@ -1,0 +1,75 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
+import { entries } from '@prumo/contract/finance/entries'
+import { members } from '@prumo/contract/identity/members'
+import { people } from '@prumo/contract/people/people'
+import { products } from '@prumo/contract/products/products'
+import type { RecordKey, RecordKind } from '@prumo/contract/records/record-kinds'
+import { recordFiles } from '@prumo/contract/records/record-files'
+import { services } from '@prumo/contract/services/services'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { expect } from 'vitest'
+import type { Person } from './builders.ts'
+import { aCategory, aCostCenter, anAccount, anEntry } from './ledger.ts'
+import type { TestApp } from './test-app.ts'
+import { addFile } from './upload-file.ts'
+
+type Work<T> = (app: TestApp, owner: Person, id: string) => Promise<T>
+type OfKind = { make: (app: TestApp, owner: Person) => Promise<string>; remove: Work<{ status: number }> }
+
+const kinds: Record<RecordKind, OfKind> = {
+  entry: {
+    make: async (app, owner) => (await anEntry(app, owner, await anAccount(app, owner))).id,
+    remove: (app, owner, id) => app.call(owner, entries.remove, { params: { id }, query: {} }),
+  },
+  'bank-account': {
+    make: anAccount,
+    remove: (app, owner, id) => app.call(owner, bankAccounts.remove, { params: { id } }),
+  },
+  category: { make: aCategory, remove: (app, owner, id) => app.call(owner, categories.remove, { params: { id } }) },
+  'cost-center': {
+    make: aCostCenter,
+    remove: (app, owner, id) => app.call(owner, costCenters.remove, { params: { id } }),
+  },
+  person: {
+    make: async (app, owner) =>
+      (await app.call(owner, people.create, { body: { name: 'Aço Forte', type: 'Supplier' } })).data.id,
+    remove: (app, owner, id) => app.call(owner, people.remove, { params: { id } }),
+  },
+  service: {
+    make: async (app, owner) => (await app.call(owner, services.create, { body: { name: 'Higienização' } })).data.id,
+    remove: (app, owner, id) => app.call(owner, services.remove, { params: { id } }),
+  },
+  product: {
+    make: async (app, owner) =>
+      (
+        await app.call(owner, products.create, {
+          body: { name: 'Filtro', sku: `FIL-${uuidv7()}`, pricing: { salePrice: 30 } },
+        })
+      ).data.id,
+    remove: (app, owner, id) => app.call(owner, products.remove, { params: { id } }),
+  },
+  member: {
+    make: async (app, owner) => (await app.aMember(owner, [])).userId,
+    remove: (app, owner, id) => app.call(owner, members.remove, { params: { id } }),
+  },
+}
+
+/** Makes a record as people do, and answers its id. */
+export const aRecordOf = (app: TestApp, owner: Person, kind: RecordKind) => kinds[kind].make(app, owner)
+
+/** Deletes it as people do. */
+export async function removeRecord(app: TestApp, owner: Person, { recordType, recordId }: RecordKey) {
+  const { status } = await kinds[recordType].remove(app, owner, recordId)
+  expect([recordType, status]).toEqual([recordType, 200])
+}
+
+/** A file of a bank account: one that is there, once there are many. */
+export async function aFileOf(app: TestApp, owner: Person, accountId: string) {
+  const key = { recordType: 'bank-account' as const, recordId: accountId }
+  const { items } = (await app.call(owner, recordFiles.list, { params: key })).data
+  // There is a limit to how many a record may have.
+  const known = items.length > 5 ? items.at(-1) : undefined
+  return { ...key, id: (known ?? (await addFile(app, owner, key, 'nota.txt', Buffer.from('texto'))).data).id }
+}

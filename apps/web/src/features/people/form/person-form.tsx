@@ -1,0 +1,119 @@
+import { Textarea } from '@mantine/core'
+import { people } from '@prumo/contract/people/people'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
+import { Field } from '#shared/form/field.tsx'
+import { MetadataFields } from '#shared/form/metadata-fields.tsx'
+import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
+import { TagsInput } from '#ui/inputs/tags-input.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { customerArea, personArea, type PeopleArea } from '../people-areas.ts'
+import styles from '../people.module.css'
+import { PersonStatusChip, typesText } from '../person-words.tsx'
+import { MergedRecords } from '../merge/merged-records.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonFigures } from './person-figures.tsx'
+import { PersonHistory } from './person-history.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { SimilarPeople } from './similar-people.tsx'
+import { StatusBanner } from './status-banner.tsx'
+import { UserField } from './user-field.tsx'
+import { usePersonForm, type PersonForm } from './use-person-form.ts'
+
+export const CustomerForm = () => <PersonFormScreen area={customerArea} />
+export const PeopleForm = () => <PersonFormScreen area={personArea} />
+
+function PersonFormScreen({ area }: { area: PeopleArea }) {
+  const { id } = useParams({ strict: false })
+  const { go } = usePlaces()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const mayChange = useMayCall(area.routes.update)
+  const maySeeParts = useMayCall(people.get)
+  const record = usePersonForm(area, id, () => {
+    toast.success(id ? area.words.changed : area.words.added)
+    go(area.listPlace)
+  })
+  const { record: saved } = record
+  const isReadOnly = id !== undefined && (!mayChange || Boolean(saved?.anonymizedAt))
+  const isElsewhere = saved !== null && id !== undefined && saved.id !== id
+  // The address of a record that was merged into this one.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ ...area.placeOf(saved.id), replace: true })
+  }, [isElsewhere, area, saved, navigate])
+  return (
+    <RecordScreen
+      record={record}
+      title={id ? (saved?.name ?? area.words.one) : area.words.create}
+      context={
+        saved && (
+          <span className={styles.chips}>
+            <PersonStatusChip status={saved.status} />
+            {typesText(saved.types)}
+          </span>
+        )
+      }
+      back={{ label: area.words.title, place: area.listPlace }}
+      saveLabel={area.words.save}
+      readOnly={isReadOnly}
+      tabs={
+        saved && (
+          <>
+            <StatusBanner person={saved} />
+            <PersonFigures id={saved.id} />
+          </>
+        )
+      }
+      actions={saved && mayChange && <PersonActions area={area} person={saved} />}
+      after={
+        saved && (
+          <>
+            {maySeeParts && (
+              <>
+                <RecordFilesCard recordType="person" recordId={saved.id} />
+                <CommentsCard recordType="person" recordId={saved.id} />
+              </>
+            )}
+            <MergedRecords id={saved.id} />
+            <PersonHistory area={area} id={saved.id} />
+          </>
+        )
+      }
+    >
+      <IdentityFields record={record} withTypes={area.key === 'people'} />
+      {area.key === 'people' && mayChange && <UserField record={record} />}
+      {!isReadOnly && <SimilarPeople record={record} area={area} id={id} />}
+      <PhoneFields record={record} />
+      <AddressFields record={record} />
+      <MetadataFields
+        record={record}
+        description="O que mais a empresa quer guardar: tipo de gás, melhor horário, estacionamento."
+      />
+      <NoteFields record={record} />
+    </RecordScreen>
+  )
+}
+
+const NoteFields = ({ record }: { record: PersonForm }) => (
+  <FormSection title="Etiquetas e observações">
+    <Field control={record.form.control} name="tags">
+      {(field) => (
+        <TagsInput
+          label="Etiquetas"
+          description="Enter ou vírgula termina cada uma."
+          maxTags={20}
+          {...field}
+          value={field.value ?? []}
+        />
+      )}
+    </Field>
+    <Textarea label="Observações" autosize minRows={3} maxRows={10} maxLength={2000} {...record.text('description')} />
+  </FormSection>
+)

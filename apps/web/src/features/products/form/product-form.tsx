@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { products, type Product } from '@prumo/contract/products/products'
+import { useParams } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
+import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useRoom } from '#shared/upgrade/use-room.ts'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { ProductImagesSection } from '../images/product-images.tsx'
+import { useProductImages } from '../images/use-product-images.ts'
+import { productList } from '../product-places.ts'
+import { pathText, ProductStatusChip } from '../product-words.tsx'
+import styles from '../products.module.css'
+import { useProductActions } from '../use-product-actions.tsx'
+import { BarcodesSection } from './barcodes-section.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { OtherFields } from './other-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { ProductSections } from './product-sections.tsx'
+import { ProductStockCard } from './product-stock-card.tsx'
+import { StockFields } from './stock-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
+import { VariationsSection } from '../variations/variations-section.tsx'
+import { useBelowCostQuestion } from './use-below-cost.ts'
+import { useProductForm } from './use-product-form.ts'
+
+export function ProductFormScreen() {
+  const { id } = useParams({ strict: false })
+  const { go } = usePlaces()
+  const toast = useToast()
+  const mayChange = useMayCall(products.update)
+  const images = useProductImages(id)
+  const record = useProductForm(id, async (product) => {
+    toast.success(id ? 'Produto atualizado com sucesso!' : 'Produto criado com sucesso!')
+    if (!id && !(await images.sendAll(product.id))) toast.error('Nem todas as imagens foram enviadas.')
+    go(productList)
+  })
+  useBelowCostQuestion(record)
+  useRoom(id ? null : products.room, productList)
+  const { record: saved } = record
+  return (
+    <RecordScreen
+      record={record}
+      title={id ? (saved?.name ?? 'Editar produto') : 'Adicionar produto'}
+      context={saved && <Context product={saved} />}
+      back={{ label: 'Produtos', place: productList }}
+      saveLabel="Salvar produto"
+      readOnly={id !== undefined && !mayChange}
+      aside={<ProductSections record={record} />}
+      actions={saved && <ProductActions product={saved} />}
+      after={
+        saved && (
+          <>
+            <ProductStockCard id={saved.id} />
+            <RecordFilesCard recordType="product" recordId={saved.id} />
+            <CommentsCard recordType="product" recordId={saved.id} />
+            <ProductHistory id={saved.id} />
+          </>
+        )
+      }
+    >
+      <ProductImagesSection images={images} />
+      <BasicFields record={record} />
+      {saved && <BarcodesSection product={saved} mayChange={mayChange} />}
+      <PriceFields record={record} />
+      <TaxFields record={record} />
+      <StockFields record={record} />
+      <VariationsSection record={record} />
+      <OtherFields record={record} />
+    </RecordScreen>
+  )
+}
+
+const Context = ({ product: { generalStatus, sku, categoryPath } }: { product: Product }) => (
+  <span className={styles.chips}>
+    <ProductStatusChip status={generalStatus} />
+    {[`SKU ${sku}`, pathText(categoryPath)].filter(Boolean).join(' · ')}
+  </span>
+)
+
+function ProductActions({ product }: { product: Product }) {
+  const { go } = usePlaces()
+  const { actionsOf, layers } = useProductActions(() => go(productList))
+  const actions = actionsOf(product).filter(({ label }) => label !== 'Editar')
+  if (actions.length === 0) return null
+  return (
+    <>
+      <ActionMenu
+        position="bottom-end"
+        width={220}
+        actions={() => actions}
+        button={(props) => (
+          <Button variant="default" rightSection={<ChevronDown size={15} aria-hidden />} {...props}>
+            Mais ações
+          </Button>
+        )}
+      />
+      {layers}
+    </>
+  )
+}

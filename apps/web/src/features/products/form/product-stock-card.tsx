@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Card } from '#ui/card.tsx'
+
+const StockPanel = lazy(async () => ({ default: (await import('#shared/stock/stock-panel.tsx')).StockPanel }))
+
+/** What there is of the product, where, in which batches, and everything that moved it. */
+export const ProductStockCard = ({ id }: { id: string }) => (
+  <Card title="Estoque e movimentações" padding="flush">
+    <Suspense fallback={<Skeleton height={200} />}>
+      <StockPanel productId={id} />
+    </Suspense>
+  </Card>
+)

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { GeneralStatus } from '@prumo/contract/products/labels'
+import { useState } from 'react'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { statusChoices } from './product-words.tsx'
+import styles from './products.module.css'
+
+type ProductStatusDialogProps = {
+  title: string
+  status: GeneralStatus
+  isSaving: boolean
+  onSave: (status: GeneralStatus) => void
+  onClose: () => void
+}
+
+const meanings: Record<GeneralStatus, string> = {
+  ACTIVE: 'Pode ser vendido e orçado.',
+  INACTIVE: 'Não é mais oferecido; o que já existe continua.',
+  DRAFT: 'Rascunho não aparece no PDV nem nos orçamentos.',
+}
+
+/** Active, inactive or a draft: of one product or of many. */
+export function ProductStatusDialog({ title, status, isSaving, onSave, onClose }: ProductStatusDialogProps) {
+  const [chosen, setChosen] = useState(status)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={isSaving} onClick={() => onSave(chosen)}>
+            Salvar situação
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.dialog}>
+        <Segment inForm fullWidth label="Situação" value={chosen} onChange={setChosen} options={statusChoices} />
+        <p className={styles.note}>{meanings[chosen]}</p>
+      </div>
+    </Dialog>
+  )
+}

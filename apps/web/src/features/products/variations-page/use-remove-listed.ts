@@ -1,0 +1,38 @@
+import { variations } from '@prumo/contract/products/variations'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+
+type Listed = { id: string; productId: string; name: string }
+
+/** Asks, deletes one by one, and tells how many are gone: all, some or none. Answers whether it was carried out. */
+export function useRemoveListed() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { mutateAsync } = useRouteMutation(variations.remove)
+  return async (rows: readonly Listed[]): Promise<boolean> => {
+    const isOne = rows.length === 1
+    const isSure = await confirm({
+      title: isOne ? 'Excluir variação?' : `Excluir ${rows.length} variações?`,
+      message: isOne
+        ? `"${rows[0]!.name}" deixa de existir. Isto não pode ser desfeito.`
+        : 'As que têm movimentações de estoque ficam. Isto não pode ser desfeito.',
+      verb: isOne ? 'Excluir variação' : 'Excluir variações',
+      tone: 'danger',
+    })
+    if (!isSure) return false
+    const outcomes = await Promise.allSettled(
+      rows.map(({ id, productId }) => mutateAsync({ params: { id: productId, variationId: id } })),
+    )
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+    const gone = rows.length - failures.length
+    if (isOne && failures[0])
+      toast.error(messageOf(failures[0].reason, 'Erro inesperado ao excluir variação. Tente novamente.'))
+    else if (isOne) toast.success('Variação excluída com sucesso')
+    else if (failures.length === 0) toast.success(`${gone} variações excluídas com sucesso`)
+    else if (gone > 0) toast.info(`${gone} variações excluídas com sucesso, ${failures.length} falharam`)
+    else toast.error('Erro ao excluir variações. Nenhuma variação foi excluída.')
+    return true
+  }
+}

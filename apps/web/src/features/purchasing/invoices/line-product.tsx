@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { lineMatchLabels, lineNeedLabels } from '@prumo/contract/purchasing/labels'
+import type { InvoiceLine } from '@prumo/contract/purchasing/supplier-invoice-records'
+import { Check, Package, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { amountText } from './invoice-words.tsx'
+import styles from './invoices.module.css'
+import { ItemSelect } from './item-select.tsx'
+import { NewProductDialog } from './new-product-dialog.tsx'
+import type { LineDecision } from './use-invoice-decisions.ts'
+
+type LineProductProps = {
+  line: InvoiceLine
+  /** Absent: nothing can be decided any more. */
+  onDecide?: ((decision: Omit<LineDecision, 'lineId'>) => void) | undefined
+}
+
+/** What a line is in the register, why it is taken for that, and what is still to be said. */
+export function LineProduct({ line, onDecide }: LineProductProps) {
+  const [open, setOpen] = useState<'product' | 'factor' | 'search' | null>(null)
+  const close = () => setOpen(null)
+  const decide = (decision: Omit<LineDecision, 'lineId'>) => {
+    close()
+    onDecide?.(decision)
+  }
+  if (line.isLeftOut)
+    return (
+      <div className={styles.product}>
+        <StatusChip>Fica de fora</StatusChip>
+        {onDecide && <TextButton onClick={() => decide({ isLeftOut: false })}>Incluir</TextButton>}
+      </div>
+    )
+  const isSearching = onDecide && (line.productName === null || line.needs === 'variation' || open === 'search')
+  return (
+    <div className={styles.product}>
+      {isSearching ? (
+        <div className={styles.search}>
+          <ItemSelect
+            label={`Produto de ${line.name}`}
+            onChoose={(item) => decide(item)}
+            takesFocus={open === 'search'}
+          />
+          <Button
+            variant="default"
+            leftSection={<Plus size={15} aria-hidden />}
+            aria-label={`Criar produto de ${line.name}`}
+            onClick={() => setOpen('product')}
+          >
+            Criar produto
+          </Button>
+          {open === 'search' && (
+            <Button variant="subtle" aria-label={`Cancelar troca de ${line.name}`} onClick={close}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      ) : (
+        <KnownProduct line={line} onOpen={onDecide && setOpen} onDecide={onDecide && decide} />
+      )}
+      {open === 'product' && (
+        <NewProductDialog line={line} onClose={close} onMake={(newProduct) => decide({ newProduct })} />
+      )}
+      {open === 'factor' && <FactorDialog line={line} onClose={close} onSave={(factor) => decide({ factor })} />}
+    </div>
+  )
+}
+
+type KnownProductProps = {
+  line: InvoiceLine
+  onOpen?: ((what: 'product' | 'factor' | 'search') => void) | undefined
+  onDecide?: LineProductProps['onDecide']
+}
+
+function KnownProduct({ line, onOpen, onDecide }: KnownProductProps) {
+  const { match, similarity, needs, factor, unit, productUnit } = line
+  const conversion = factor === null ? lineNeedLabels.unit : `1 ${unit} = ${amountText(factor)} ${productUnit ?? ''}`
+  const isConverted = factor === null || factor !== 1 || needs === 'quantity'
+  return (
+    <>
+      {line.thumbnailUrl ? (
+        <img src={line.thumbnailUrl} alt="" className={styles.picture} />
+      ) : (
+        <IconTile icon={Package} size={36} />
+      )}
+      <div className={styles.known}>
+        <span className={styles.name}>{line.productName}</span>
+        <span className={styles.marks}>
+          {match && (
+            <StatusChip tone={match === 'similar' ? 'attention' : match === 'new' ? 'brand' : 'income'}>
+              {match === 'similar' ? `${similarity} % parecido` : lineMatchLabels[match]}
+            </StatusChip>
+          )}
+          {isConverted &&
+            (onOpen ? (
+              <TextButton onClick={() => onOpen('factor')}>{conversion}</TextButton>
+            ) : (
+              <span className={styles.quiet}>{conversion}</span>
+            ))}
+          {needs === 'quantity' && <StatusChip tone="attention">{lineNeedLabels.quantity}</StatusChip>}
+          {onOpen && match === 'new' && (
+            <TextButton aria-label={`Editar produto de ${line.name}`} onClick={() => onOpen('product')}>
+              Editar
+            </TextButton>
+          )}
+          {onOpen && (
+            <TextButton aria-label={`Trocar produto de ${line.name}`} onClick={() => onOpen('search')}>
+              Trocar
+            </TextButton>
+          )}
+        </span>
+      </div>
+      {needs === 'accept' && onDecide && (
+        <Button
+          variant="default"
+          leftSection={<Check size={15} aria-hidden />}
+          aria-label={`Aceitar produto de ${line.name}`}
+          onClick={() => onDecide({ accept: true })}
+        >
+          Aceitar
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import styles from '../services.module.css'
+
+type BelowCostDialogProps = {
+  record: {
+    refusedBy: string | null
+    isSaving: boolean
+    forgetRefusal: () => void
+    save: (extra: { acceptBelowCost: true }) => Promise<void>
+  }
+}
+
+/** A price that is not above the cost is asked about once more. */
+export const BelowCostDialog = ({ record }: BelowCostDialogProps) => (
+  <Dialog
+    opened={record.refusedBy === 'catalogue.below-cost'}
+    onClose={record.forgetRefusal}
+    title="Salvar abaixo do custo?"
+    footer={
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={record.forgetRefusal}>
+          Rever preço
+        </Button>
+        <Button loading={record.isSaving} onClick={() => void record.save({ acceptBelowCost: true })}>
+          Salvar abaixo do custo
+        </Button>
+      </div>
+    }
+  >
+    O preço de venda não é maior que o preço de custo: cada venda dá prejuízo. Fica registrado no histórico quem
+    confirmou.
+  </Dialog>
+)

@@ -1,0 +1,81 @@
+import type { CountSheetLine } from '@prumo/contract/stock/counts'
+import { CloudUpload, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { formatInstant } from '#shared/format/instants.ts'
+import { itemName, quantityText } from '#shared/stock/stock-words.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import type { WaitingNumbers } from './count-queue.ts'
+import styles from './count.module.css'
+
+const few = 8
+const more = 50
+
+type CountLinesProps = {
+  title: string
+  lines: readonly CountSheetLine[]
+  waiting: WaitingNumbers
+  none: string
+  onChoose: (line: CountSheetLine) => void
+}
+
+const timeOf = (instant: string) => formatInstant(instant).slice(-5)
+
+/** Who counted a thing last, and when. */
+function lastOf({ mine, others }: CountSheetLine): string {
+  const told = [
+    ...(mine ? [{ countedAt: mine.countedAt, who: 'você' }] : []),
+    ...others.map(({ countedAt, userName }) => ({ countedAt, who: userName ?? 'outra pessoa' })),
+  ]
+  return told
+    .toSorted((a, b) => b.countedAt.localeCompare(a.countedAt))
+    .map(({ countedAt, who }) => `${timeOf(countedAt)} · ${who}`)
+    .join(', ')
+}
+
+const sumOf = ({ mine, others }: CountSheetLine) =>
+  others.reduce((sum, { quantity }) => sum + quantity, mine?.quantity ?? 0)
+
+export function CountLines({ title, lines, waiting, none, onChoose }: CountLinesProps) {
+  const [shown, setShown] = useState(few)
+  return (
+    <Card title={title} padding="flush">
+      {lines.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.slice(0, shown).map((line) => {
+            const isCounted = line.mine !== null || line.others.length > 0
+            return (
+              <li key={line.itemId}>
+                <button type="button" className={styles.line} onClick={() => onChoose(line)}>
+                  <span className={styles.lineText}>
+                    <span>{itemName(line)}</span>
+                    <span className={styles.quiet}>
+                      {isCounted ? lastOf(line) : [line.sku, line.location].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                  {isCounted && (
+                    <b className="num">
+                      {quantityText(sumOf(line))} {line.unitOfMeasurement.toLowerCase()}
+                    </b>
+                  )}
+                  {waiting[line.itemId] ? (
+                    <CloudUpload size={16} aria-label="Ainda não enviado" role="img" />
+                  ) : (
+                    <Pencil size={16} aria-hidden />
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {lines.length > shown && (
+        <div className={styles.more}>
+          <TextButton onClick={() => setShown(shown + more)}>Mostrar mais ({lines.length - shown})</TextButton>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { stockPlaces, type StockPlace } from '@prumo/contract/stock/places'
+import type { RequestOf } from '@prumo/contract/route'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import styles from './stock-reports.module.css'
+
+type Draft = RequestOf<typeof stockPlaces.create>['body']
+
+export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onClose: () => void }) {
+  const create = useRouteMutation(stockPlaces.create)
+  const update = useRouteMutation(stockPlaces.update)
+  const toast = useToast()
+  const { text, onSubmit, problem, isSaving } = useDraftForm<Draft>(
+    stockPlaces.create.body,
+    { name: place?.name ?? '' },
+    'Erro ao salvar local',
+  )
+  const save = onSubmit(async ({ name }) => {
+    if (place) await update.mutateAsync({ params: { id: place.id }, body: { name, version: place.version } })
+    else await create.mutateAsync({ body: { name } })
+    toast.success(place ? 'Local atualizado' : 'Local criado')
+    onClose()
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={place ? 'Renomear local' : 'Novo local'}
+      footer={
+        <div className={styles.alertSteps}>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="stock-place" loading={isSaving}>
+            Salvar local
+          </Button>
+        </div>
+      }
+    >
+      <form id="stock-place" noValidate onSubmit={save}>
+        {problem && (
+          <Banner tone="expense" live>
+            {problem}
+          </Banner>
+        )}
+        <TextInput label="Nome" required maxLength={60} data-autofocus placeholder="Depósito" {...text('name')} />
+      </form>
+    </Dialog>
+  )
+}

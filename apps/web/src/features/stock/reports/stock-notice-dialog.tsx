@@ -1,0 +1,26 @@
+import { linkOptions } from '@tanstack/react-router'
+import { FollowedProducts } from '#shared/stock/followed-products.tsx'
+import { StockNoticeChannels } from '#shared/stock/stock-notice-channels.tsx'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import styles from './stock-reports.module.css'
+
+const profilePlace = linkOptions({ to: '/profile', search: { key: 'notification' } })
+
+/** Everything a person chooses about hearing of stock, without leaving the reports. */
+export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog opened onClose={onClose} title="Configurações de Notificação" size={1200}>
+    <div className={styles.noticeCards}>
+      <Card title="O que avisar e como">
+        <StockNoticeChannels />
+        <p className={styles.alertDetail}>
+          Para receber no aparelho, registre-o em <TextLink {...profilePlace}>Meu perfil</TextLink>.
+        </p>
+      </Card>
+      <Card title="Produtos acompanhados">
+        <FollowedProducts />
+      </Card>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,3 @@
+declare module 'virtual:screens-by-path' {
+  export const screensByPath: Readonly<Record<string, () => Promise<unknown>>>
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { FileSpreadsheet, FileText, Table } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { ExportMenu } from '#ui/table/export-menu.tsx'
+import type { Download, ExportFormat, ExportWords } from './export-words.ts'
+
+const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
+
+const formats = [
+  { format: 'pdf', label: 'PDF', icon: FileText },
+  { format: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
+  { format: 'csv', label: 'CSV', icon: Table },
+] as const
+
+type ExportButtonsProps = {
+  download: Download
+  rowCount: number | null
+  words: ExportWords
+  /** Why there is nothing to export yet. */
+  notYet?: string | undefined
+}
+
+/** The report as a file; while one is being made nothing else can be started. */
+export function ExportButtons({ download, rowCount, words, notYet }: ExportButtonsProps) {
+  const [format, setFormat] = useState<ExportFormat | null>(null)
+  const isPhone = useIsPhone()
+  const toast = useToast()
+  const start = (chosen: ExportFormat) => (notYet ? toast.info(notYet) : setFormat(chosen))
+  const actions = formats.map(({ format: one, label, icon }) => ({ label, icon, onSelect: () => start(one) }))
+  return (
+    <>
+      {isPhone ? (
+        <ExportMenu actions={actions} position="bottom-start" />
+      ) : (
+        actions.map(({ label, icon: Icon, onSelect }) => (
+          <Button
+            key={label}
+            variant="default"
+            leftSection={<Icon size={15} aria-hidden />}
+            aria-label={`Exportar ${label}`}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      {format && (
+        <Suspense>
+          <ExportProgress
+            format={format}
+            download={download}
+            rowCount={rowCount}
+            words={words}
+            onEnd={() => setFormat(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

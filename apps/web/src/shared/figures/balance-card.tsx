@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import { Eye, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { saveMemberPreferences } from '#shared/session/save-member-preferences.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { useConcealed } from '#ui/concealed-amounts.ts'
+import { HeroCard } from '#ui/hero-card.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './balance-card.module.css'
+
+type BalanceCardProps = {
+  label: string
+  cents: number
+  footer: ReactNode
+  /** How it changed, at the right of the label. */
+  change?: ReactNode
+  /** What it was, step by step. */
+  points?: readonly number[]
+  /** Whether the balance of each account is one step away. */
+  leadsToAccounts?: boolean
+}
+
+/** Told in detail in one place. */
+const accountsPlace = { to: '/finance/dashboard', search: { key: 'overview' } }
+
+/** What all accounts hold, for an owner who looks for ten seconds. */
+export function BalanceCard({ label, cents, footer, change, points = [], leadsToAccounts = false }: BalanceCardProps) {
+  const mayOpen = useMayOpen()
+  const concealed = useConcealed()
+  return (
+    <HeroCard
+      label={label}
+      aside={
+        <span className={styles.aside}>
+          {change}
+          <ActionIcon
+            variant="transparent"
+            color="inherit"
+            size={28}
+            className={styles.eye}
+            aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'}
+            onClick={() => saveMemberPreferences({ concealsAmounts: !concealed })}
+          >
+            {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
+          </ActionIcon>
+        </span>
+      }
+      value={
+        <span className={styles.balance}>
+          <Money cents={cents} size="lg" />
+          {!concealed && new Set(points).size > 1 && <Sparkline values={points} width={92} height={38} />}
+        </span>
+      }
+      footer={
+        <>
+          <span className={styles.parts}>{footer}</span>
+          {leadsToAccounts && mayOpen(accountsPlace.to) && (
+            <PlaceLink place={accountsPlace} className={styles.link}>
+              Ver por conta
+            </PlaceLink>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { StockItem } from '@prumo/contract/stock/movements'
+import { stock } from '@prumo/contract/stock/movements'
+import { stockSubscriptions, usualStockThreshold } from '@prumo/contract/stock/subscriptions'
+import { isMeasured, type Unit } from '@prumo/domain/products/quantity'
+import { useState } from 'react'
+import { useAction } from '#shared/actions/use-action.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import styles from './followed-products.module.css'
+import stockStyles from './stock.module.css'
+import { StockItemSelect } from './stock-item-select.tsx'
+import { itemName, quantityText } from './stock-words.tsx'
+
+export type FollowedItem = { productId: string; variationId: string | null; name: string; unit: Unit }
+
+type FollowDialogProps = {
+  /** Null: chosen in the dialog. */
+  item: FollowedItem | null
+  onClose: () => void
+}
+
+/** 'Configurar Alerta de Estoque': from how many on a person wants to hear of one product or variation. */
+export function FollowDialog({ item, onClose }: FollowDialogProps) {
+  const [picked, setPicked] = useState<Required<StockItem> | null>(null)
+  const followed = item ?? (picked && asFollowed(picked))
+  return (
+    <Dialog opened onClose={onClose} title="Configurar Alerta de Estoque">
+      <div className={stockStyles.form}>
+        {item ? (
+          <p className={styles.note}>{item.name}</p>
+        ) : (
+          <StockItemSelect label="Produto" required value={picked} onChange={setPicked} />
+        )}
+        {followed && (
+          <ThresholdForm key={followed.variationId ?? followed.productId} item={followed} onClose={onClose} />
+        )}
+        {!followed && <p className={styles.note}>Selecione um produto para escolher o limite.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+const asFollowed = (item: Required<StockItem>): FollowedItem => ({
+  productId: item.productId,
+  variationId: item.variationId,
+  name: itemName(item),
+  unit: item.unitOfMeasurement,
+})
+
+function ThresholdForm({
+  item: { productId, variationId, unit },
+  onClose,
+}: {
+  item: FollowedItem
+  onClose: () => void
+}) {
+  const { user } = useMember()
+  const level = useRouteQuery(stock.level, { params: { id: productId }, query: {} })
+  const mine = useRouteQuery(stockSubscriptions.list, { query: { productId } })
+  const known = mine.data?.items.find((each) => each.variationId === variationId)
+  const create = useAction(
+    stockSubscriptions.create,
+    'Inscrição criada com sucesso!',
+    'Erro ao criar inscrição de alerta',
+  )
+  const change = useAction(
+    stockSubscriptions.changeThreshold,
+    'Limite atualizado com sucesso!',
+    'Erro ao atualizar threshold',
+  )
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const threshold = typed ?? known?.stockThreshold ?? usualStockThreshold
+  const error = errorOf(threshold)
+  const held = variationId ? level.data?.variations.find((each) => each.variationId === variationId) : level.data
+
+  async function save() {
+    if (typeof threshold !== 'number' || error) return
+    const isSaved = known
+      ? await change.run({ params: { id: known.id }, body: { stockThreshold: threshold, isActive: true } })
+      : await create.run({ body: { userId: user.uid, productId, variationId, stockThreshold: threshold } })
+    if (isSaved) onClose()
+  }
+
+  return (
+    <form
+      noValidate
+      className={stockStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <NumberInput
+        label="Avisar quando o estoque chegar a"
+        required
+        min={1}
+        max={1000}
+        step={1}
+        clampBehavior="none"
+        decimalScale={isMeasured(unit) ? 3 : 0}
+        suffix={` ${unit.toLowerCase()}`}
+        value={threshold}
+        error={error}
+        onChange={setTyped}
+      />
+      {held && <Tip current={held.currentStock} unit={unit} />}
+      <div className={stockStyles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={create.isPending || change.isPending} disabled={!mine.data}>
+          {known ? 'Salvar limite' : 'Acompanhar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function errorOf(threshold: number | string): string | null {
+  if (threshold === '') return 'Digite o limite para alerta'
+  if (Number(threshold) <= 0) return 'Deve ser maior que 0'
+  return Number(threshold) > 1000 ? 'Use no máximo 1.000' : null
+}
+
+const Tip = ({ current, unit }: { current: number; unit: Unit }) => (
+  <p className={styles.note}>
+    Há {quantityText(current)} {unit.toLowerCase()} agora.
+    {current >= 5 && ` Dica: cerca de 20% do estoque atual, ${quantityText(Math.round(current / 5))}.`}
+  </p>
+)

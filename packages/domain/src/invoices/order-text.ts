@@ -1,0 +1,15 @@
+import { formatQuantity } from '../products/quantity.ts'
+
+export type OrderedLine = { name: string; sku: string; unit: string; quantity: number; supplierCode?: string | null }
+
+/** One line of an order as a supplier reads it: how many of what, by the code they know. */
+export const orderLineText = ({ name, sku, unit, quantity, supplierCode }: OrderedLine): string =>
+  `${formatQuantity(quantity)} ${unit} · ${name} (${supplierCode ? `seu código ${supplierCode}` : `código ${sku}`})`
+
+/** The whole order as one message, for a chat. */
+export const orderText = (companyName: string, supplierName: string, lines: readonly OrderedLine[]): string =>
+  [
+    `Olá, ${supplierName}! Aqui é da ${companyName}. Gostaríamos de comprar:`,
+    ...lines.map((line) => `• ${orderLineText(line)}`),
+    'Pode confirmar preço, prazo e disponibilidade? Obrigado!',
+  ].join('\n')
