@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { productPageSql, searchSql } from './catalogue-sql.ts'
+import { moveSql, productPageSql, searchSql, stockStatisticsSql } from './catalogue-sql.ts'
 import { financeSql } from './finance-sql.ts'
 
 const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
@@ -53,11 +53,18 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
     return (await pool.query({ name: 'create-entry', text: insertEntrySql, values })).rows[0]
   },
   '/catalogue-search': async (body) => {
-    const { words } = JSON.parse(body) as { words: [string, string] }
+    const { words } = JSON.parse(body) as { words: string[] }
     return (await pool.query({ name: 'catalogue-search', text: searchSql, values: [companyId, ...words] })).rows
   },
   '/catalogue-page': async () =>
     (await pool.query({ name: 'catalogue-page', text: productPageSql, values: [companyId] })).rows,
+  '/stock-statistics': async () =>
+    (await pool.query({ name: 'stock-statistics', text: stockStatisticsSql, values: [companyId] })).rows,
+  '/move-stock': async (body) => {
+    const { productId, quantity, reason } = JSON.parse(body) as { productId: string; quantity: number; reason: string }
+    const values = [companyId, randomUUID(), productId, Math.round(quantity * 1000), reason]
+    return (await pool.query({ name: 'move-stock', text: moveSql, values })).rows[0]
+  },
   '/hash': async () => verify(passwordHash, 'Senha123'),
 }
 

@@ -4,7 +4,7 @@ import type { Work } from './load.ts'
 const fields = ['name', 'bank', 'branch', 'accountNumber', 'generalStatus', 'currentBalance']
 const list = { filters: { generalStatus: 'ACTIVE' }, sort: 'name', limit: 25, fields }
 
-const post = (path: string, accessToken: string, body: () => object): Work => ({
+export const post = (path: string, accessToken: string, body: () => object): Work => ({
   method: 'POST',
   path: `/api/${path}`,
   headers: { authorization: `Bearer ${accessToken}` },

@@ -28,9 +28,8 @@ export { releaseStock, reserveStock, returnStock, takeStock } from './ledger/res
 export { giveBalance, readProductBalance, takeBalance } from './ledger/move-balance.ts'
 /** What there is of a product, for its own lists. */
 export {
-  currentStockOfProduct,
   currentStockOfVariation,
-  reservedStockOfProduct,
+  stockOfProduct,
   stockStatusOfProduct,
   stockValueOfProduct,
 } from './reading/product-stock-queries.ts'

@@ -3,22 +3,25 @@ import { sql, type RawBuilder } from 'kysely'
 /** Parts of a record on the wire and the column each of their fields is kept in. */
 export type NestedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+
 /** Each part as one JSON value, built of its columns and of what is computed. */
-export function nestedSelects<Parts extends NestedColumns>(
+export const nestedSelects = <Parts extends NestedColumns>(
   table: string,
   parts: Parts,
-  computed: { [Part in keyof Parts]?: Readonly<Record<string, RawBuilder<unknown>>> } = {},
-): { [Part in keyof Parts]: RawBuilder<unknown> } {
-  const select = (fields: Readonly<Record<string, string>>, more: Readonly<Record<string, RawBuilder<unknown>>>) => {
-    const pairs = [
-      ...Object.entries(fields).map(([field, column]) => [field, sql.ref(`${table}.${column}`)] as const),
-      ...Object.entries(more),
-    ]
-    return sql`json_build_object(${sql.join(pairs.map(([field, value]) => sql`${sql.lit(field)}, ${value}`))})`
-  }
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, fields]) => [part, select(fields, computed[part] ?? {})]),
+  computed: { [Part in keyof Parts]?: Computed } = {},
+) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, fields]) => [part, nestedSelect(table, fields, computed[part] ?? {})]),
   ) as { [Part in keyof Parts]: RawBuilder<unknown> }
+
+/** One part of it. */
+export function nestedSelect(table: string, fields: NestedColumns[string], computed: Computed) {
+  const pairs = [
+    ...Object.entries(fields).map(([field, column]) => [field, sql.ref(`${table}.${column}`)] as const),
+    ...Object.entries(computed),
+  ]
+  return sql`json_build_object(${sql.join(pairs.map(([field, value]) => sql`${sql.lit(field)}, ${value}`))})`
 }
 
 /** The columns that a draft of such a record gives, with what it gives beside its parts; what is absent stays absent. */

@@ -291,10 +291,14 @@ test('headers are days of a week, weeks of a month, months of anything longer [f
 test('the whole dashboard is one round trip: every query is sent before the first answer [fin-97]', async () => {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await app.call(owner, analysis.dashboard, { query: { segment: 'YEAR' } })
-  const texts = spy.mock.calls.map(([statement]) =>
-    typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
-  )
+  const asked = spy.mock.calls.map(([statement], index) => ({
+    connection: spy.mock.contexts[index],
+    text: typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
+  }))
   spy.mockRestore()
-  expect(texts.filter((text) => text.startsWith('begin'))).toHaveLength(1)
-  expect(texts.length).toBeLessThanOrEqual(8)
+  // Other connections of the program, that of the queue for one, may ask at the same time.
+  const begun = asked.filter(({ text }) => text.startsWith('begin read only'))
+  expect(begun).toHaveLength(1)
+  const texts = asked.filter(({ connection }) => connection === begun[0]!.connection).map(({ text }) => text)
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(8)
 })

@@ -2,11 +2,11 @@ import type { products } from '@prumo/contract/products/products'
 import type { GeneralStatus } from '@prumo/contract/products/labels'
 import { sql, type SqlBool } from 'kysely'
 import { snakeCase } from '#platform/db/camel-case.ts'
-import { currentStockOfProduct, reservedStockOfProduct, stockStatusOfProduct } from '#modules/stock/index.ts'
+import { stockOfProduct, stockStatusOfProduct } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import { contains, likePattern } from '#platform/db/like-pattern.ts'
-import { nestedSelects } from '#platform/db/nested-columns.ts'
+import { nestedSelect, nestedSelects } from '#platform/db/nested-columns.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isFoundProduct } from '../finding/queries.ts'
 import { codeConflicts } from '../shared/code-conflicts.ts'
@@ -42,14 +42,14 @@ export const productSource: CrudSource<typeof products> = {
     ]),
     ...nestedSelects('product', productParts, {
       pricing: { profitMargin, fromPrice: sql`(select min(v.sale_price) ${variationsOf} and v.is_active)` },
-      stock: {
-        currentStock: currentStockOfProduct,
-        reservedStock: reservedStockOfProduct,
-        availableStock: sql`${currentStockOfProduct} - ${reservedStockOfProduct}`,
-        stockStatus: stockStatusOfProduct,
-      },
       validityAfterUse: { hasValidity: sql`product.validity_value is not null` },
     }),
+    stock: sql`(select ${nestedSelect('product', productParts.stock, {
+      currentStock: sql`level.current`,
+      reservedStock: sql`level.reserved`,
+      availableStock: sql`level.current - level.reserved`,
+      stockStatus: sql`level.status`,
+    })} from ${stockOfProduct} as level)`,
     category: sql`prumo.product_category_chain(product.category_id)`,
     categoryPath: sql`prumo.product_category_path(product.category_id)`,
     supplier: sql`(select json_build_object('id', s.id, 'name', s.name) from person s where s.company_id = product.company_id and s.id = product.supplier_id)`,

@@ -11,14 +11,9 @@ export function judgeStock({ current, minimum, status }: Omit<WatchedItem, 'id'>
 /** In the transaction that moved them: raised, made graver or milder, closed. */
 export async function keepAlerts(ctx: Context, items: readonly WatchedItem[]): Promise<void> {
   const judged = items.map((item) => ({ itemId: item.id, severity: judgeStock(item) }))
-  await upsertAlerts(
-    ctx,
-    judged.filter((each): each is WantedAlert => each.severity !== null),
-  )
-  await closeAlerts(
-    ctx,
-    judged.filter(({ severity }) => severity === null).map(({ itemId }) => itemId),
-  )
+  const wanted = judged.filter((each): each is WantedAlert => each.severity !== null)
+  const enough = judged.filter(({ severity }) => severity === null).map(({ itemId }) => itemId)
+  await Promise.all([upsertAlerts(ctx, wanted), closeAlerts(ctx, enough)])
 }
 
 /** What is enough was changed, or whether it is sold at all: alerts follow in the same transaction. */

@@ -31,11 +31,16 @@ export async function selectStockDoubts(db: Db, most: number): Promise<StockDoub
       select 'lotes do local', l.item_id || ' ' || l.place_id, sum(b.quantity), least(sum(b.quantity), greatest(l.current, 0))
       from stock_level l join stock_batch b on b.item_id = l.item_id and b.place_id = l.place_id group by l.item_id, l.place_id, l.current
       union all
-      select 'entradas menos saídas do dia', d.day || ' ' || d.product_id, d.net, m.net from (
-        select day, product_id, sum(inflow - outflow) as net from stock_day group by day, product_id
+      select 'movimentações do dia', coalesce(d.day, m.day) || ' ' || coalesce(d.type, m.type) || ' ' || coalesce(d.figure, m.figure),
+        coalesce(d.quantity, 0), coalesce(m.quantity, 0)
+      from (
+        select day, type, figure, sum(quantity) as quantity from stock_day
+        cross join lateral (values ('quantidade', movements), ('entradas', inflow), ('saídas', outflow)) as f(figure, quantity) group by 1, 2, 3
       ) d full join (
-        select day, product_id, sum(quantity) as net from stock_movement where not is_cost_correction group by day, product_id
-      ) m on m.day = d.day and m.product_id = d.product_id
+        select day, type, figure, sum(f.quantity) as quantity from stock_movement m
+        cross join lateral (values ('quantidade', 1), ('entradas', greatest(m.quantity, 0)), ('saídas', greatest(-m.quantity, 0))) as f(figure, quantity)
+        where not is_cost_correction group by 1, 2, 3
+      ) m on m.day = d.day and m.type = d.type and m.figure = d.figure
       union all
       select 'consumo do dia', coalesce(c.day, m.day) || ' ' || coalesce(c.item_id, m.item_id), coalesce(c.quantity, 0), coalesce(m.quantity, 0)
       from stock_consumption c full join (

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectBatches, type StoredBatch } from './batch-queries.ts'
 import {
+  insertMissingItems,
   lockItems,
   selectItemFacts,
   selectLevels,
@@ -34,20 +35,25 @@ export type HeldLevels = {
   plan: (itemId: string, placeId: string | null | undefined, quantity: number) => void
 }
 
-/** Always in the same order, so that two writers wait for each other instead of for ever. */
+/**
+ * All of it is asked in one go, and answered in the order it stands here: what is read behind the lock is what the last writer left,
+ * a first variation made meanwhile too, after which nothing may come to the product itself.
+ */
 export async function holdLevels(ctx: Context, places: readonly Place[]): Promise<HeldLevels> {
   const ids = [...new Set(places.map(({ itemId }) => itemId))]
-  const [facts, known] = await Promise.all([selectItemFacts(ctx, ids), selectStockPlaces(ctx)])
+  const [, items, facts, stored, kept, known] = await Promise.all([
+    insertMissingItems(ctx, ids),
+    lockItems(ctx, ids),
+    selectItemFacts(ctx, ids),
+    selectLevels(ctx, ids),
+    selectBatches(ctx, ids),
+    selectStockPlaces(ctx),
+  ])
   if (places.some(({ itemId, productId }) => !isOf(facts.get(itemId), productId)))
     throw new Problem('stock.item-missing')
   refuseParent(facts)
   const named = places.flatMap(({ placeId, toPlaceId }) => [placeId, toPlaceId]).filter((id) => typeof id === 'string')
   if (named.some((placeId) => !known.some(({ id }) => id === placeId))) throw new Problem('stock.place-missing')
-  const items = await lockItems(ctx, [...facts.values()])
-  // The first variation may have been made while this waited: what then came to the product itself would be in no sum.
-  const products = [...facts.values()].filter(({ variationId }) => variationId === null).map(({ id }) => id)
-  if (products.length > 0) refuseParent(await selectItemFacts(ctx, products))
-  const [stored, kept] = await Promise.all([selectLevels(ctx, ids), selectBatches(ctx, ids)])
   const batches = Map.groupBy(kept, ({ itemId, placeId }) => keyOf(itemId, placeId))
   const levels = new Map(stored.map((level) => [keyOf(level.itemId, level.placeId), level]))
   const defaultPlace = known.find(({ isDefault }) => isDefault)!.id

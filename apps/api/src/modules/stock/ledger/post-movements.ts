@@ -30,26 +30,24 @@ export async function postMovements(
   const countedLater = await findCountedLater(ctx, lines)
   const rows = lines.flatMap((line) => bookLine(ctx, state, line, { groupId, countedLater }))
   const last = new Map(rows.map((row) => [row.itemId, row]))
-  await insertMovements(ctx, rows)
   const changed = [...last].map(([itemId, { timestamp, type }]) => ({
     ...state.items.get(itemId)!,
     lastMovementAt: timestamp,
     lastMovementType: type,
   }))
-  await updateItems(ctx.db, changed)
-  await upsertLevels(ctx.db, ctx.companyId, [...state.levels.values()])
-  await upsertBatches(
-    ctx,
-    [...state.batches.values()].flat().filter(({ isChanged }) => isChanged),
-  )
-  await insertBatchMovements(
-    ctx,
-    rows.flatMap(({ id, parts }) => parts.map(({ batchId, quantity }) => ({ movementId: id, batchId, quantity }))),
-  )
-  await keepAlerts(
-    ctx,
-    changed.map(({ id, current }) => ({ ...state.facts.get(id)!, current })),
-  )
+  const changedBatches = [...state.batches.values()].flat().filter(({ isChanged }) => isChanged)
+  const partsOf = ({ id, parts }: MovementRow) =>
+    parts.map(({ batchId, quantity }) => ({ movementId: id, batchId, quantity }))
+  const watched = changed.map(({ id, current }) => ({ ...state.facts.get(id)!, current }))
+  // Sent together, and carried out in this order.
+  await Promise.all([
+    insertMovements(ctx, rows),
+    updateItems(ctx.db, changed),
+    upsertLevels(ctx.db, ctx.companyId, [...state.levels.values()]),
+    upsertBatches(ctx, changedBatches),
+    insertBatchMovements(ctx, rows.flatMap(partsOf)),
+    keepAlerts(ctx, watched),
+  ])
   followMovements(ctx, rows, (itemId) => state.items.get(itemId)!.isNew)
   return rows
 }

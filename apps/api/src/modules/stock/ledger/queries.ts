@@ -44,21 +44,24 @@ export type StoredItem = {
   isNew: boolean
 }
 
-/** Always in the same order, so that two writers wait for each other instead of for ever. */
-export async function lockItems(
-  { db, companyId }: Context,
-  facts: readonly ItemFacts[],
-): Promise<Map<string, StoredItem>> {
-  const rows = facts.map(({ id, productId, variationId }) => ({ id, product_id: productId, variation_id: variationId }))
-  await sql`
+/** What never moved gets its line, without which it could not be locked. */
+export const insertMissingItems = ({ db }: Context, ids: readonly string[]) =>
+  sql`
     insert into stock_item (company_id, id, product_id, variation_id)
-    select ${companyId}, id, product_id, variation_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, product_id uuid, variation_id uuid) order by id
-    on conflict do nothing`.execute(db)
-  const { rows: items } = await sql<StoredItem>`
-    select id, current, reserved, value, average_cost, last_movement_at is null as is_new from stock_item where id = any(${facts.map(({ id }) => id)}::uuid[])
+    select company_id, id, product_id, variation_id from (
+      select company_id, id, id as product_id, null::uuid as variation_id from product where id = any(${[...ids]}::uuid[])
+      union all
+      select company_id, id, product_id, id from product_variation where id = any(${[...ids]}::uuid[])
+    ) as asked
+    where not exists (select from stock_item i where i.company_id = asked.company_id and i.id = asked.id)
+    order by id on conflict do nothing`.execute(db)
+
+/** Always in the same order, so that two writers wait for each other instead of for ever. */
+export async function lockItems({ db }: Context, ids: readonly string[]): Promise<Map<string, StoredItem>> {
+  const { rows } = await sql<StoredItem>`
+    select id, current, reserved, value, average_cost, last_movement_at is null as is_new from stock_item where id = any(${[...ids]}::uuid[])
     order by id for update`.execute(db)
-  return new Map(items.map((item) => [item.id, item]))
+  return new Map(rows.map((item) => [item.id, item]))
 }
 
 /** Whether anything of it was ever kept, held until the end of the transaction. */

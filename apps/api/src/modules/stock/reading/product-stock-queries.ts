@@ -11,20 +11,19 @@ const itemsOfProduct = sql`(
 
 const noStock: StockStatus = 'OUT_OF_STOCK'
 
-/** Thousandths, over all places. For queries over `product`. */
-export const currentStockOfProduct = sql`(select coalesce(sum(i.current), 0)::bigint from ${itemsOfProduct})`
-
-/** Of it, kept for sales. */
-export const reservedStockOfProduct = sql`(select coalesce(sum(i.reserved), 0)::bigint from ${itemsOfProduct})`
-
-/** Short as soon as one variation is; too much only when all are. */
-export const stockStatusOfProduct = sql<StockStatus>`(
-  select case
+/**
+ * One row for a row of `product`: `current` and `reserved` in thousandths over all places, and `status`, which is short as soon as one
+ * variation is, and too much only when all are.
+ */
+export const stockOfProduct = sql`(
+  select coalesce(sum(i.current), 0)::bigint as current, coalesce(sum(i.reserved), 0)::bigint as reserved, case
     when coalesce(sum(i.current), 0) <= 0 then ${sql.lit(noStock)}
     when bool_or(coalesce(i.current, 0) <= coalesce(kept.minimum_stock, 0)) then 'LOW_STOCK'
     when bool_and(coalesce(i.current >= kept.maximum_stock, false)) then 'OVERSTOCK'
-    else 'NORMAL' end
+    else 'NORMAL' end as status
   from ${itemsOfProduct})`
+
+export const stockStatusOfProduct = sql<StockStatus>`(select of_product.status from ${stockOfProduct} as of_product)`
 
 /** Cents, at the average cost of what lies there. */
 export const stockValueOfProduct = sql`(select coalesce(sum(i.value), 0)::bigint from ${itemsOfProduct})`

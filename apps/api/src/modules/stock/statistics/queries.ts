@@ -43,21 +43,21 @@ export type Asked = {
   endDate: CalendarDate
 }
 
-/** From the kept days; of a variation, a place, or of large movements alone, from the movements themselves. */
+/** From the kept days; of a product, a variation, a place, or of large movements alone, from the movements themselves. */
 export async function selectDayTotals({ db }: Context, asked: Asked): Promise<DayTotal[]> {
   const { productId, variationId, movementType, placeId, minQuantity, startDate, endDate } = asked
-  const isKept = variationId === undefined && placeId === undefined && minQuantity === undefined
+  const isKept = productId === undefined && variationId === undefined && placeId === undefined && minQuantity === undefined
   const kept = sql`stock_day`
   const counted = sql`(
-    select day, type, product_id, 1 as movements, greatest(quantity, 0) as inflow, greatest(-quantity, 0) as outflow, abs(quantity) as largest
+    select day, type, 1 as movements, greatest(quantity, 0) as inflow, greatest(-quantity, 0) as outflow, abs(quantity) as largest
     from stock_movement where not is_cost_correction
+      ${productId === undefined ? sql`` : sql`and product_id = ${productId}`}
       ${variationId === undefined ? sql`` : sql`and variation_id = ${variationId}`}
       ${placeId === undefined ? sql`` : sql`and place_id = ${placeId}`}
       ${minQuantity === undefined ? sql`` : sql`and abs(quantity) >= ${minQuantity}`})`
   const { rows } = await sql<DayTotal>`
     select day, type, sum(movements)::int as movements, sum(inflow)::bigint as inflow, sum(outflow)::bigint as outflow, max(largest) as largest
     from ${isKept ? kept : counted} as d where day between ${startDate} and ${endDate}
-      ${productId === undefined ? sql`` : sql`and product_id = ${productId}`}
       ${movementType === undefined ? sql`` : sql`and type = ${movementType}`}
     group by day, type order by day, type`.execute(db)
   return rows

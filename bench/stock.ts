@@ -1,0 +1,91 @@
+import { invoiceXml } from '../apps/api/src/testing/invoice-xml.ts'
+import { multipartOf } from '../apps/api/src/testing/upload-file.ts'
+import { compare } from './compare.ts'
+import { send, type Work } from './load.ts'
+import { write } from './registers.ts'
+import type { Report } from './report.ts'
+
+type Server = { ours: number; accessToken: string }
+type Products = { productIds: readonly string[] }
+
+/** People move things beside each other: different ones, as they come, or all the same. The bare server keeps a level and a row. */
+export async function reportStockWrites(
+  report: Report,
+  { bare, ours, accessToken, productIds }: Server & Products & { bare: number },
+) {
+  const anyOf = () => productIds[Math.floor(Math.random() * productIds.length)]!
+  const theSame = () => productIds[0]!
+  for (const [work, connections, choose] of [
+    ['one movement of stock', 1, anyOf],
+    ['one movement of stock', 16, anyOf],
+    ['one movement, all of one product', 16, theSame],
+  ] as const) {
+    const movement = () => ({
+      productId: choose(),
+      type: 'PURCHASE',
+      quantity: 1,
+      reason: 'Compra do dia',
+      reference: 'NF 1',
+    })
+    await compare(report, {
+      work,
+      connections,
+      target: 5,
+      yardstick: {
+        port: bare,
+        workOf: () => ({ method: 'POST', path: '/move-stock', body: () => JSON.stringify(movement()) }),
+      },
+      ours: { port: ours, workOf: () => write('product/api/v1/products/stock/movements', accessToken, movement) },
+    })
+  }
+}
+
+/** The levels of 10,000 products in one request. */
+export async function reportBulk(report: Report, { ours, accessToken, productIds }: Server & Products) {
+  const updates = productIds.slice(0, 10_000).map((productId) => ({
+    productId,
+    adjustmentType: 'add',
+    quantity: 1,
+    movementType: 'ADJUSTMENT',
+    reason: 'Contagem geral do depósito',
+  }))
+  const work = write('product/api/v1/products/stock/bulk-update', accessToken, () => ({ updates }))
+  report.add({ work: 'bulk update of 10,000 lines', unit: 's', measured: await secondsOf(ours, work), target: 2 })
+}
+
+const lines = 200
+const invoicePath = '/api/product/api/v1/supplier-invoices'
+
+/** An invoice of 200 lines from the file to the stock: first all of them new products, then all of them known. */
+export async function reportInvoice(report: Report, { ours, accessToken }: Server) {
+  for (const kind of ['new', 'known'] as const) {
+    const begun = performance.now()
+    const { id } = await uploadInvoice(ours, accessToken)
+    const read = performance.now()
+    const receive = write(`product/api/v1/supplier-invoices/${id}/receive`, accessToken, () => ({
+      updatesCostPrice: true,
+    }))
+    const seconds = await secondsOf(ours, receive)
+    const detail = `reading the file ${((read - begun) / 1000).toFixed(2)} s, receiving it ${seconds.toFixed(2)} s`
+    const work = `invoice of ${lines} lines, all ${kind} products`
+    report.add({ work, unit: 's', measured: (performance.now() - begun) / 1000, target: 1, detail })
+  }
+}
+
+async function uploadInvoice(port: number, accessToken: string) {
+  const xml = invoiceXml({ lines: Array.from({ length: lines }, (_, index) => ({ name: `PEÇA ${index}`, quantity: 5 })) })
+  const form = await multipartOf('nota.xml', Buffer.from(xml))
+  const answer = await fetch(`http://127.0.0.1:${port}${invoicePath}`, {
+    method: 'POST',
+    headers: { ...form.headers, authorization: `Bearer ${accessToken}` },
+    body: new Uint8Array(form.payload),
+  })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  return data
+}
+
+async function secondsOf(port: number, work: Work) {
+  const begun = performance.now()
+  await send(undefined, port, work)
+  return (performance.now() - begun) / 1000
+}

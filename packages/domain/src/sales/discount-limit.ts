@@ -1,0 +1,32 @@
+import { divideHalfUp, percentages } from '../products/pricing.ts'
+import type { LineTotals } from './totals.ts'
+
+/** Where neither the item nor the company says: ten percent. */
+export const usualDiscountLimit = 10 * percentages.scale
+
+export type LimitedLine = Pick<LineTotals, 'gross' | 'net'> & {
+  /** Ten-thousandths of a percent; null: as the company says. */
+  limit: number | null
+  /** What it cost; null: not known. */
+  cost: number | null
+  /** Another price than the catalogue's, or nothing of the catalogue at all. */
+  isPriceTyped: boolean
+}
+
+export type DiscountReason = 'above-limit' | 'below-cost' | 'typed-price' | 'nothing-to-pay'
+
+/** The line's own discount and its share of the whole one, of what it would have cost; ten-thousandths of a percent. */
+export const givenDiscount = ({ gross, net }: Pick<LimitedLine, 'gross' | 'net'>): number =>
+  gross === 0 ? 0 : divideHalfUp(BigInt(gross - net) * BigInt(100 * percentages.scale), BigInt(gross))
+
+/** Why somebody with the right to give discounts has to agree; empty: nobody has to. */
+export function reasonsToAsk(lines: readonly LimitedLine[], { companyLimit, total }: { companyLimit: number; total: number }): DiscountReason[] {
+  const reasons = new Set<DiscountReason>()
+  for (const line of lines) {
+    if (givenDiscount(line) > (line.limit ?? companyLimit)) reasons.add('above-limit')
+    if (line.cost !== null && line.net < line.cost && line.net < line.gross) reasons.add('below-cost')
+    if (line.isPriceTyped) reasons.add('typed-price')
+  }
+  if (lines.length > 0 && total === 0) reasons.add('nothing-to-pay')
+  return [...reasons]
+}

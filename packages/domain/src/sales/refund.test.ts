@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refundOf } from './refund.ts'
+
+test('a part is worth its part of the line', () => {
+  expect(refundOf({ quantity: 3000, net: 1000 }, 0, 0, 1000)).toBe(333)
+  expect(refundOf({ quantity: 3000, net: 1000 }, 1000, 333, 1000)).toBe(334)
+  expect(refundOf({ quantity: 3000, net: 1000 }, 2000, 667, 1000)).toBe(333)
+})
+
+test('more than was sold, and nothing, cannot be returned', () => {
+  expect(() => refundOf({ quantity: 1000, net: 100 }, 1000, 100, 1)).toThrow(RangeError)
+  expect(() => refundOf({ quantity: 1000, net: 100 }, 0, 0, 0)).toThrow(RangeError)
+})
+
+test('in however many parts it comes back, all of it is worth the line, and no part less than nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 10_000_000 }), (parts, net) => {
+      const line = { quantity: parts.reduce((sum, part) => sum + part, 0), net }
+      let [returned, refunded] = [0, 0]
+      for (const part of parts) {
+        const refund = refundOf(line, returned, refunded, part)
+        expect(refund).toBeGreaterThanOrEqual(0)
+        returned += part
+        refunded += refund
+      }
+      expect(refunded).toBe(net)
+    }),
+  )
+})

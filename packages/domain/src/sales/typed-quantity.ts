@@ -1,0 +1,15 @@
+import { thousandths } from '../products/quantity.ts'
+
+/** The most a person types for one line of a cart, and what no line may pass; thousandths. */
+export const mostTypedQuantity = 999 * thousandths.scale
+export const mostCartQuantity = 1000 * thousandths.scale
+
+export type TypedItem = { quantity: number; text: string }
+
+/** `3*7891` is three of what has that code, `0,75*queijo` a part; anything else is one of it. */
+export function readTypedItem(text: string): TypedItem {
+  const match = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*\*(.*)$/.exec(text)
+  const quantity = match ? Math.round(Number(match[1]!.replace(',', '.')) * thousandths.scale) : 0
+  if (!match || quantity === 0) return { quantity: thousandths.scale, text: text.trim() }
+  return { quantity, text: match[2]!.trim() }
+}
