@@ -56,10 +56,7 @@ function nextWords(): string[] {
 
 /** One of a hundred models is meant, which some of all products are. */
 const searchWork = (accessToken: string): Work =>
-  post('product/products/and-services/filter', accessToken, () => ({
-    search: nextWords().join(' '),
-    limit: 10,
-  }))
+  post('product/products/and-services/filter', accessToken, () => ({ search: nextWords().join(' '), limit: 10 }))
 const fields = ['name', 'sku', 'barcode', 'pricing', 'stock', 'generalStatus']
 const listWork = (accessToken: string): Work =>
   post('product/products/filter', accessToken, () => ({ limit: 25, sort: 'name', fields, withTotal: false }))

@@ -42,13 +42,15 @@ export async function reportStockWrites(
 
 /** The levels of 10,000 products in one request. */
 export async function reportBulk(report: Report, { ours, accessToken, productIds }: Server & Products) {
-  const updates = productIds.slice(0, 10_000).map((productId) => ({
-    productId,
-    adjustmentType: 'add',
-    quantity: 1,
-    movementType: 'ADJUSTMENT',
-    reason: 'Contagem geral do depósito',
-  }))
+  const updates = productIds
+    .slice(0, 10_000)
+    .map((productId) => ({
+      productId,
+      adjustmentType: 'add',
+      quantity: 1,
+      movementType: 'ADJUSTMENT',
+      reason: 'Contagem geral do depósito',
+    }))
   const work = write('product/api/v1/products/stock/bulk-update', accessToken, () => ({ updates }))
   report.add({ work: 'bulk update of 10,000 lines', unit: 's', measured: await secondsOf(ours, work), target: 2 })
 }
@@ -73,7 +75,9 @@ export async function reportInvoice(report: Report, { ours, accessToken }: Serve
 }
 
 async function uploadInvoice(port: number, accessToken: string) {
-  const xml = invoiceXml({ lines: Array.from({ length: lines }, (_, index) => ({ name: `PEÇA ${index}`, quantity: 5 })) })
+  const xml = invoiceXml({
+    lines: Array.from({ length: lines }, (_, index) => ({ name: `PEÇA ${index}`, quantity: 5 })),
+  })
   const form = await multipartOf('nota.xml', Buffer.from(xml))
   const answer = await fetch(`http://127.0.0.1:${port}${invoicePath}`, {
     method: 'POST',

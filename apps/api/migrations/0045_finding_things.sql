@@ -11,6 +11,7 @@ create table catalogue_item (
   variation_id uuid check (variation_id = id),
   service_id uuid check (service_id = id),
   name text not null,
+  folded_name text generated always as (prumo.fold(name)) stored,
   -- What its words are made of.
   source_text text not null,
   -- Active, and of a variation its product as well: what may be sold.
@@ -194,52 +195,60 @@ create function prumo.close_words(typed text) returns setof text language sql st
 $$;
 
 -- Everything that has every word, or one that begins with it. A word that nothing begins with is taken for a near one; and where
--- nothing has them all, each is.
+-- nothing has them all, each is. Bounds are values of their own: joined to the highest letter in a condition they would no longer be
+-- compared by the index, since joining texts might tell something of rows it refuses.
 create function prumo.find_catalogue(search text) returns setof uuid language plpgsql stable rows 50 as $$
 declare
   company uuid := current_setting('app.company_id')::uuid;
   word_asked text;
   asked text[] := '{}';
   counts int[] := '{}';
-  matches int;
-  -- Where what an item's word may begin with begins and ends. Bounds are values of their own: joined to the highest letter in a
-  -- condition they would no longer be compared by the index, since joining texts might tell something of rows it refuses.
+  high text;
   lows text[];
   highs text[];
-  high text;
-  items uuid[];
+  -- Which word each of these is a beginning of.
+  words int[];
+  rarest int;
 begin
   for word_asked in select part from prumo.word_parts(search) as part order by length(part) desc limit 8 loop
     high := word_asked || chr(1114111);
     -- Counted only as far as it matters.
-    matches := (select count(*) from (select from public.catalogue_word w
-      where w.company_id = company and w.word >= word_asked and w.word < high limit 10000) as first_ones);
+    counts := counts || (select count(*)::int from (select from public.catalogue_word w
+      where w.company_id = company and w.word >= word_asked and w.word < high limit 1000) as first_ones);
     asked := asked || word_asked;
-    counts := counts || matches;
   end loop;
+  if cardinality(asked) = 0 then return; end if;
   for attempt in 1..2 loop
-    items := null;
-    -- The rarest first, so that the others are looked for in few items.
-    for word_asked, matches in select w.word, w.matches from unnest(asked, counts) as w(word, matches) order by w.matches loop
-      lows := array[word_asked];
-      if prumo.is_forgiven(word_asked) and (attempt = 2 or matches = 0) then
-        lows := lows || array(select prumo.close_words(word_asked));
+    lows := '{}';
+    words := '{}';
+    for place in 1..cardinality(asked) loop
+      lows := lows || asked[place];
+      words := words || place;
+      if prumo.is_forgiven(asked[place]) and (attempt = 2 or counts[place] = 0) then
+        for word_asked in select prumo.close_words(asked[place]) loop
+          lows := lows || word_asked;
+          words := words || place;
+        end loop;
       end if;
-      highs := array(select low || chr(1114111) from unnest(lows) with ordinality as l(low, place) order by place);
-      if items is null then
-        items := array(select distinct w.item_id from unnest(lows, highs) as b(low, high)
-          join public.catalogue_word w on w.company_id = company and w.word >= b.low and w.word < b.high);
-      else
-        items := array(select distinct w.item_id from unnest(lows, highs) as b(low, high)
-          join public.catalogue_word w
-            on w.company_id = company and w.item_id = any (items) and w.word >= b.low and w.word < b.high);
-      end if;
-      exit when cardinality(items) = 0;
+      if counts[place] = 0 and lows[cardinality(lows)] = asked[place] then return; end if;
     end loop;
-    if cardinality(items) > 0 then
-      return query select unnest(items);
-      return;
+    highs := array(select low || chr(1114111) from unnest(lows) with ordinality as l(low, place) order by place);
+    rarest := (select place from unnest(counts) with ordinality as c(matches, place) order by matches limit 1);
+    if counts[rarest] between 1 and 200 then
+      -- The others are looked for in the few items that have the rarest.
+      return query select rare.item_id
+        from (select distinct w.item_id from unnest(lows, highs, words) as b(low, high, word)
+          join public.catalogue_word w on w.company_id = company and w.word >= b.low and w.word < b.high where b.word = rarest) as rare
+        where not exists (select from generate_series(1, cardinality(asked)) as other(word)
+          where other.word <> rarest and not exists (select from unnest(lows, highs, words) as b(low, high, word)
+            join public.catalogue_word w on w.company_id = company and w.item_id = rare.item_id and w.word >= b.low and w.word < b.high
+            where b.word = other.word));
+    else
+      return query select w.item_id from unnest(lows, highs, words) as b(low, high, word)
+        join public.catalogue_word w on w.company_id = company and w.word >= b.low and w.word < b.high
+        group by w.item_id having bit_or(1 << b.word) = (1 << cardinality(asked) + 1) - 2;
     end if;
+    if found then return; end if;
   end loop;
 end $$;
 

@@ -23,19 +23,32 @@ test('remainder and fixed fee are of the first; what is anticipated comes at onc
 
 test('parcels come to the payment and fees to one fee', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 200_000 }), (cents, parcels, feePercent) => {
-      const rows = cardReceivables(cents, parcels, { ...monthly, feePercent, fixedFee: 7 }, '2026-01-31')
-      const sum = (key: 'amount' | 'fee') => rows.reduce((total, row) => total + row[key], 0)
-      expect(sum('amount')).toBe(cents)
-      expect(sum('fee')).toBe(Math.round((cents * feePercent) / 1_000_000 + 1e-9) + 7)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 0, max: 200_000 }),
+      (cents, parcels, feePercent) => {
+        const rows = cardReceivables(cents, parcels, { ...monthly, feePercent, fixedFee: 7 }, '2026-01-31')
+        const sum = (key: 'amount' | 'fee') => rows.reduce((total, row) => total + row[key], 0)
+        expect(sum('amount')).toBe(cents)
+        expect(sum('fee')).toBe(Math.round((cents * feePercent) / 1_000_000 + 1e-9) + 7)
+      },
+    ),
   )
 })
 
 test('the row of a brand goes before that of any brand, the narrower range before the wider', () => {
-  const row = (own: Partial<FeeRow>): FeeRow => ({ ...monthly, method: 'CREDITCARD', brand: null, fromParcels: 1, toParcels: 12, ...own })
+  const row = (own: Partial<FeeRow>): FeeRow => ({
+    ...monthly,
+    method: 'CREDITCARD',
+    brand: null,
+    fromParcels: 1,
+    toParcels: 12,
+    ...own,
+  })
   const [any, visa, short] = [row({}), row({ brand: 'Visa' }), row({ toParcels: 1 })]
-  const find = (brand: string | null, parcels: number) => feeRowFor([any, short, visa], { method: 'CREDITCARD', brand, parcels })
+  const find = (brand: string | null, parcels: number) =>
+    feeRowFor([any, short, visa], { method: 'CREDITCARD', brand, parcels })
   expect(find('Visa', 1)).toBe(visa)
   expect(find('Elo', 1)).toBe(short)
   expect(find(null, 6)).toBe(any)

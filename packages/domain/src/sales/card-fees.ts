@@ -17,7 +17,12 @@ export type CardTerms = {
 export type CardReceivable = { number: number; amount: number; fee: number; dueDate: CalendarDate }
 
 /** One receivable and its fee for each parcel: the fee is computed once on the whole, its remainder and the fixed part are of the first. */
-export function cardReceivables(cents: number, parcels: number, terms: CardTerms, soldOn: CalendarDate): CardReceivable[] {
+export function cardReceivables(
+  cents: number,
+  parcels: number,
+  terms: CardTerms,
+  soldOn: CalendarDate,
+): CardReceivable[] {
   const fee = percentOf(cents, terms.feePercent)
   const each = Math.floor(fee / parcels)
   const onFirst = fee - each * (parcels - 1) + terms.fixedFee
@@ -33,7 +38,10 @@ export type CardMethod = 'CREDITCARD' | 'DEBITCARD'
 export type FeeRow = CardTerms & { method: CardMethod; brand: string | null; fromParcels: number; toParcels: number }
 
 /** The row of the table that fits: of the brand itself before any brand, the narrower range before the wider. */
-export function feeRowFor<Row extends FeeRow>(rows: readonly Row[], asked: { method: CardMethod; brand: string | null; parcels: number }): Row | null {
+export function feeRowFor<Row extends FeeRow>(
+  rows: readonly Row[],
+  asked: { method: CardMethod; brand: string | null; parcels: number },
+): Row | null {
   const fitting = rows.filter(
     ({ method, brand, fromParcels, toParcels }) =>
       method === asked.method &&

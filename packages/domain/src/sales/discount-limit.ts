@@ -20,7 +20,10 @@ export const givenDiscount = ({ gross, net }: Pick<LimitedLine, 'gross' | 'net'>
   gross === 0 ? 0 : divideHalfUp(BigInt(gross - net) * BigInt(100 * percentages.scale), BigInt(gross))
 
 /** Why somebody with the right to give discounts has to agree; empty: nobody has to. */
-export function reasonsToAsk(lines: readonly LimitedLine[], { companyLimit, total }: { companyLimit: number; total: number }): DiscountReason[] {
+export function reasonsToAsk(
+  lines: readonly LimitedLine[],
+  { companyLimit, total }: { companyLimit: number; total: number },
+): DiscountReason[] {
   const reasons = new Set<DiscountReason>()
   for (const line of lines) {
     if (givenDiscount(line) > (line.limit ?? companyLimit)) reasons.add('above-limit')

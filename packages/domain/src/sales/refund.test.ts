@@ -15,16 +15,20 @@ test('more than was sold, and nothing, cannot be returned', () => {
 
 test('in however many parts it comes back, all of it is worth the line, and no part less than nothing', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 10_000_000 }), (parts, net) => {
-      const line = { quantity: parts.reduce((sum, part) => sum + part, 0), net }
-      let [returned, refunded] = [0, 0]
-      for (const part of parts) {
-        const refund = refundOf(line, returned, refunded, part)
-        expect(refund).toBeGreaterThanOrEqual(0)
-        returned += part
-        refunded += refund
-      }
-      expect(refunded).toBe(net)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
+      (parts, net) => {
+        const line = { quantity: parts.reduce((sum, part) => sum + part, 0), net }
+        let [returned, refunded] = [0, 0]
+        for (const part of parts) {
+          const refund = refundOf(line, returned, refunded, part)
+          expect(refund).toBeGreaterThanOrEqual(0)
+          returned += part
+          refunded += refund
+        }
+        expect(refunded).toBe(net)
+      },
+    ),
   )
 })

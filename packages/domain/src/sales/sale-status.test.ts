@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { editingOf, hasReached, mayBecome, mayBeDeleted, nextStatuses, saleStatuses, stockStateOf } from './sale-status.ts'
+import {
+  editingOf,
+  hasReached,
+  mayBecome,
+  mayBeDeleted,
+  nextStatuses,
+  saleStatuses,
+  stockStateOf,
+} from './sale-status.ts'
 
 test('a sale goes forward, may skip steps, and is cancelled until it is invoiced', () => {
   expect(nextStatuses('BUDGET')).toEqual(['APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED', 'CANCELLED'])

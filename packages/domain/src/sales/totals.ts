@@ -106,5 +106,8 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
 /** What is earned: what is received for the things, less what they cost. Freight is handed on. */
 export function saleProfit({ total, freight }: Pick<SaleTotals, 'total' | 'freight'>, cost: number) {
   const revenue = total - freight
-  return { profit: revenue - cost, percent: revenue === 0 ? null : divideHalfUp(BigInt(revenue - cost) * 10_000n, BigInt(revenue)) / 100 }
+  return {
+    profit: revenue - cost,
+    percent: revenue === 0 ? null : divideHalfUp(BigInt(revenue - cost) * 10_000n, BigInt(revenue)) / 100,
+  }
 }

@@ -106,7 +106,7 @@ export async function selectFoundItems(db: Db, search: string, asked: Asked): Pr
       select prumo.find_catalogue(${search}) as id union select id from exact
     ), ranked as (
       select item.id, count(*) over ()::int as count, case exact.kind when 'barcode' then 0 when 'code' then 1
-        else 3 - starts_with(prumo.fold(item.name), ${foldText(search)})::int end as rank, item.name
+        else 3 - starts_with(item.folded_name, ${foldText(search)})::int end as rank, item.name
       from hit join catalogue_item item on item.id = hit.id left join exact on exact.id = hit.id
       where ${conditions(asked)}
       order by rank, item.name, item.id limit ${asked.limit} offset ${asked.skip}

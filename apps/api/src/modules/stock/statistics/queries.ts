@@ -46,7 +46,8 @@ export type Asked = {
 /** From the kept days; of a product, a variation, a place, or of large movements alone, from the movements themselves. */
 export async function selectDayTotals({ db }: Context, asked: Asked): Promise<DayTotal[]> {
   const { productId, variationId, movementType, placeId, minQuantity, startDate, endDate } = asked
-  const isKept = productId === undefined && variationId === undefined && placeId === undefined && minQuantity === undefined
+  const isKept =
+    productId === undefined && variationId === undefined && placeId === undefined && minQuantity === undefined
   const kept = sql`stock_day`
   const counted = sql`(
     select day, type, 1 as movements, greatest(quantity, 0) as inflow, greatest(-quantity, 0) as outflow, abs(quantity) as largest
