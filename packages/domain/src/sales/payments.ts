@@ -1,7 +1,7 @@
-export const paymentMethods = ['MONEY', 'CREDITCARD', 'DEBITCARD', 'PIX', 'TICKET', 'STORECREDIT'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+export const salePaymentMethods = ['MONEY', 'CREDITCARD', 'DEBITCARD', 'PIX', 'TICKET', 'STORECREDIT'] as const
+export type SalePaymentMethod = (typeof salePaymentMethods)[number]
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
+export const salePaymentMethodLabels: Record<SalePaymentMethod, string> = {
   MONEY: 'Dinheiro',
   CREDITCARD: 'Cartão de crédito',
   DEBITCARD: 'Cartão de débito',
@@ -10,7 +10,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   STORECREDIT: 'Crédito da loja',
 }
 
-export type PaymentRow = { method: PaymentMethod; amount: number }
+export type PaymentRow = { method: SalePaymentMethod; amount: number }
 
 /** What is left to receive, and what is given back: only of money, and only what was given beyond the total. */
 export function settlePayments(total: number, rows: readonly PaymentRow[]) {
