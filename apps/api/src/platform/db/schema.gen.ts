@@ -108,6 +108,7 @@ export interface CatalogueCode {
 
 export interface CatalogueItem {
   companyId: string;
+  foldedName: Generated<string | null>;
   id: string;
   isOffered: boolean;
   name: string;
@@ -1334,10 +1335,10 @@ export interface StockDay {
   companyId: string;
   day: string;
   inflow: number;
+  lane: number;
   largest: number;
   movements: number;
   outflow: number;
-  productId: string;
   type: string;
 }
 
