@@ -195,8 +195,8 @@ create function prumo.close_words(typed text) returns setof text language sql st
 $$;
 
 -- Everything that has every word, or one that begins with it. A word that nothing begins with is taken for a near one; and where
--- nothing has them all, each is. Bounds are values of their own: joined to the highest letter in a condition they would no longer be
--- compared by the index, since joining texts might tell something of rows it refuses.
+-- nothing has them all, each is. The statement is put together with the words themselves: only then is it known how common each is,
+-- and which way to meet them is the short one.
 create function prumo.find_catalogue(search text) returns setof uuid language plpgsql stable rows 50 as $$
 declare
   company uuid := current_setting('app.company_id')::uuid;
@@ -205,49 +205,35 @@ declare
   counts int[] := '{}';
   high text;
   lows text[];
-  highs text[];
-  -- Which word each of these is a beginning of.
-  words int[];
+  -- What a word may begin with, as a condition; the rarest word is looked up, the others are asked of what has it.
+  ranges text[];
   rarest int;
 begin
   for word_asked in select part from prumo.word_parts(search) as part order by length(part) desc limit 8 loop
     high := word_asked || chr(1114111);
     -- Counted only as far as it matters.
     counts := counts || (select count(*)::int from (select from public.catalogue_word w
-      where w.company_id = company and w.word >= word_asked and w.word < high limit 1000) as first_ones);
+      where w.company_id = company and w.word >= word_asked and w.word < high limit 2000) as first_ones);
     asked := asked || word_asked;
   end loop;
   if cardinality(asked) = 0 then return; end if;
+  rarest := (select place from unnest(counts) with ordinality as c(matches, place) order by matches, place desc limit 1);
   for attempt in 1..2 loop
-    lows := '{}';
-    words := '{}';
+    ranges := '{}';
     for place in 1..cardinality(asked) loop
-      lows := lows || asked[place];
-      words := words || place;
+      lows := array[asked[place]];
       if prumo.is_forgiven(asked[place]) and (attempt = 2 or counts[place] = 0) then
-        for word_asked in select prumo.close_words(asked[place]) loop
-          lows := lows || word_asked;
-          words := words || place;
-        end loop;
+        lows := lows || array(select prumo.close_words(asked[place]));
       end if;
-      if counts[place] = 0 and lows[cardinality(lows)] = asked[place] then return; end if;
+      if counts[place] = 0 and cardinality(lows) = 1 then return; end if;
+      ranges := ranges || (select string_agg(format('w.word >= %L and w.word < %L', low, low || chr(1114111)), ' or ') from unnest(lows) as low);
     end loop;
-    highs := array(select low || chr(1114111) from unnest(lows) with ordinality as l(low, place) order by place);
-    rarest := (select place from unnest(counts) with ordinality as c(matches, place) order by matches limit 1);
-    if counts[rarest] between 1 and 200 then
-      -- The others are looked for in the few items that have the rarest.
-      return query select rare.item_id
-        from (select distinct w.item_id from unnest(lows, highs, words) as b(low, high, word)
-          join public.catalogue_word w on w.company_id = company and w.word >= b.low and w.word < b.high where b.word = rarest) as rare
-        where not exists (select from generate_series(1, cardinality(asked)) as other(word)
-          where other.word <> rarest and not exists (select from unnest(lows, highs, words) as b(low, high, word)
-            join public.catalogue_word w on w.company_id = company and w.item_id = rare.item_id and w.word >= b.low and w.word < b.high
-            where b.word = other.word));
-    else
-      return query select w.item_id from unnest(lows, highs, words) as b(low, high, word)
-        join public.catalogue_word w on w.company_id = company and w.word >= b.low and w.word < b.high
-        group by w.item_id having bit_or(1 << b.word) = (1 << cardinality(asked) + 1) - 2;
-    end if;
+    return query execute
+      'select distinct w.item_id from public.catalogue_word w where w.company_id = $1 and (' || ranges[rarest] || ')'
+      || coalesce((select string_agg(' and exists (select from public.catalogue_word o where o.company_id = $1 and o.item_id = w.item_id and ('
+        || replace(range, 'w.word', 'o.word') || '))', '')
+        from unnest(ranges) with ordinality as r(range, place) where r.place <> rarest), '')
+      using company;
     if found then return; end if;
   end loop;
 end $$;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import { snakeCase } from '#platform/db/camel-case.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import {
   columnNames,
@@ -85,7 +86,9 @@ export async function updateEntries(db: Db, rows: readonly Entry[]): Promise<voi
   if (rows.length === 0) return
   await sql`
     update financial_transaction t set (${editTargets}) = (${editValues})
-    from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (${editTypes}) where t.id = e.id`.execute(db)
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (${editTypes}) where t.id = e.id and ${isAmong(sql`t.id`, rows)}`.execute(
+    db,
+  )
 }
 
 export const updateToPaid = (db: Db, ids: readonly string[], effectiveDate: CalendarDate) =>

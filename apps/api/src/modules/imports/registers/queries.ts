@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
 import type { Existing } from './plan-record.ts'
@@ -65,7 +66,9 @@ export async function updateRecords(
   const columns = writtenColumns(register).map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`)
   const { rows } = await sql<{ id: string; version: number }>`
     update ${sql.table(register.table)} r set ${sql.join(columns)} from ${recordset(companyId, register, records)} n
-    where r.company_id = n.company_id and r.id = n.id returning r.id, r.version`.execute(db)
+    where r.company_id = n.company_id and r.id = n.id and ${isAmong(sql`r.id`, records)} returning r.id, r.version`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { untilTheEnd } from '../products/selection-queries.ts'
 
 export type PricedItem = {
@@ -49,7 +50,7 @@ export async function updatePrices(db: Db, lines: readonly PriceLine[]): Promise
     const { numAffectedRows } = await sql`
       update ${table} as t set sale_price = n.after
       from jsonb_to_recordset(${rows}::jsonb) as n(id uuid, before bigint, after bigint)
-      where t.id = n.id and t.sale_price = n.before`.execute(db)
+      where t.id = n.id and ${isAmong(sql`t.id`, lines)} and t.sale_price = n.before`.execute(db)
     changed += Number(numAffectedRows)
   }
   return changed

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Unit } from '@prumo/domain/products/quantity'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 
 export type InvoicedProduct = {
   id: string
@@ -41,12 +42,12 @@ export async function updateCostPrices({ db }: Context, costs: readonly NewCost[
   const given = sql`jsonb_to_recordset(${JSON.stringify(costs.map(({ id, costPrice }) => ({ id, cost: costPrice })))}::jsonb) as given(id uuid, cost bigint)`
   const { rows } = await sql<{ id: string; before: number | null }>`
     with before as (
-      select p.id, p.cost_price from product p join ${given} using (id)
-      union all select v.id, v.cost_price from product_variation v join ${given} using (id)
+      select p.id, p.cost_price from product p join ${given} using (id) where ${isAmong(sql`p.id`, costs)}
+      union all select v.id, v.cost_price from product_variation v join ${given} using (id) where ${isAmong(sql`v.id`, costs)}
     ), products as (
-      update product p set cost_price = given.cost from ${given} where p.id = given.id and p.cost_price is distinct from given.cost
+      update product p set cost_price = given.cost from ${given} where p.id = given.id and ${isAmong(sql`p.id`, costs)} and p.cost_price is distinct from given.cost
     ), variations as (
-      update product_variation v set cost_price = given.cost from ${given} where v.id = given.id and v.cost_price is distinct from given.cost
+      update product_variation v set cost_price = given.cost from ${given} where v.id = given.id and ${isAmong(sql`v.id`, costs)} and v.cost_price is distinct from given.cost
     )
     select id, cost_price as before from before`.execute(db)
   return new Map(rows.map(({ id, before }) => [id, before]))
@@ -60,9 +61,9 @@ export async function restoreCostPrices(
   const given = sql`jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as given(id uuid, before bigint, after bigint)`
   await sql`
     with products as (
-      update product p set cost_price = given.before from ${given} where p.id = given.id and p.cost_price = given.after
+      update product p set cost_price = given.before from ${given} where p.id = given.id and ${isAmong(sql`p.id`, costs)} and p.cost_price = given.after
     )
-    update product_variation v set cost_price = given.before from ${given} where v.id = given.id and v.cost_price = given.after`.execute(
+    update product_variation v set cost_price = given.before from ${given} where v.id = given.id and ${isAmong(sql`v.id`, costs)} and v.cost_price = given.after`.execute(
     db,
   )
 }

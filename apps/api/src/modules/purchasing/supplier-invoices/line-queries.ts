@@ -4,6 +4,7 @@ import type { Unit } from '@prumo/domain/products/quantity'
 import { sql } from 'kysely'
 import { snakeCase } from '#platform/db/camel-case.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { InvoiceBatch, InvoiceFileLine } from '../invoice-file/read-invoice-line.ts'
 
 export type NewProduct = { name: string; unitOfMeasurement: Unit; salePrice: number }
@@ -113,7 +114,7 @@ export async function updateLines({ db }: Context, lines: readonly LineChanges[]
   }))
   await sql`
     update supplier_invoice_line l set ${set}
-    from jsonb_populate_recordset(null::supplier_invoice_line, ${JSON.stringify(rows)}::jsonb) n where l.id = n.id`.execute(
+    from jsonb_populate_recordset(null::supplier_invoice_line, ${JSON.stringify(rows)}::jsonb) n where l.id = n.id and ${isAmong(sql`l.id`, lines)}`.execute(
     db,
   )
 }

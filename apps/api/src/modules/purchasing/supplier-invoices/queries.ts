@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import { contains } from '#platform/db/like-pattern.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { InvoiceFile } from '../invoice-file/read-invoice.ts'
 
@@ -181,7 +182,7 @@ export const updatePayableEntries = ({ db }: Context, links: readonly { id: stri
   sql`
     update supplier_invoice_payable p set entry_id = given.entry_id
     from jsonb_to_recordset(${JSON.stringify(links.map(({ id, entryId }) => ({ id, entry_id: entryId })))}::jsonb) as given(id uuid, entry_id uuid)
-    where p.id = given.id`.execute(db)
+    where p.id = given.id and ${isAmong(sql`p.id`, links)}`.execute(db)
 
 /** By which account and under which category the last invoice was paid: of this supplier first. */
 export async function selectUsualPayment({ db }: Context, supplierDocument: string) {

@@ -6,6 +6,7 @@ import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
 import { snakeCase } from '#platform/db/camel-case.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type ItemFacts = {
@@ -109,10 +110,24 @@ export type MovementRow = {
 }
 export type MovedPart = Batch & { batchId: string }
 
-export const rowsAsJson = (rows: readonly object[]) =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value]))),
+const columnsOfFields = new Map<string, string>()
+
+/** What is null is left out: ten thousand rows are mostly that. */
+export function rowsAsJson(rows: readonly object[]): string {
+  const columnOf = (field: string) => {
+    const known = columnsOfFields.get(field) ?? snakeCase(field)
+    columnsOfFields.set(field, known)
+    return known
+  }
+  return JSON.stringify(
+    rows.map((row) => {
+      const stored: Record<string, unknown> = {}
+      for (const [field, value] of Object.entries(row))
+        if (value !== null && value !== undefined) stored[columnOf(field)] = value
+      return stored
+    }),
   )
+}
 
 const movementColumns = sql.raw(
   [
@@ -153,12 +168,16 @@ export const updateItems = (db: Db, rows: readonly ItemChange[]) =>
   sql`
     update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost, last_movement_at = n.last_movement_at,
       last_movement_type = n.last_movement_type
-    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id`.execute(db)
+    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
+    db,
+  )
 
 export const updateReserved = (db: Db, rows: readonly StoredItem[]) =>
   sql`
     update stock_item i set reserved = n.reserved
-    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id`.execute(db)
+    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
+    db,
+  )
 
 export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLevel[]) =>
   sql`

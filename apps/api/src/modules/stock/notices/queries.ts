@@ -3,6 +3,7 @@ import { usualStockNotices, type StockNoticeSettings } from '@prumo/contract/sto
 import type { Unit } from '@prumo/domain/products/quantity'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type MovedItem = { itemId: string; before: number; largest: number; isNew: boolean }
@@ -47,7 +48,7 @@ export async function listFollowed({ db, companyId }: Context, items: readonly M
       select g.id, g.before, g.largest, g.is_new, i.current as after, i.product_id, coalesce(case when v.id is null then p.minimum_stock else v.minimum_stock end, 0) as minimum,
         p.name || coalesce(' – ' || v.name, '') as name, p.unit_of_measurement as unit
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, before bigint, largest bigint, is_new boolean)
-      join stock_item i on i.id = g.id join product p on p.company_id = i.company_id and p.id = i.product_id
+      join stock_item i on i.id = g.id and ${isAmong(sql`i.id`, given)} join product p on p.company_id = i.company_id and p.id = i.product_id
       left join product_variation v on v.company_id = i.company_id and v.id = i.variation_id
       where ${isSold}
     ), followed as (

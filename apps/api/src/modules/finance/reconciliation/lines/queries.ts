@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { ListSource } from '#platform/db/list.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 type ShownLine = z.output<typeof reconciliationLine>
@@ -123,7 +124,7 @@ export const updateLineStates = (db: Db, changes: readonly LineChange[]) =>
   sql`
   update statement_line l set state = n.state, transaction_id = n."transactionId", transaction_version = n."transactionVersion"
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id uuid, state text, "transactionId" uuid, "transactionVersion" int)
-  where l.id = n.id`.execute(db)
+  where l.id = n.id and ${isAmong(sql`l.id`, changes)}`.execute(db)
 
 type Given = { id: string; categoryId: string | null; personId: string | null }
 
@@ -131,7 +132,7 @@ export const updateLineCategories = (db: Db, changes: readonly Given[]) =>
   sql`
   update statement_line l set category_id = n."categoryId", person_id = n."personId"
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id uuid, "categoryId" uuid, "personId" uuid)
-  where l.id = n.id`.execute(db)
+  where l.id = n.id and ${isAmong(sql`l.id`, changes)}`.execute(db)
 
 export async function listAccounts(db: Db, today: CalendarDate) {
   const { rows } = await sql<{
