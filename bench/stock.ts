@@ -1,7 +1,6 @@
 import { invoiceXml } from '../apps/api/src/testing/invoice-xml.ts'
-import { multipartOf } from '../apps/api/src/testing/upload-file.ts'
 import { compare } from './compare.ts'
-import { send, type Work } from './load.ts'
+import { median, send, type Work } from './load.ts'
 import { write } from './registers.ts'
 import type { Report } from './report.ts'
 
@@ -52,7 +51,9 @@ export async function reportBulk(report: Report, { ours, accessToken, productIds
       reason: 'Contagem geral do depósito',
     }))
   const work = write('product/api/v1/products/stock/bulk-update', accessToken, () => ({ updates }))
-  report.add({ work: 'bulk update of 10,000 lines', unit: 's', measured: await secondsOf(ours, work), target: 2 })
+  const seconds: number[] = []
+  for (let round = 0; round < 3; round++) seconds.push(await secondsOf(ours, work))
+  report.add({ work: 'bulk update of 10,000 lines', unit: 's', measured: median(seconds), target: 2 })
 }
 
 const lines = 200
@@ -85,12 +86,9 @@ const bearer = ({ accessToken }: Server) => ({ authorization: `Bearer ${accessTo
 
 async function uploadInvoice(server: Server): Promise<string> {
   const xml = invoiceXml({ lines: Array.from({ length: lines }, (_, at) => ({ name: `PEÇA ${at}`, quantity: 5 })) })
-  const { headers, payload } = await multipartOf('nota.xml', Buffer.from(xml))
-  const answer = await fetch(urlOf(server, invoicePath), {
-    method: 'POST',
-    headers: { ...headers, ...bearer(server) },
-    body: new Uint8Array(payload),
-  })
+  const form = new FormData()
+  form.set('file', new Blob([xml]), 'nota.xml')
+  const answer = await fetch(urlOf(server, invoicePath), { method: 'POST', headers: bearer(server), body: form })
   return ((await answer.json()) as { data: { id: string } }).data.id
 }
 

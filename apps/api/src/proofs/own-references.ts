@@ -36,7 +36,7 @@ const ownReferences: Record<string, References> = {
   'products/barcodes.add': async (app, person) => ({
     variationId: (await recordMakers['stock/movements']!(app, person))['variationId']!,
   }),
-  'products/labels.items': async (app, person) => ({ productIds: [await idOf('products/products', app, person)] }),
+  'products/labels.items': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'products/labels.print': async (app, person) => ({
     items: [{ id: await idOf('products/products', app, person), copies: 2 }],
   }),

@@ -24,6 +24,7 @@ export const productProblems = {
     text: 'Este produto é vendido por unidade. Informe uma quantidade inteira.',
   },
   'label.too-many': { status: 422, text: 'São {count} etiquetas. Imprima no máximo {most} de uma vez.' },
+  'label.too-many-items': { status: 422, text: 'São {count} itens. Imprima etiquetas de no máximo {most} de uma vez.' },
   'label.none': { status: 422, text: 'Não há etiquetas a imprimir: nenhum dos itens tem quantidade.' },
   'catalogue.below-cost': { status: 422, text: 'Preço de venda deve ser maior que o preço de custo' },
   'product.in-use': {

@@ -4,10 +4,10 @@ import { id, money } from '../fields.ts'
 import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { productAccess } from './product-access.ts'
-import { unitOfMeasurement } from './products.ts'
+import { isProductSelection, noProductSelected, productSelection, unitOfMeasurement } from './products.ts'
 
 export const mostLabels = 5000
-const mostLabelItems = 1000
+export const mostLabelItems = 1000
 
 const labelledItem = z.object({
   id: id.describe('of the variation, or of the product'),
@@ -34,7 +34,7 @@ export const barcodeLabels = defineRoutes({
     isQuestion: true,
     summary: 'What of these products gets labels: themselves, or their active variations',
     access: productAccess.read,
-    body: z.object({ productIds: chosen(id) }),
+    body: z.object(productSelection).refine(isProductSelection, noProductSelected),
     output: z.object({ items: z.array(labelledItem) }),
   },
   print: {

@@ -28,7 +28,10 @@ test('what is booked is what stays in the till', () => {
 })
 
 test('whenever nothing is missing or beyond, the booked rows come to the total', () => {
-  const row = fc.record({ method: fc.constantFrom(...salePaymentMethods), amount: fc.integer({ min: 0, max: 100_000 }) })
+  const row = fc.record({
+    method: fc.constantFrom(...salePaymentMethods),
+    amount: fc.integer({ min: 0, max: 100_000 }),
+  })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), fc.integer({ min: 0, max: 200_000 }), (rows, total) => {
       const { missing, excess } = settlePayments(total, rows)

@@ -1,15 +1,6 @@
 export const salePaymentMethods = ['MONEY', 'CREDITCARD', 'DEBITCARD', 'PIX', 'TICKET', 'STORECREDIT'] as const
 export type SalePaymentMethod = (typeof salePaymentMethods)[number]
 
-export const salePaymentMethodLabels: Record<SalePaymentMethod, string> = {
-  MONEY: 'Dinheiro',
-  CREDITCARD: 'Cartão de crédito',
-  DEBITCARD: 'Cartão de débito',
-  PIX: 'PIX',
-  TICKET: 'Boleto',
-  STORECREDIT: 'Crédito da loja',
-}
-
 export type PaymentRow = { method: SalePaymentMethod; amount: number }
 
 /** What is left to receive, and what is given back: only of money, and only what was given beyond the total. */

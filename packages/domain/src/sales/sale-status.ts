@@ -1,15 +1,6 @@
 export const saleStatuses = ['BUDGET', 'APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED', 'CANCELLED'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
-export const saleStatusLabels: Record<SaleStatus, string> = {
-  BUDGET: 'Orçamento',
-  APPROVED: 'Aprovado',
-  SCHEDULED: 'Agendado',
-  EXECUTED: 'Executado',
-  INVOICED: 'Faturado',
-  CANCELLED: 'Cancelado',
-}
-
 const ladder = ['BUDGET', 'APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED'] as const
 const stepOf = (status: SaleStatus) => (ladder as readonly SaleStatus[]).indexOf(status)
 

@@ -1,9 +1,5 @@
 import { thousandths } from '../products/quantity.ts'
 
-/** The most a person types for one line of a cart, and what no line may pass; thousandths. */
-export const mostTypedQuantity = 999 * thousandths.scale
-export const mostCartQuantity = 1000 * thousandths.scale
-
 export type TypedItem = { quantity: number; text: string }
 
 /** `3*7891` is three of what has that code, `0,75*queijo` a part; anything else is one of it. */

@@ -37,9 +37,12 @@ export function buildListStatements(db: () => Db, shape: ListShape): Statements 
   const known = cache.get(shape.source) ?? { texts: new Map(), columnValues: new Map() }
   cache.set(shape.source, known)
   const fields = shape.fields.join()
-  const pageValues = [...columnValuesOf(shape, fields, known), ...values, shape.limit, shape.skip]
+  const isFirst = isUsualFirstPage(shape)
+  const pageValues = [...columnValuesOf(shape, fields, known), ...values, ...(isFirst ? [] : [shape.limit, shape.skip])]
   const countValues = [...values, exactTotalLimit + 1]
-  const key = [fields, shape.sort, choosesFirst(shape), ...parts.map((part) => part.text)].join('|')
+  const key = [fields, shape.sort, choosesFirst(shape), isFirst && shape.limit, ...parts.map((part) => part.text)].join(
+    '|',
+  )
   const texts = known.texts.get(key)
   // How common a word is, or how long a period, decides by which index its rows are found first.
   const plansAnew = isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator))
@@ -76,7 +79,10 @@ function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: Lis
     rows
       .orderBy(sql`${source.sorts?.[field] ?? columns[field]!} ${direction}` as never)
       .orderBy(sql`${source.id} ${direction}` as never)
-  const paged = (rows: Rows) => rows.limit(limit as never).offset(skip as never)
+  const paged = (rows: Rows) =>
+    isUsualFirstPage({ skip, limit })
+      ? rows.limit(sql.lit(limit) as never)
+      : rows.limit(limit as never).offset(skip as never)
   const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
   const rows = matching(db, source, filters)
   if (!choosesFirst({ source, sort, skip })) return compiled(paged(inOrder(rows.select(selected))))
@@ -103,6 +109,15 @@ export function compileWhole(db: Db, { source, fields, filters, sort }: Omit<Lis
 
 const orderOf = (sort: string) =>
   sort.startsWith('-') ? ([sort.slice(1), sql`desc`] as const) : ([sort, sql`asc`] as const)
+
+// Of the screens, and one more where no total is counted.
+const usualLimits = new Set([5, 10, 20, 25, 50, 100].flatMap((limit) => [limit, limit + 1]))
+
+/**
+ * The length of such a page is part of its statement: where it is a value, it is known anew each time how little has to be read, and
+ * planning again costs more than reading.
+ */
+const isUsualFirstPage = ({ skip, limit }: Pick<ListShape, 'skip' | 'limit'>) => skip === 0 && usualLimits.has(limit)
 
 /** Rows that are skipped need not be read, nor what they name looked up: the page is chosen by its ids. */
 const choosesFirst = (shape: Pick<ListShape, 'source' | 'sort' | 'skip'>) => shape.skip > 0 || isCoveredSort(shape)

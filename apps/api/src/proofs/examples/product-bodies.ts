@@ -75,7 +75,7 @@ export const productBodies: ExampleBodies = {
       { prefix: '20', codeStart: 3, codeLength: 5, valueStart: 8, valueLength: 5, holds: 'WEIGHT', decimals: 3 },
     ],
   }),
-  'products/labels.items': () => ({ productIds: [uuidv7()] }),
+  'products/labels.items': () => ({ ids: [uuidv7()] }),
   'products/labels.print': () => ({ layout: 'a4-65', items: [{ id: uuidv7(), copies: 2 }] }),
   'products/labels.makeCodes': () => ({ ids: [uuidv7()] }),
   'products/images.add': () => ({ name: 'Frente', url: `/api/system/file/${uuidv7()}/content` }),

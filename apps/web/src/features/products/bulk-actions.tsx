@@ -55,20 +55,18 @@ export function BulkActions({ selection, count, onDone }: BulkActionsProps) {
       >
         Mudar situação
       </Button>
-      {selection.ids && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Tags size={15} aria-hidden />}
-          onClick={() => setTask('labels')}
-        >
-          Imprimir etiquetas
-        </Button>
-      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Tags size={15} aria-hidden />}
+        onClick={() => setTask('labels')}
+      >
+        Imprimir etiquetas
+      </Button>
       <ExportSelected selection={selection} />
       {task === 'labels' && (
         <Suspense>
-          <LabelsDialog productIds={selection.ids ?? []} onClose={() => setTask(null)} />
+          <LabelsDialog selection={selection} onClose={() => setTask(null)} />
         </Suspense>
       )}
       {task === 'price' && (

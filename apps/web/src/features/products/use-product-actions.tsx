@@ -78,7 +78,7 @@ export function useProductActions(onRemoved?: () => void): {
       <Suspense>
         {task?.kind === 'stock' && <AdjustLayer product={task.product} onClose={close} />}
         {task?.kind === 'follow' && <FollowDialog item={stockItemOf(task.product)} onClose={close} />}
-        {task?.kind === 'labels' && <LabelsDialog productIds={[task.product.id]} onClose={close} />}
+        {task?.kind === 'labels' && <LabelsDialog selection={{ ids: [task.product.id] }} onClose={close} />}
       </Suspense>
     </>
   )

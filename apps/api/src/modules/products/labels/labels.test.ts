@@ -35,8 +35,8 @@ const grid = async () => {
   const { data } = await app.call(owner, variations.createAll, { params: { id }, body: { variations: drafts } })
   return { id, variations: data.variations }
 }
-const itemsOf = async (productIds: string[], person = owner) =>
-  (await app.call(person, barcodeLabels.items, { body: { productIds } })).data?.items
+const itemsOf = async (ids: string[], person = owner) =>
+  (await app.call(person, barcodeLabels.items, { body: { ids } })).data?.items
 const makeCodes = (ids: string[], person = owner) => app.call(person, barcodeLabels.makeCodes, { body: { ids } })
 type Printing = RequestOf<typeof barcodeLabels.print>['body']
 const print = (body: Partial<Printing> & Pick<Printing, 'items'>, person = owner) =>
@@ -54,6 +54,28 @@ test('a product with variations gets labels for those that are sold, any other f
       ['Produto PLA-1', '7891000100103', 4],
     ],
   )
+})
+
+test('all of a filter get labels, as many as are printed at once', async () => {
+  await create({ sku: 'FIL-1', name: 'Filtro azul' })
+  await create({ sku: 'FIL-2', name: 'Filtro verde' })
+  await create({ sku: 'OUT-1', name: 'Outra coisa' })
+  const found = await app.call(owner, barcodeLabels.items, { body: { filters: { name: 'filtro' }, count: 2 } })
+  expect(found.data.items.map(({ name }) => name)).toEqual(['Filtro azul', 'Filtro verde'])
+  const client = await app.services.pool.connect()
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, true)`, [owner.companyId])
+  await client.query(
+    `insert into product (company_id, name, sku, sale_price) select $1, 'Muitos ' || n, 'MUI-' || n, 100 from generate_series(1, 1001) n`,
+    [owner.companyId],
+  )
+  await client.query('commit')
+  client.release()
+  const refused = await app.call(owner, barcodeLabels.items, { body: { filters: { name: 'muitos' }, count: 1001 } })
+  expect([refused.status, refused.problem?.title]).toEqual([
+    422,
+    'São 1001 itens. Imprima etiquetas de no máximo 1000 de uma vez.',
+  ])
 })
 
 test('what has no barcode gets a code of the shop’s own, which stays its own; what has one keeps it [cat-55]', async () => {

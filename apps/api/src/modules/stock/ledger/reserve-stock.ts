@@ -55,7 +55,8 @@ export async function releaseStock(
     ctx,
     known.map(({ itemId }) => ({ itemId })),
   )
-  const reservations = await selectReservations(ctx, reference)
+  // What the document got of other things meanwhile is not held here, and stays.
+  const reservations = await selectReservations(ctx, reference, itemsOf(known))
   const released = letGo(held, reservations, lines ?? reservations.map((each) => ({ ...each })))
   await save(ctx, held, reference, reservations)
   return released

@@ -50,7 +50,7 @@ export async function listFollowed({ db, companyId }: Context, items: readonly M
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, before bigint, largest bigint, is_new boolean)
       join stock_item i on i.id = g.id and ${isAmong(sql`i.id`, given)} join product p on p.company_id = i.company_id and p.id = i.product_id
       left join product_variation v on v.company_id = i.company_id and v.id = i.variation_id
-      where ${isSold}
+      where ${isSold} and (exists (select from stock_subscription) or exists (select from listener where follows_all))
     ), followed as (
       select distinct on (moved.id, l.user_id) moved.*, l.user_id, ${channels} as channels, coalesce(s.threshold, moved.minimum) as threshold,
         coalesce(s.is_active, l.follows_all) as is_followed

@@ -18,11 +18,11 @@ import { copiesInStock, keepLayout, lastLayout, pagesFor } from './label-task.ts
 import { LabelRows } from './label-rows.tsx'
 import styles from './labels.module.css'
 
-type LabelsDialogProps = { productIds: readonly string[]; onClose: () => void }
+type LabelsDialogProps = { selection: RequestOf<typeof barcodeLabels.items>['body']; onClose: () => void }
 
-/** Labels with barcodes of some products, as a PDF for the paper at hand. */
-export function LabelsDialog({ productIds, onClose }: LabelsDialogProps) {
-  const { data, error } = useRouteQuery(barcodeLabels.items, { body: { productIds: [...productIds] } })
+/** Labels with barcodes of some products, or of all of a filter, as a PDF for the paper at hand. */
+export function LabelsDialog({ selection, onClose }: LabelsDialogProps) {
+  const { data, error } = useRouteQuery(barcodeLabels.items, { body: selection })
   if (data) return <PrintDialog items={data.items} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Imprimir etiquetas" size={640}>
