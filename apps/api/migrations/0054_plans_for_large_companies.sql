@@ -17,14 +17,18 @@ begin
   perform prumo.plan_for_largest_company(target);
 end $$;
 
+-- What is known of a table is written anew; an empty one stays unknown, since one that is known to be empty is planned for as such
+-- while it is first filled.
 do $$
-declare target regclass;
+declare
+  target regclass;
+  has_rows boolean;
 begin
-  for target in
-    select c.oid::regclass from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'company_isolation'
+  for target, has_rows in
+    select c.oid::regclass, c.reltuples > 0 from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'company_isolation'
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
   loop
     perform prumo.plan_for_largest_company(target);
-    execute format('analyze %s', target);
+    if has_rows then execute format('analyze %s', target); end if;
   end loop;
 end $$;

@@ -36,15 +36,14 @@ const ownReferences: Record<string, References> = {
   'products/barcodes.add': async (app, person) => ({
     variationId: (await recordMakers['stock/movements']!(app, person))['variationId']!,
   }),
-  'products/labels.items': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'products/labels.print': async (app, person) => ({
     items: [{ id: await idOf('products/products', app, person), copies: 2 }],
   }),
   'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
-  'products/price-changes.preview': async (app, person, [field]) =>
-    field === 'filters' ? { ids: undefined, count: 1 } : { ids: [await idOf('products/products', app, person)] },
+  'products/labels.items': selectedProducts,
+  'products/price-changes.preview': selectedProducts,
   'products/price-changes.apply': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'purchasing/supplier-invoices.decide': async (app, person) => {
     const { lineId } = await recordMakers['purchasing/supplier-invoices']!(app, person)
@@ -132,6 +131,11 @@ export async function ownBody(app: TestApp, person: Person, route: NamedRoute, a
 }
 
 const idOf = async (group: string, app: TestApp, person: Person) => (await recordMakers[group]!(app, person))['id']!
+
+/** Products by their ids, or all of a filter. */
+async function selectedProducts(app: TestApp, person: Person, [field]: Path) {
+  return field === 'filters' ? { ids: undefined, count: 1 } : { ids: [await idOf('products/products', app, person)] }
+}
 
 async function anItem(app: TestApp, person: Person) {
   const { productId, variationId } = await recordMakers['stock/movements']!(app, person)
