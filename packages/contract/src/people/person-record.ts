@@ -42,7 +42,7 @@ export const personPhone = z.object({
   label: optionalLine(60),
 })
 
-const addressDraft = z.object({
+export const addressDraft = z.object({
   zipCode: blankAsNull(isCep, normaliseCep, 'CEP inválido').optional(),
   street: optionalLine(150),
   number: optionalLine(20),

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { byId, calendarDate, givenInstant, id, money, nothing, recordVersion, searchText } from '../fields.ts'
+import { historyOutput } from '../history.ts'
+import { listOf, listOutput } from '../list.ts'
+import { defineRoutes } from '../route.ts'
+import { saleAccess } from './sale-access.ts'
+import { cancelReason, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
+
+const path = 'sale/sales'
+const { read, write } = saleAccess
+export const mostSalesAtOnce = 200
+
+const amounts = { count: z.int(), total: money }
+
+export const sales = defineRoutes({
+  list: {
+    method: 'POST',
+    path: `${path}/filter`,
+    summary: 'Quotes, orders and service orders that somebody may see',
+    access: read,
+    ...withStatusBeside(
+      listOf(sale, {
+        filters: {
+          search: searchText,
+          status: saleStatus,
+          statuses: z.array(saleStatus).max(6),
+          type: saleType,
+          clientId: id,
+          sellerId: id,
+          technicalId: id,
+          startDate: calendarDate,
+          endDate: calendarDate,
+          minTotal: money,
+          maxTotal: money,
+          tag: searchText,
+          paymentMethod: salePaymentMethod,
+          isExpired: z.boolean(),
+          isToCheck: z.boolean(),
+        },
+        sort: ['createdAt', 'code', 'totalPrice', 'budgetValidity', 'scheduledStartDate'],
+      }),
+    ),
+  },
+  get: { method: 'GET', path: `${path}/{id}`, summary: 'Read a sale', access: read, params: byId, output: sale },
+  history: {
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    summary: 'Who changed this sale, when, before and after',
+    access: read,
+    params: byId,
+    output: historyOutput,
+  },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Make a quote, or a sale of the till',
+    access: write,
+    maxBytes: 4 * 1024 * 1024,
+    body: saleDraft.extend({
+      id: id.optional().describe('given by a device that may have to send it again'),
+      totalPrice: money.optional().describe('what the person saw: another total is refused'),
+      paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
+      deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
+      happenedAt: givenInstant.optional().describe('on a device, before it could be sent'),
+    }),
+    output: sale,
+  },
+  update: {
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    summary: 'Change a sale, as far as its status lets it be changed',
+    access: write,
+    params: byId,
+    maxBytes: 4 * 1024 * 1024,
+    body: saleDraft.partial().extend({ version: recordVersion.optional() }),
+    output: sale,
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: `${path}/{id}/status`,
+    summary: 'Approve, schedule, carry out, invoice or cancel: forward only',
+    access: write,
+    params: byId,
+    body: z
+      .object({
+        status: saleStatus,
+        version: recordVersion.optional(),
+        reason: cancelReason.optional(),
+        refund: z
+          .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga o que fazer com o valor recebido')
+          .optional()
+          .describe('of what was received for a sale that is cancelled'),
+        createsEntries: z
+          .boolean()
+          .optional()
+          .describe('the answer to the question about finance; absent: as settings say'),
+      })
+      .refine(({ status, reason }) => status !== 'CANCELLED' || reason !== undefined, {
+        message: 'Informe o motivo do cancelamento',
+        path: ['reason'],
+      }),
+    output: sale,
+  },
+  duplicate: {
+    method: 'POST',
+    path: `${path}/{id}/duplicate`,
+    summary: 'Make a quote with everything of a sale, at the prices of today',
+    access: write,
+    params: byId,
+    output: sale,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Put a quote or a cancelled sale among the deleted ones',
+    access: write,
+    params: byId,
+    output: nothing,
+  },
+  removeAll: {
+    method: 'POST',
+    path: `${path}/delete-all`,
+    summary: 'Delete several; each that cannot be says why',
+    access: write,
+    body: z.object({
+      ids: z
+        .array(id)
+        .min(1, 'Selecione ao menos um registro')
+        .max(mostSalesAtOnce, `Selecione no máximo ${mostSalesAtOnce} registros`),
+    }),
+    output: z.object({
+      deleted: z.int(),
+      failed: z.array(z.object({ id, code: z.int().nullable(), message: z.string() })),
+    }),
+  },
+  expiring: {
+    method: 'POST',
+    path: `${path}/valid-expiration`,
+    isQuestion: true,
+    summary: 'Items of sales that were carried out, by the day until which they are good',
+    access: read,
+    body: z
+      .object({
+        skip: z.int().min(0).max(1_000_000).default(0),
+        limit: z.int().min(1).max(1000).default(25),
+        fields: z.array(z.string().max(100)).max(100).optional(),
+        startDate: calendarDate.optional(),
+        endDate: calendarDate.optional(),
+        filters: z.strictObject({ search: searchText, clientId: id, type: saleType }).partial().optional(),
+      })
+      .prefault({}),
+    output: listOutput(
+      z.object({
+        id: id.describe('of the item'),
+        saleId: id,
+        saleCode: z.int(),
+        type: saleType,
+        name: z.string(),
+        client: sale.shape.client,
+        usedOn: calendarDate,
+        expirationAfterUse: calendarDate,
+        isExpired: z.boolean(),
+      }),
+    ),
+  },
+  statistics: {
+    method: 'GET',
+    path: `${path}/statistics`,
+    summary: 'How sales stand today and this month, beside the time before',
+    access: read,
+    output: z.object({
+      today: z.object(amounts),
+      yesterday: z.object(amounts),
+      month: z.object(amounts),
+      lastMonth: z.object(amounts),
+      byStatus: z.array(z.object({ status: saleStatus, ...amounts })),
+    }),
+  },
+})
+
+/** The specification also sends status and type beside the filters. */
+function withStatusBeside<Body extends z.ZodPrefault<z.ZodObject>, Output extends z.ZodType>({
+  body,
+  output,
+}: {
+  body: Body
+  output: Output
+}) {
+  return {
+    body: body.unwrap().extend({ status: saleStatus.optional(), type: saleType.optional() }).prefault({}),
+    output,
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { byId, calendarDate, id, instant, nothing, searchText, text } from '../fields.ts'
+import { listOf } from '../list.ts'
+import { defineRoutes } from '../route.ts'
+import { saleAccess } from '../sales/sale-access.ts'
+
+const path = 'system/tasks'
+
+/** What a task may belong to; whoever sees that sees the task. */
+const relationType = z.enum(['SALE'], 'Tipo de registro inválido')
+
+const description = text(500, { required: 'Descreva a tarefa', tooLong: 'Use no máximo 500 caracteres' })
+const priority = z
+  .int('Informe a prioridade como um número inteiro')
+  .min(0, 'Use uma prioridade entre 0 e 99')
+  .max(99, 'Use uma prioridade entre 0 e 99')
+
+const task = z.object({
+  id,
+  description: z.string(),
+  done: z.boolean(),
+  doneAt: instant.nullable(),
+  dueDate: calendarDate.nullable(),
+  priority: z.int().nullable(),
+  responsible: z.object({ uid: id, name: z.string(), photoUrl: z.string().nullable() }).nullable(),
+  relation: z.object({ id, type: relationType, code: z.string().nullable() }),
+  createdAt: instant,
+})
+
+const changeOf = <Field extends z.ZodRawShape>(field: string, what: string, body: z.ZodObject<Field>) =>
+  ({
+    method: 'PATCH',
+    path: `${path}/{id}/${field}`,
+    summary: what,
+    access: saleAccess.write,
+    params: byId,
+    body,
+    output: task,
+  }) as const
+
+const listed = listOf(task, {
+  filters: { search: searchText, done: z.boolean(), responsible: id, relationId: id, relationType },
+  sort: ['createdAt', 'dueDate', 'priority'],
+})
+
+export const tasks = defineRoutes({
+  list: {
+    method: 'POST',
+    path: `${path}/filter`,
+    summary: 'Tasks of a record, or everybody’s that somebody may see',
+    access: saleAccess.read,
+    body: listed.body
+      .unwrap()
+      .extend({ relationId: id.optional(), relationType: relationType.optional() })
+      .prefault({}),
+    output: listed.output,
+  },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Write a task down',
+    access: saleAccess.write,
+    body: z.object({
+      description,
+      relation: z.object({ id, type: relationType, code: z.string().max(30).optional() }),
+      dueDate: calendarDate.nullable().optional(),
+      priority: priority.nullable().optional(),
+      responsible: z.object({ uid: id }).nullable().optional(),
+    }),
+    output: task,
+  },
+  setDone: changeOf('done', 'Tick a task, or untick it', z.object({ done: z.boolean() })),
+  setResponsible: changeOf('responsible', 'Give a task to somebody of the company', z.object({ uid: id.nullable() })),
+  setDueDate: changeOf('dueDate', 'Say until when', z.object({ dueDate: calendarDate.nullable() })),
+  setPriority: changeOf('priority', 'Say how urgent it is', z.object({ priority: priority.nullable() })),
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Delete a task',
+    access: saleAccess.write,
+    params: byId,
+    output: nothing,
+  },
+})
