@@ -5,8 +5,7 @@ import type { Segment } from '@prumo/contract/finance/segments'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { comparableSpan, segmentSpan } from '@prumo/domain/calendar/segment'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import {
   aWrittenLedger,
@@ -286,19 +285,4 @@ test('headers are days of a week, weeks of a month, months of anything longer [f
   expect(await labels('MONTH')).toEqual(['01–07/11', '08–14/11', '15–21/11', '22–28/11', '29–30/11'])
   expect(await labels('QUARTER')).toEqual(['out/26', 'nov/26', 'dez/26'])
   expect(await labels('LASTYEAR')).toHaveLength(12)
-})
-
-test('the whole dashboard is one round trip: every query is sent before the first answer [fin-97]', async () => {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await app.call(owner, analysis.dashboard, { query: { segment: 'YEAR' } })
-  const asked = spy.mock.calls.map(([statement], index) => ({
-    connection: spy.mock.contexts[index],
-    text: typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
-  }))
-  spy.mockRestore()
-  // Other connections of the program, that of the queue for one, may ask at the same time.
-  const begun = asked.filter(({ text }) => text.startsWith('begin read only'))
-  expect(begun).toHaveLength(1)
-  const texts = asked.filter(({ connection }) => connection === begun[0]!.connection).map(({ text }) => text)
-  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(8)
 })
