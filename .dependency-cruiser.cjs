@@ -81,7 +81,7 @@ module.exports = {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^(virtual:|vitest$)', '\\.wasm\\?url$'] },
+      to: { couldNotResolve: true, pathNot: ['^(virtual:|vitest$)', '\\.(wasm|mjs)\\?url$'] },
     },
     {
       name: 'no-cycles',

@@ -19,6 +19,7 @@ import { reportPhone } from './phone.ts'
 import { reportStartUp } from './start-up.ts'
 import { reportStatements } from './statements.ts'
 import { reportStreams } from './streams.ts'
+import { reportTillPack } from './till-pack.ts'
 import { reportUploads } from './uploads.ts'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
@@ -34,6 +35,7 @@ const alone: Record<string, () => Promise<void> | void> = {
   'first load': () => reportSizes(report),
   phone: () => reportPhone(report),
   catalogue: () => reportCatalogue(report),
+  till: () => reportTillPack(report),
 }
 const compared = [
   ...financeWorks.flatMap(({ name, grows }) => [name, ...(grows ? [`growth: ${name}`] : [])]),

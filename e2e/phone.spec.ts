@@ -30,6 +30,7 @@ test('the + of the bar makes on every screen what the person may make, the scree
     'Novo centro de custo',
     'Novo cliente',
     'Nova pessoa',
+    'Novo orçamento',
     'Novo serviço',
     'Adicionar produto',
     'Nova categoria de produtos',
@@ -38,12 +39,13 @@ test('the + of the bar makes on every screen what the person may make, the scree
   await expect(page.getByRole('heading', { level: 1, name: 'Nova categoria' })).toBeVisible()
 })
 
-test('who may only look has no + and only the places that open', async ({ page }) => {
+test('a technician’s bar has only the places that open, and its + only what they may make', async ({ page }) => {
   await signIn(page, 'tiago@climanorte.com.br')
   const bar = page.getByRole('navigation', { name: 'Barra de atalhos' })
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Movimentações' })).toHaveCount(0)
-  await expect(bar.getByRole('button', { name: 'Criar' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Novo orçamento'])
 })
 
 test('a notice covers neither the way back, the bell nor the buttons of a form', async ({ page }) => {

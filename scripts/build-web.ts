@@ -17,6 +17,7 @@ const { build } = (await import(
   createRequire(join(webFolder, 'vite.config.ts')).resolve('vite')
 )) as typeof import('vite')
 await build({ root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' })
+await build({ root: webFolder, configFile: join(webFolder, 'vite.public.config.ts'), logLevel: 'warn' })
 await buildDocuments(webFolder, build)
 
 const names = (await readdir(distFolder, { recursive: true })).filter(

@@ -30,8 +30,9 @@ function partOfLibrary(id: string): string | null {
 
 /** Screens that finance and the frame never show; what stands in the menu is the frame's. */
 const isElsewhere = (file: string) =>
-  /[\\/](features[\\/](?!finance[\\/])|shared[\\/](stock|camera|catalogue)[\\/])/.test(file) &&
-  !/(screens|palette|places|areas|heads)\.tsx?$/.test(file)
+  /[\\/](features[\\/](?!finance[\\/])|shared[\\/](stock|camera|catalogue|documents|offline|scanner|sharing|tasks|till)[\\/])/.test(
+    file,
+  ) && !/(screens|palette|places|areas|heads)\.tsx?$/.test(file)
 let foundIcons: ReadonlySet<string> | null = null
 
 /** What only other screens than those of finance draw: finance does not fetch it. */

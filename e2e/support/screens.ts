@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
+import { apiAs, demoPassword } from './people.ts'
 import { expect } from './test.ts'
 
 const sources = join(import.meta.dirname, '../../apps/web/src')
@@ -16,7 +17,9 @@ const matchesIn = (file: string, pattern: RegExp) => [...readFileSync(join(sourc
 /** Every path the web application declares and for whom, read from its sources so that no new screen can escape. */
 const declared = files
   .filter((file) => file.endsWith('screens.ts'))
-  .flatMap((file) => matchesIn(file, /\b(guestScreen|publicScreen|plainScreen|screen)\(\{\s*path: '([^']+)'/g))
+  .flatMap((file) =>
+    matchesIn(file, /\b(guestScreen|publicScreen|plainScreen|bareScreen|screen)\(\{\s*path: '([^']+)'/g),
+  )
   .map(([, kind, path]) => ({ path: path!, isPublic: kind === 'guestScreen' || kind === 'publicScreen' }))
   .filter(({ path }) => !passing.includes(path))
 
@@ -50,6 +53,10 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/stock/invoices/$id': () => recordInvoice(page),
     '/categories/category/$id': () => recordCategory(page),
     '/stock/counts/$id': () => recordCount(page),
+    '/my-day/$id': () => recordVisit(page),
+    '/pdv/order/receipt/$id': () => recordOrderOfTill(page),
+    '/sales/sale/$id': () => recordSale(page),
+    '/sales/sale/$id/edit': async () => `${await recordSale(page)}/edit`,
     '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
     '/billing/card/$id': () => openPaymentPage(page, 'Adicionar cartão', 'card'),
     '/billing/portal/$id': () => openPaymentPage(page, 'Portal de cobrança', 'portal'),
@@ -92,6 +99,31 @@ async function recordCount(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Abrir inventário' }).click()
   await expect(page).toHaveURL(/\/stock\/counts\/[0-9a-f-]+$/)
   return new URL(page.url()).pathname
+}
+
+async function recordSale(page: Page) {
+  await page.goto('/sales/simple-sale')
+  await page.getByRole('combobox', { name: 'Cliente' }).click()
+  await page.getByRole('option', { name: 'Clínica OdontoVida' }).click()
+  return idAfterSaving(page, 'Salvar', '/api/sale/sales', '/sales/sale')
+}
+
+async function recordOrderOfTill(page: Page) {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const products = [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }]
+  const { id } = await api.post('sale/sales', { origin: 'pdv', status: 'APPROVED', products })
+  return `/pdv/order/receipt/${id}`
+}
+
+async function recordVisit(page: Page) {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const name = `Higienização ${Date.now()}`
+  const service = await api.post('service/services', { name, pricing: { salePrice: 200 } })
+  const order = { origin: 'service-order', services: [{ serviceId: service.id, quantity: 1 }] }
+  const { id } = await api.post('sale/sales', order)
+  await api.patch(`sale/sales/${id}/status`, { status: 'APPROVED' })
+  await api.post('system/tasks', { description: 'Limpar o filtro', relation: { id, type: 'SALE' } })
+  return `/my-day/${id}`
 }
 
 async function recordCategory(page: Page) {

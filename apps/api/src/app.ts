@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
+import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
@@ -56,8 +57,20 @@ import {
 } from '#modules/purchasing/index.ts'
 import { filesOfPeople, recordFileOwners, recordsArea, type RecordSources } from '#modules/records/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
+import {
+  handOverByName,
+  saleRecords,
+  salesArea,
+  salesLists,
+  salesPersonReferences,
+  summariseSales,
+  taskRelationOfSales,
+} from '#modules/sales/index.ts'
 import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
-import { insertFirstPlace, stockArea, stockJobs, stockLists } from '#modules/stock/index.ts'
+import { sharingArea, sharingJobs, sharingPages } from '#modules/sharing/index.ts'
+import { insertFirstPlace, stockArea, stockJobs, stockLists, stockPersonReferences } from '#modules/stock/index.ts'
+import { tasksArea, tellDueTasksHandler } from '#modules/tasks/index.ts'
+import { visitFiles, visitsArea } from '#modules/visits/index.ts'
 import { keepEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
@@ -65,6 +78,7 @@ import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveSecurityText } from '#platform/http/security-text.ts'
 import { mountAll } from '#platform/http/mount.ts'
+import { servePublicPages } from '#platform/http/serve-public-pages.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
 import { forgetOldRunsHandler } from '#platform/jobs/forget-old-runs.ts'
@@ -78,7 +92,11 @@ import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 export const newCompanyHooks = [insertDefaultCategories, insertFirstPlace]
 
 /** What every area tells the home screen. */
-const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
+const statisticsProviders: StatisticsProviders = {
+  users: countUsers,
+  finance: summariseAccounts,
+  orders: summariseSales,
+}
 /** What every area knows of a company's first steps. */
 const firstStepProviders: FirstStepProviders = {
   'bank-account': hasBankAccount,
@@ -92,6 +110,7 @@ const recordSources: RecordSources = {
   person: personRecords,
   service: serviceRecords,
   product: productRecords,
+  sale: saleRecords,
   member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
@@ -108,7 +127,9 @@ export const fileOwners: FileOwners = {
   ...financeFiles,
   ...productFiles,
   ...purchasingFiles,
+  ...documentFiles,
   ...recordFileOwners,
+  ...visitFiles,
 }
 
 /** What of every area names people: it moves when two records of one person become one. */
@@ -116,6 +137,8 @@ export const personReferences: readonly PersonReferences[] = [
   financePersonReferences,
   productPersonReferences,
   purchasingPersonReferences,
+  salesPersonReferences,
+  stockPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
@@ -129,6 +152,7 @@ const exportedLists: ExportedLists = {
   ...variationLists,
   ...purchasingLists,
   ...stockLists,
+  ...salesLists,
   ...financeLists,
   ...identityLists,
   ...importLists,
@@ -145,6 +169,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
   serveApiDocument(server)
   serveSecurityText(server)
   serveOutbox(server)
+  servePublicPages(server, [...documentPages, ...sharingPages])
 
   mountAll(server, catalogue, {
     ...identityArea,
@@ -161,7 +186,12 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...servicesArea,
     ...stockArea,
     ...purchasingArea,
-    ...financeArea(recordSources),
+    ...salesArea,
+    ...tasksArea({ SALE: taskRelationOfSales }),
+    ...documentsArea,
+    ...sharingArea,
+    ...visitsArea,
+    ...financeArea(recordSources, handOverByName),
     ...importsArea,
     ...listsArea(exportedLists),
     ...homeArea(statisticsProviders, firstStepProviders),
@@ -180,6 +210,9 @@ export const jobHandlers: readonly JobHandler[] = [
   ...productJobs,
   ...purchasingJobs,
   ...stockJobs,
+  tellDueTasksHandler,
+  ...documentJobs,
+  ...sharingJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),
   forgetOldKeysHandler,

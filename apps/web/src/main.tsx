@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { followNavigation } from '#app/follow-navigation.ts'
 import { followSession } from '#app/follow-session.ts'
+import { followOffline } from '#app/follow-offline.ts'
 import { followInstallOffer } from '#app/install/install-offer.ts'
 import { loadScreen, needsSession, restoreSession } from '#app/restore-session.ts'
 
 followNavigation()
 followSession()
+followOffline()
 followInstallOffer()
 
 // The document shows a picture already; to draw it a second time would cost a slow phone a tenth of a second.

@@ -11,6 +11,8 @@ import { dataExport } from './company/data-export.ts'
 import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
+import { documentTexts } from './documents/document-texts.ts'
+import { verification } from './documents/verification.ts'
 import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
 import { attachments } from './finance/attachments.ts'
@@ -70,7 +72,19 @@ import { supplierInvoices } from './purchasing/supplier-invoices.ts'
 import { recordFiles } from './records/record-files.ts'
 import { places } from './reference/places.ts'
 import type { Route, Routes } from './route.ts'
+import { saleReports } from './sales/sale-reports.ts'
+import { saleReturns } from './sales/sale-returns.ts'
+import { saleSettings } from './sales/sale-settings.ts'
+import { sales } from './sales/sales.ts'
+import { cardFees } from './sales/card-fees.ts'
+import { storeCredit } from './sales/store-credit.ts'
+import { tillTurns } from './sales/till-turns.ts'
+import { tills } from './sales/tills.ts'
+import { tillPack } from './sales/till-pack.ts'
 import { services } from './services/services.ts'
+import { publicQuotes } from './sharing/public-quotes.ts'
+import { publicReceipts } from './sharing/public-receipts.ts'
+import { quoteLinks, saleFiles } from './sharing/quote-links.ts'
 import { stockAlerts } from './stock/alerts.ts'
 import { stockBatches } from './stock/batches.ts'
 import { stockCounts } from './stock/counts.ts'
@@ -78,6 +92,8 @@ import { stock } from './stock/movements.ts'
 import { stockPlaces } from './stock/places.ts'
 import { stockStatistics } from './stock/statistics.ts'
 import { stockSubscriptions } from './stock/subscriptions.ts'
+import { tasks } from './tasks/tasks.ts'
+import { visits } from './visits/visits.ts'
 
 /** Every group of routes, by area and resource. The API mounts it, the tests walk it, the API document prints it. */
 export const catalogue = {
@@ -146,6 +162,23 @@ export const catalogue = {
   'stock/subscriptions': stockSubscriptions,
   'purchasing/supplier-invoices': supplierInvoices,
   'purchasing/replenishment': replenishment,
+  'tasks/tasks': tasks,
+  'sales/sales': sales,
+  'sales/sale-reports': saleReports,
+  'sales/sale-returns': saleReturns,
+  'sales/sale-settings': saleSettings,
+  'sales/tills': tills,
+  'sales/till-turns': tillTurns,
+  'sales/card-fees': cardFees,
+  'sales/store-credit': storeCredit,
+  'sales/till-pack': tillPack,
+  'sharing/sale-files': saleFiles,
+  'sharing/quote-links': quoteLinks,
+  'sharing/public-quotes': publicQuotes,
+  'sharing/public-receipts': publicReceipts,
+  'documents/texts': documentTexts,
+  'documents/verification': verification,
+  'visits/visits': visits,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

@@ -38,6 +38,9 @@ export const permissionTree = [
     permissions: [
       { key: 'sale', label: 'PDV e orçamentos', options: ['read', 'post'] },
       { key: 'sale-order', label: 'Pedidos de venda', options: ['read', 'post'] },
+      { key: 'sale-discount', label: 'Descontos acima do limite', options: ['post'] },
+      { key: 'sale-return', label: 'Devoluções e trocas', options: ['read', 'post'] },
+      { key: 'till', label: 'Caixa', options: ['read', 'post', 'put'] },
     ],
   },
   {

@@ -7,9 +7,12 @@ import { identityProblems } from './problems/identity.ts'
 import { peopleProblems } from './problems/people.ts'
 import { productProblems } from './problems/products.ts'
 import { purchasingProblems } from './problems/purchasing.ts'
+import { saleProblems } from './problems/sales.ts'
+import { sharingProblems } from './problems/sharing.ts'
 import { stockProblems } from './problems/stock.ts'
 import { requestProblems } from './problems/requests.ts'
 import { statementProblems } from './problems/statements.ts'
+import { tillProblems } from './problems/tills.ts'
 
 /**
  * Every refusal the product can give: stable code → HTTP status and the sentence the person reads.
@@ -28,6 +31,9 @@ export const problems = {
   ...productProblems,
   ...stockProblems,
   ...purchasingProblems,
+  ...saleProblems,
+  ...tillProblems,
+  ...sharingProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -7,6 +7,7 @@ type Schema = z.ZodType
  * How often a route may be called by one of these. Counted in the database, so that all instances share it.
  * - `ip`, `email`, `user`, `company`: the address asking, the e-mail in the body, the person and company signed in.
  * - `recipient`: whoever gets a letter, by e-mail or id.
+ * - `link`: everybody who has one public link, by its token.
  * - `device`: a browser that has entered the account before; `devices-of-account`: all of those of one account. `stranger`: the address of any other; `stranger-and-email`:
  *   that address trying one account; `email-of-strangers`: one account tried by all of them. A sign-in counts these itself.
  */
@@ -17,6 +18,7 @@ export type RateLimit = {
     | 'user'
     | 'company'
     | 'recipient'
+    | 'link'
     | 'device'
     | 'devices-of-account'
     | 'stranger'

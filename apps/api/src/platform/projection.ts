@@ -7,6 +7,8 @@ type Internals = {
   element?: z.ZodType
   innerType?: z.ZodType
   in?: z.ZodType
+  options?: z.ZodType[]
+  discriminator?: string
   reverseTransform?: (value: unknown, payload: unknown) => unknown
 }
 
@@ -41,6 +43,8 @@ function build(schema: z.ZodType): Encode {
       const inner = encoderOf(def.innerType!)
       return inner === asIs ? asIs : (value) => (value === null || value === undefined ? value : inner(value))
     }
+    case 'union':
+      return def.discriminator ? choiceEncoder(def.options!, def.discriminator) : asIs
     case 'pipe':
       return def.reverseTransform ? (value) => def.reverseTransform!(value, {}) : encoderOf(def.in!)
     default:
@@ -61,6 +65,21 @@ function objectEncoder(shape: Record<string, z.ZodType>): Encode {
     }
     return projected
   }
+}
+
+type Choice = { _zod: { propValues?: Record<string, Set<unknown>> } }
+
+/** Each of several shapes by the field that tells them apart. */
+function choiceEncoder(options: z.ZodType[], discriminator: string): Encode {
+  const encoders = new Map(
+    options.flatMap((option) =>
+      [...((option as unknown as Choice)._zod.propValues?.[discriminator] ?? [])].map((value) => [
+        value,
+        encoderOf(option),
+      ]),
+    ),
+  )
+  return (value) => (encoders.get((value as Record<string, unknown>)[discriminator]) ?? asIs)(value)
 }
 
 function asIs(value: unknown) {

@@ -3,7 +3,10 @@ import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
+import { sharingBodies } from './examples/sharing-bodies.ts'
+import { salesBodies } from './examples/sales-bodies.ts'
 import { statementBodies } from './examples/statement-bodies.ts'
+import { visitBodies } from './examples/visit-bodies.ts'
 import type { Body, ExampleBodies } from './examples/example-values.ts'
 
 /** One body each route accepts. Proofs send it as it is, break it piece by piece, or put other people's ids into it. */
@@ -14,6 +17,9 @@ export const exampleBodies: ExampleBodies = {
   ...statementBodies,
   ...peopleBodies,
   ...productBodies,
+  ...salesBodies,
+  ...sharingBodies,
+  ...visitBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

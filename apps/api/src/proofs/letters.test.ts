@@ -57,6 +57,8 @@ test('an invitation leaves with the role it was given', async () => {
   await invite('caixa@exemplo.com.br', [
     { key: 'sale', option: 'post' },
     { key: 'sale-order', option: 'post' },
+    { key: 'sale-return', option: 'post' },
+    { key: 'till', option: 'post' },
     { key: 'client', option: 'post' },
     { key: 'product', option: 'read' },
     { key: 'service', option: 'read' },

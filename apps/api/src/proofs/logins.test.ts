@@ -62,6 +62,12 @@ const harmless = {
   'stored_file.sha256': 'of a file’s content',
   'statement_import.file_hash': 'of a file’s content',
   'statement_line.line_hash': 'of a bank’s line, to recognise it',
+  'issued_document.content_hash': 'of a document’s file, which its reader has',
+  'issued_document.previous_hash': 'of the document before it',
+  'issued_document.chain_hash': 'of both, told to whoever verifies',
+  'public_address.hash': 'of an address of 128 random bits: it leads nowhere back',
+  'public_link.token_hash': 'of an address of 128 random bits: it leads nowhere back',
+  'signature.shown_hash': 'of what was shown, told to whoever signed',
 } as const
 const soundsSecret =
   /hash|token|secret|password|salt|nonce|verifier|private|sealed|challenge|public_key|p256dh|^auth$|^endpoint$/

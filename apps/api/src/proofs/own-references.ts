@@ -1,14 +1,18 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { people } from '@prumo/contract/people/people'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../testing/builders.ts'
 import { samplePng, sampleXlsx } from '../testing/sample-files.ts'
 import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
+import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
+import { oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
+import { aTechnician, aVisitWithTask } from './visit-records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
 
@@ -40,6 +44,20 @@ const ownReferences: Record<string, References> = {
     items: [{ id: await idOf('products/products', app, person), copies: 2 }],
   }),
   'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
+  'sales/sales.create': partOfSale,
+  'sales/sales.update': partOfSale,
+  'sales/sales.changeStatus': async (app, person, [field]) =>
+    field === 'entries' ? { entries: { bankAccountId: await anAccountRecord(app, person) } } : {},
+  'sales/sales.removeAll': async (app, person) => ({ ids: [await idOf('sales/sales', app, person)] }),
+  'sales/sale-returns.create': async (app, person) => ({
+    lines: [{ itemId: (await oneInvoicedSale(app, person))['itemId'], quantity: 0.001 }],
+  }),
+  'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
+  'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
+  'visits/visits.addPart': anItem,
+  'tasks/tasks.create': async (app, person) => ({
+    relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
+  }),
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
   'products/labels.items': selectedProducts,
@@ -140,6 +158,17 @@ async function selectedProducts(app: TestApp, person: Person, [field]: Path) {
 async function anItem(app: TestApp, person: Person) {
   const { productId, variationId } = await recordMakers['stock/movements']!(app, person)
   return { productId: productId!, variationId: variationId! }
+}
+
+/** The rest of the part of a sale in which something is named. */
+async function partOfSale(app: TestApp, person: Person, [field]: Path): Promise<object> {
+  const products = [typed()]
+  if (field === 'products') return { products }
+  if (field === 'services')
+    return { services: [{ serviceId: await idOf('services/services', app, person), quantity: 1 }] }
+  if (field === 'payments') return { products, payments: [{ method: 'MONEY', amount: 51 }] }
+  if (field === 'entries') return { products, entries: { bankAccountId: await anAccountRecord(app, person) } }
+  return field === 'till' ? { products, till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T13:00:00Z' } } : {}
 }
 
 /** A statement line that waits. */

@@ -78,3 +78,20 @@ test('the proof of exact answers sees a field too many wherever it is', () => {
   const leaking = { ...wire, ...inside, secret: 1 }
   expect(unnamedKeys(schema, leaking).sort()).toEqual(['lines[0].cost', 'owner.email', 'secret', 'seller.cpf'])
 })
+
+test('what has one of several shapes leaves as the one it is', () => {
+  const discount = z
+    .discriminatedUnion('by', [
+      z.object({ by: z.literal('value'), amount: money }),
+      z.object({
+        by: z.literal('share'),
+        amount: z.codec(z.number(), z.int(), { decode: (n) => n * 10, encode: (n) => n / 10 }),
+      }),
+    ])
+    .nullable()
+  const encode = encoderOf(z.object({ discounts: z.array(discount) }))
+  const discounts = [{ by: 'value', amount: 150, secret: 1 }, { by: 'share', amount: 300 }, null]
+  expect(encode({ discounts })).toEqual({
+    discounts: [{ by: 'value', amount: 1.5 }, { by: 'share', amount: 30 }, null],
+  })
+})

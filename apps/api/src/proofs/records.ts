@@ -26,6 +26,9 @@ import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
 import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
+import { sharingMakers } from './sharing-records.ts'
+import { salesMakers, salesStateMakers } from './sales-records.ts'
+import { visitMakers } from './visit-records.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
@@ -61,6 +64,9 @@ export const recordMakers: Record<string, Maker> = {
   ...catalogueMakers,
   'services/services': created('services/services.create'),
   'purchasing/supplier-invoices': oneInvoice,
+  ...salesMakers,
+  ...sharingMakers,
+  ...visitMakers,
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -81,6 +87,7 @@ export const recordMakers: Record<string, Maker> = {
 /** Routes that want their record in a state of its own. */
 const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
+  ...salesStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,

@@ -6,6 +6,7 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   format?: string
 }
 
@@ -38,8 +39,8 @@ export function unnamedKeys(schema: z.ZodType, value: unknown): string[] {
 
 function walkUnnamed(schema: JsonSchema, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return []
-  if (schema.anyOf)
-    return schema.anyOf.map((choice) => walkUnnamed(choice, value, path)).sort((a, b) => a.length - b.length)[0]!
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.map((choice) => walkUnnamed(choice, value, path)).sort((a, b) => a.length - b.length)[0]!
   if (Array.isArray(value))
     return value.flatMap((item, index) => walkUnnamed(schema.items ?? {}, item, `${path}[${index}]`))
   return Object.entries(value).flatMap(([name, field]) => {
@@ -57,17 +58,21 @@ type Definition = {
   element?: z.ZodType
   innerType?: z.ZodType
   in?: z.ZodType
+  options?: z.ZodType[]
+  discriminator?: string
 }
 
 const projected = ['object', 'array', 'nullable', 'optional', 'default', 'prefault', 'readonly', 'pipe']
+const isProjected = ({ type, discriminator }: Definition) =>
+  projected.includes(type) || (type === 'union' && discriminator !== undefined)
 const plain = ['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'date', 'bigint']
 
 /** Kinds of schema in an output that let through whatever is in the value, unknown fields included. */
 export function unprojectedParts(schema: z.ZodType): string[] {
   const def = (schema as unknown as { _zod: { def: Definition } })._zod.def
   if (plain.includes(def.type)) return []
-  if (!projected.includes(def.type)) return [def.type]
-  const inner = [...Object.values(def.shape ?? {}), def.element, def.innerType, def.in].filter(
+  if (!isProjected(def)) return [def.type]
+  const inner = [...Object.values(def.shape ?? {}), ...(def.options ?? []), def.element, def.innerType, def.in].filter(
     (part) => part !== undefined,
   )
   return inner.flatMap(unprojectedParts)

@@ -48,6 +48,8 @@ const needsMore = [
   'identity/proof.byPasskey',
   'identity/proof.byEmailCode',
   'identity/email-change.confirm',
+  'sharing/public-quotes.approve',
+  'sharing/public-quotes.refuse',
   // All apps of this company come with its plan, so none can be removed.
   'billing/apps.uninstall',
 ]
@@ -139,6 +141,8 @@ const passedOnWhole = [
   'company/companies.history: record',
   'company/data-export.download: unknown',
   'company/representatives.history: record',
+  'documents/texts.preview: unknown',
+  'documents/verification.download: unknown',
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
@@ -164,7 +168,12 @@ const passedOnWhole = [
   'products/products.history: record',
   'products/variations.history: record',
   'purchasing/supplier-invoices.history: record',
+  'sales/sales.history: record',
+  'sales/till-turns.reportFile: unknown',
+  'sales/tills.history: record',
   'services/services.history: record',
+  'sharing/public-quotes.download: unknown',
+  'sharing/sale-files.draw: unknown',
   'stock/places.history: record',
 ]
 

@@ -75,6 +75,10 @@ export const globalTables: Record<string, Kind> = {
   installation_login: { reason: 'what the logins of requests are called here, for the owner alone', privileges: '' },
   backup_run: { reason: 'backups of the whole installation', privileges: 'select' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
+  public_address: {
+    reason: 'which company a link or code is of, by its hash alone, asked before anyone knows',
+    privileges: 'insert, select, delete',
+  },
   company_directory: {
     reason: 'which companies exist, by id alone, for jobs that visit each',
     privileges: 'insert, select, delete',
@@ -210,11 +214,33 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what was learnt of invoices; nothing is lost when it is forgotten',
     privileges: 'insert, select, update, delete',
   },
+  public_link: {
+    reason: 'holds hashes of links, which history must not copy; the record tells of its answer',
+    privileges: 'insert, select, update',
+  },
+  document_text: { reason: 'every version stays, with who wrote it', privileges: 'insert, select' },
+  issued_document: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  signature: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_reservation: {
     reason: 'part of the sale that waits, which has the history',
     privileges: 'insert, select, update, delete',
   },
+  sale_item: {
+    reason: 'what was sold, in words, is part of the history of its sale',
+    privileges: 'insert, select, update, delete',
+  },
+  sale_payment: {
+    reason: 'how a sale is paid; what came of it is in the history of the entries',
+    privileges: 'insert, select, update, delete',
+  },
+  sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
+  visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
+  sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },
+  till_number: { reason: 'the last receipt of a till, raised by each sale', privileges: 'insert, select, update' },
+  till_movement: { reason: 'is itself a history', privileges: 'insert, select' },
+  store_credit: { reason: 'what its movements come to; they are the history', privileges: 'insert, select, update' },
+  store_credit_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   import_line: {
     reason: 'working paper of an import; the records it wrote have their history',
     privileges: 'insert, select, update, delete',

@@ -1,5 +1,7 @@
 import { imageArchives } from '@prumo/contract/products/image-archives'
 import { imports } from '@prumo/contract/imports/imports'
+import { sales } from '@prumo/contract/sales/sales'
+import { visits } from '@prumo/contract/visits/visits'
 import type { FileTable } from '#modules/files/file-owners.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
@@ -7,6 +9,8 @@ import { zipOf } from './zip-of.ts'
 import { anAccount, anEntry } from './ledger.ts'
 import { anImage, aProduct } from './products.ts'
 import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
+import { aQuote } from './quotes.ts'
+import { aSale, aService } from './sales.ts'
 import { anInvoice } from './supplier-invoices.ts'
 import { sendStatement } from './statement-work.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,6 +40,10 @@ const makers: Record<FileTable, HoldFile> = {
       owner,
     ),
   productImageFile: async (app, owner) => anImage(app, owner, await aProduct(app, owner)),
+  issuedDocument: async (app, owner) => {
+    const { id } = await aQuote(app, owner)
+    return app.raw({ method: 'POST', url: `/api/sale/sales/${id}/file`, payload: {} }, owner)
+  },
   recordFile: async (app, owner) => {
     const { id } = await anEntry(app, owner, await anAccount(app, owner))
     return addFile(app, owner, { recordType: 'entry', recordId: id }, 'nota.pdf', samplePdf)
@@ -45,6 +53,12 @@ const makers: Record<FileTable, HoldFile> = {
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
   supplierInvoice: (app, owner) => anInvoice(app, owner),
+  visitRecord: async (app, owner) => {
+    const { id } = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
+    await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
+    const url = `/api/${visits.addPhoto.path.replace('{id}', id)}?moment=BEFORE`
+    return app.raw({ method: 'POST', url, ...(await multipartOf('antes.png', pngOf(10, 10))) }, owner)
+  },
   statementImport: async (app, owner) =>
     sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
 }

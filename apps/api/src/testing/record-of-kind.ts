@@ -7,11 +7,13 @@ import { people } from '@prumo/contract/people/people'
 import { products } from '@prumo/contract/products/products'
 import type { RecordKey, RecordKind } from '@prumo/contract/records/record-kinds'
 import { recordFiles } from '@prumo/contract/records/record-files'
+import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
 import { aCategory, aCostCenter, anAccount, anEntry } from './ledger.ts'
+import { aSale } from './sales.ts'
 import type { TestApp } from './test-app.ts'
 import { addFile } from './upload-file.ts'
 
@@ -49,6 +51,10 @@ const kinds: Record<RecordKind, OfKind> = {
         })
       ).data.id,
     remove: (app, owner, id) => app.call(owner, products.remove, { params: { id } }),
+  },
+  sale: {
+    make: async (app, owner) => (await aSale(app, owner, {})).id,
+    remove: (app, owner, id) => app.call(owner, sales.remove, { params: { id } }),
   },
   member: {
     make: async (app, owner) => (await app.aMember(owner, [])).userId,

@@ -63,4 +63,4 @@ export const selectStatementRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 
 export const selectNewestFile = async (db: Db, table: FileTable) =>
-  (await db.selectFrom(table).select('fileId').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()).fileId!
+  (await db.selectFrom(table).select('fileId').orderBy('fileId', 'desc').limit(1).executeTakeFirstOrThrow()).fileId!

@@ -1,3 +1,5 @@
+import { mayCall } from '@prumo/contract/access'
+import { saleAccess } from '@prumo/contract/sales/sale-access'
 import { lazy } from 'react'
 import type { AccountTab } from '#features/company/account/account-tabs.ts'
 
@@ -7,5 +9,13 @@ export const accountTabsOfOtherAreas: readonly AccountTab[] = [
     key: 'plans',
     label: 'Assinatura',
     Content: lazy(async () => ({ default: (await import('#features/billing/plans-tab.tsx')).PlansTab })),
+  },
+  {
+    key: 'sales',
+    label: 'Vendas',
+    isFor: ({ actor }) => mayCall(actor, { access: saleAccess.read }),
+    Content: lazy(async () => ({
+      default: (await import('#features/sales/settings/sale-settings-tab.tsx')).SaleSettingsTab,
+    })),
   },
 ]

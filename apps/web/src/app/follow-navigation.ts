@@ -1,3 +1,4 @@
+import { setOfflineScreenOpen } from '#shared/session-store/kept-session.ts'
 import { rememberLastPath } from '#shared/session/last-path.ts'
 import { router } from './router.ts'
 
@@ -5,6 +6,7 @@ import { router } from './router.ts'
 export function followNavigation() {
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const matches = router.state.matches
+    setOfflineScreenOpen(matches.some(({ staticData }) => staticData.worksOffline))
     const title = matches.at(-1)?.staticData.title
     document.title = title ? `${title} · Prumo` : 'Prumo'
     if (matches.some(({ routeId }) => routeId === '/shell')) rememberLastPath(toLocation.href)

@@ -3,10 +3,13 @@ import { refreshSession } from '#shared/api/refresh-session.ts'
 import { dropDraftsOfOthers, keepDrafts } from '#shared/drafts/kept-drafts.ts'
 import { listenToOtherTabs } from '#shared/session/session-channel.ts'
 import { hasSessionHint } from '#shared/session-store/session-hint.ts'
+import { isWithoutToken } from '#shared/session-store/kept-session.ts'
 import { forgetSession } from '#shared/session/session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { isPublicPath } from './public-paths.ts'
 import { router } from './router.ts'
+
+const tryAgainMs = 10_000
 
 /** Keeps the page in step with the session, whoever ends or changes it: this tab, another one, or the server. */
 export function followSession() {
@@ -21,12 +24,15 @@ export function followSession() {
     else if (session && before && accessOf(session) !== accessOf(before)) void router.invalidate()
     before = session
   })
-  window.addEventListener('online', () => {
-    if (!readSession() && hasSessionHint()) void takeUp()
-  })
+  const takeUpAgain = () => {
+    if (!readSession()?.accessToken && hasSessionHint()) void takeUp()
+  }
+  window.addEventListener('online', takeUpAgain)
+  // A server may come back without the network having been away.
+  setInterval(() => void (isWithoutToken(readSession()) && takeUpAgain()), tryAgainMs)
   listenToOtherTabs((news) => {
     if (news === 'signed-out') forgetSession()
-    if (news === 'signed-in' && !readSession()) void takeUp()
+    if (news === 'signed-in' && !readSession()?.accessToken) void takeUp()
     if (news === 'company-changed' && readSession()) void takeUp().then(() => router.navigate({ to: '/' }))
   })
 }

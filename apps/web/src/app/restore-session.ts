@@ -1,3 +1,5 @@
+import type { Session } from '@prumo/contract/identity/session'
+import { NetworkProblem } from '#shared/api/api-error.ts'
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { readLastPath } from '#shared/session/last-path.ts'
 import { finishSignOut } from '#shared/session/session.ts'
@@ -6,6 +8,8 @@ import { readSession } from '#shared/session-store/session-store.ts'
 import { openAllScreens, router } from './router.ts'
 
 const longestWithoutFrameMs = 1_000
+/** A network that is there and carries nothing. */
+const longestSilenceMs = 4_000
 
 /** Who never signed in on this browser is not asked who they are: the answer is known. */
 export const needsSession = () => hasSessionHint() || isSignOutUnfinished()
@@ -28,13 +32,33 @@ async function restore() {
   if (isSignOutUnfinished()) return finishSignOut()
   // The first file of the page has asked already.
   if (!hasSessionHint()) return
-  const [session] = await Promise.all([readSession() ?? refreshSession({ attempts: 1 }), openScreensEarly()])
+  const [session] = await Promise.all([readSession() ?? knownSession(), openScreensEarly()])
   if (!session) return
   await openAllScreens()
   const { pathname, search } = window.location
   const lastPath = readLastPath()
   if (pathname === '/' && !search && lastPath) router.history.replace(lastPath)
   await Promise.race([loadScreen(), new Promise((resolve) => setTimeout(resolve, longestWithoutFrameMs))])
+}
+
+/** Whoever the server says; and who was here last, where it says nothing and the screen works without it. */
+async function knownSession(): Promise<Session | null> {
+  const asked = refreshSession({ attempts: 1 })
+  const silence = new Promise<'silence'>((resolve) => setTimeout(() => resolve('silence'), longestSilenceMs))
+  try {
+    const heard = await Promise.race([asked, silence])
+    if (heard !== 'silence') return heard
+    return (await lastSession()) ?? (await asked)
+  } catch (error) {
+    const kept = error instanceof NetworkProblem ? await lastSession() : null
+    if (!kept) throw error
+    return kept
+  }
+}
+
+async function lastSession(): Promise<Session | null> {
+  await openScreensEarly()
+  return (await import('./last-session.ts')).takeUpLastSession()
 }
 
 /** Guards, code and questions of the screen come before anything of it is drawn, so that it is drawn once. */

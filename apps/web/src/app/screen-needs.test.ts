@@ -6,7 +6,10 @@ import { financeScreens } from '#features/finance/screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { importScreens } from '#features/imports/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
+import { salesScreens } from '#features/sales/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
+import { taskScreens } from '#features/tasks/screens.ts'
+import { visitScreens } from '#features/visits/screens.ts'
 import { stockScreens } from '#features/stock/screens.ts'
 
 const screens = [
@@ -14,8 +17,11 @@ const screens = [
   ...identityScreens,
   ...importScreens,
   ...productScreens,
+  ...salesScreens,
   ...serviceScreens,
   ...stockScreens,
+  ...taskScreens,
+  ...visitScreens,
   ...accountScreens([]),
 ]
 const needed = screens.flatMap(({ options: { staticData } }) =>
@@ -30,6 +36,13 @@ test('menu and guard of a screen ask about a route of the catalogue, by the very
   expect(needed.length).toBeGreaterThan(20)
 })
 
-test('one screen alone has a rule of its own: the company’s account, also after the subscription ended', () => {
-  expect(needed.filter(({ needs }) => 'isOwnRule' in needs).map(({ title }) => title)).toEqual(['Minha empresa'])
+test('few screens have a rule of their own: the company’s account, also after the subscription ended, and sales, whose apps open screens', () => {
+  expect(needed.filter(({ needs }) => 'isOwnRule' in needs).map(({ title }) => title)).toEqual([
+    'Orçamentos',
+    'Vendas',
+    'Ordens de serviço',
+    'Venda simples',
+    'Novo orçamento',
+    'Minha empresa',
+  ])
 })

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#shared/query-client.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
+import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useOfferedCreation } from '#shared/screens/create-actions.ts'
 import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-places.ts'
@@ -48,6 +49,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const EmailProofNotice = lazy(async () => ({ default: (await import('./email-proof-notice.tsx')).EmailProofNotice }))
 const InvitationNotice = lazy(async () => ({ default: (await import('./invitation-notice.tsx')).InvitationNotice }))
+const PendingNotice = lazy(async () => ({ default: (await import('./pending-notice.tsx')).PendingNotice }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
 type Searching = 'everything' | 'creation' | 'nothing'
@@ -153,11 +155,16 @@ function MemberShell() {
 
 function Notices({ isPastDue, deletesAt }: { isPastDue: boolean; deletesAt: string | null }) {
   const isOnline = useOnline()
+  const pending = usePendingOperations()
+  const [hasRefused, setHasRefused] = useState(false)
+  // Once drawn it stays: its panel is open while the last of them goes.
+  if (!hasRefused && pending.some(({ state }) => state === 'refused')) setHasRefused(true)
   const offer = useInstallOffer()
   const { isEmailProven, invitations } = useMember()
   return (
     <>
-      {!isOnline && <OfflineNotice />}
+      {!isOnline && <OfflineNotice queued={pending.length} />}
+      <Suspense>{hasRefused && <PendingNotice />}</Suspense>
       <Suspense>{deletesAt && <DeletionNotice deletesAt={deletesAt} />}</Suspense>
       <Suspense>{isPastDue && <PastDueNotice />}</Suspense>
       <Suspense>{!isEmailProven && <EmailProofNotice />}</Suspense>

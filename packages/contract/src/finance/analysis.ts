@@ -25,7 +25,7 @@ import { reportFilters } from './report-filters.ts'
 /** Movimentações shows balances too: a till needs them. */
 const { read } = entryAccess
 
-const inSegment = z.object({ segment: segment.default('MONTH') })
+export const inSegment = z.object({ segment: segment.default('MONTH') })
 /** Ten years of days: more points than any screen can show. */
 export const mostSteps = 3660
 const daysOf: Record<Grouping, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }

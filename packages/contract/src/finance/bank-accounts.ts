@@ -16,11 +16,16 @@ import { bankAccountPlace } from './finance-heads.ts'
 import { generalStatus } from './general-status.ts'
 import { defineRoutes } from '../route.ts'
 
+const bankAccountKind = z
+  .enum(['bank', 'till'], 'Tipo inválido')
+  .describe('`till`: where the money of a till lies, kept by the system; no statements, no PIX keys')
+
 export const bankAccount = z.object({
   id,
   code: z.int().describe('sequential in the company'),
   generalStatus,
   name: z.string(),
+  kind: bankAccountKind,
   bank: z.string().nullable(),
   branch: z.string().nullable(),
   accountNumber: z.string().nullable(),
@@ -44,12 +49,20 @@ export const bankAccountDraft = z.object({
   generalStatus: generalStatus.optional(),
 })
 
-export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
+export const bankAccountOption = bankAccount.pick({
+  id: true,
+  code: true,
+  name: true,
+  bank: true,
+  generalStatus: true,
+  kind: true,
+})
 const filters = {
   search: searchText.describe('in name and bank, or the number of the account'),
   name: searchText,
   bank: searchText,
   generalStatus,
+  kind: bankAccountKind,
 }
 const plainRoutes = crudRoutes({
   name: 'bank account',

@@ -18,5 +18,9 @@ export const listNames = [
   'replenishment',
   'stock-counts',
   'stock-batches',
+  'quotes',
+  'sales-orders',
+  'service-orders',
+  'till-turns',
 ] as const
 export type ListName = (typeof listNames)[number]

@@ -1,3 +1,4 @@
+import type { AccessRules } from '../access.ts'
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
@@ -19,6 +20,9 @@ import { personChoiceAccess } from '../people/person-choice-access.ts'
 import { productAccess, productHeads } from '../products/product-access.ts'
 import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
 import type { Route } from '../route.ts'
+import { tillAccess } from '../sales/till-pack-heads.ts'
+import { saleAccess } from '../sales/sale-access.ts'
+import { tillHeads } from '../sales/till-access.ts'
 import { services } from '../services/services.ts'
 
 /** Whoever shows people anywhere hears that they changed. */
@@ -27,27 +31,39 @@ const personReaders = {
   permissions: [...customerAccess.read.permissions, ...personChoiceAccess.read.permissions],
 }
 
+/** A till keeps what it sells in the browser, and hears when that is old. */
+const withTills = ({ permissions, apps = [] }: AccessRules): AccessRules => ({
+  permissions: [...permissions, ...tillAccess.permissions],
+  apps: [...apps, ...tillAccess.apps],
+})
+const productReaders = { access: withTills(productAccess.read) }
+
 /**
  * An event about a record reaches whoever may read such records; one about something `personal`, only the person it is
  * for. Subjects absent here reach nobody.
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
-  bank_account_pix_key: pixKeys.list,
+  bank_account_pix_key: { access: withTills(pixKeys.list.access) },
   person: { access: personReaders },
-  service: services.list,
-  stock_movement: { access: productAccess.read },
+  sale: { access: saleAccess.read },
+  task: { access: saleAccess.read },
+  till: tillHeads.tills,
+  till_turn: tillHeads.tills,
+  card_fee: tillHeads.cardFees,
+  service: { access: withTills(services.list.access) },
+  stock_movement: productReaders,
   supplier_invoice: purchasingHeads.invoices,
   stock_place: { access: productAccess.read },
   stock_count: { access: productAccess.read },
   stock_count_tally: { access: productAccess.read },
   stock_alert: { access: productAccess.read },
   stock_subscription: { access: productAccess.read },
-  product: productHeads.list,
-  product_variation: productHeads.list,
+  product: productReaders,
+  product_variation: productReaders,
   product_category: productHeads.list,
-  catalogue_code: productHeads.list,
-  scale_pattern: productHeads.list,
+  catalogue_code: productReaders,
+  scale_pattern: productReaders,
   category: categories.list,
   cost_center: costCenters.list,
   financial_transaction: entries.list,

@@ -12,6 +12,8 @@ export const notificationTypeLabels = {
   FINANCE: 'Financeiro',
   COMMENT: 'Comentários',
   STOCK: 'Estoque',
+  TASK: 'Tarefas',
+  SALE: 'Vendas e orçamentos',
 } as const
 
 export type NotificationType = keyof typeof notificationTypeLabels

@@ -85,6 +85,12 @@ const optionsOf = <const Type extends 'Customer' | 'Seller' | 'Technical'>(type:
 export const customers = defineRoutes({
   ...customerRoutes,
   options: { ...customerRoutes.options, ...optionsOf('Customer') },
+  create: {
+    ...customerRoutes.create,
+    body: customerDraft.extend({
+      id: id.optional().describe('given by a device that may have to send it again: the same one is made once'),
+    }),
+  },
   update: { ...customerRoutes.update, method: 'PUT' },
 })
 

@@ -13,6 +13,7 @@ export const peopleProblems = {
     status: 409,
     text: 'Esta pessoa é citada em linhas de extratos e não pode ser excluída. Inative-a.',
   },
+  'person.has-sales': { status: 409, text: 'Esta pessoa tem vendas. Torne-a inativa em vez de excluir.' },
   'person.has-invoices': { status: 409, text: 'Esta pessoa tem notas de entrada e não pode ser excluída. Inative-a.' },
   'person.has-products': {
     status: 409,

@@ -7,6 +7,7 @@ import { memberAccess } from '../identity/member-heads.ts'
 import { personHeads } from '../people/people-heads.ts'
 import { serviceHeads } from '../services/service-access.ts'
 import { productHeads } from '../products/product-access.ts'
+import { saleHeads } from '../sales/sale-heads.ts'
 
 type RecordAccess = { read: AccessRules; change: AccessRules; remove: AccessRules }
 type KindOfRecord = { access: RecordAccess; one: string; path: (of: string) => string }
@@ -46,6 +47,7 @@ export const recordKinds = {
   person: { access: accessOf(personHeads), one: 'Uma pessoa', path: (of) => `/peoples/people/${of}` },
   service: { access: accessOf(serviceHeads), one: 'Um serviço', path: (of) => `/services/service/${of}` },
   product: { access: accessOf(productHeads), one: 'Um produto', path: (of) => `/products/product/${of}` },
+  sale: { access: accessOf(saleHeads), one: 'Uma venda', path: (of) => `/sales/sale/${of}` },
   member: {
     access: { read: memberAccess.read, change: memberAccess.write, remove: memberAccess.write },
     one: 'Um usuário',

@@ -9,3 +9,18 @@ export const saleAccess = {
   read: { permissions: readPermissions('sale', 'sale-order', 'service-order'), apps },
   write: { permissions: writePermissions('sale', 'sale-order', 'service-order'), apps },
 } as const satisfies Record<string, AccessRules>
+
+/** The screens of the till; what they ask has rules of its own. */
+export const pdvAccess = {
+  open: { permissions: readPermissions('sale', 'sale-order'), apps: ['point-of-sale'] },
+  sell: { permissions: writePermissions('sale', 'sale-order'), apps: ['point-of-sale'] },
+  /** To give more off than the limit, and to sell what no catalogue names. */
+  discount: { permissions: writePermissions('sale-discount') },
+} as const satisfies Record<string, AccessRules>
+
+/** All sales, or those of one type. */
+export const saleKeys = {
+  all: { read: readPermissions('sale'), write: writePermissions('sale') },
+  SALEORDER: { read: readPermissions('sale-order'), write: writePermissions('sale-order') },
+  SERVICEORDER: { read: readPermissions('service-order'), write: writePermissions('service-order') },
+} as const

@@ -88,6 +88,7 @@ const item = {
   isOptional: z.boolean(),
   isTaken: z.boolean(),
   returned: quantity.describe('brought back so far'),
+  refundedPrice: money.describe('for what was brought back'),
   validityAfterUse: validity,
   notes: z.string().nullable(),
 }
@@ -104,4 +105,9 @@ export const saleProduct = z.object({
   ...item,
 })
 
-export const saleService = z.object({ serviceId: id, serviceCode: z.string(), serviceName: z.string(), ...item })
+export const saleService = z.object({
+  serviceId: id.nullable(),
+  serviceCode: z.string().nullable(),
+  serviceName: z.string(),
+  ...item,
+})

@@ -55,6 +55,14 @@ const paymentLineDraft = z.object({
   isReceived: z.boolean().optional().describe('a PIX that was seen to arrive'),
 })
 
+/** What is said about the entries of a sale that is paid at once; absent: as settings say. */
+export const entriesDraft = z.object({
+  bankAccountId: z.uuid('Selecione uma conta bancária'),
+  categoryId: id.nullable().optional(),
+  effectiveDate: calendarDate.optional().describe('of what is not yet said: up to today received then, later due then'),
+  installments: parcels.nullable().optional(),
+})
+
 const paymentDraft = z.object({
   paymentMethod: salePaymentMethod.nullable().optional(),
   paymentCondition: paymentCondition.optional(),
@@ -188,6 +196,14 @@ export const sale = z.object({
   tillNumber: z.string().nullable(),
   toCheck: z.array(z.string()).describe('what a device did that would have been refused here'),
   cancelReason: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  executedAt: instant.nullable(),
+  invoicedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  changeGiven: money.describe('at the till, of money'),
+  isWithoutEntries: z.boolean().describe('somebody said that finance is to know nothing of it'),
+  isDeleted: z.boolean(),
+  returnState: z.enum(['NONE', 'PARTLY', 'ALL']).describe('what of it was brought back'),
   metadados: keptMetadata,
   tags: z.array(z.string()),
   notes: z.string().nullable(),

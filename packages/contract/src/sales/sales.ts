@@ -3,14 +3,52 @@ import { byId, calendarDate, givenInstant, id, money, nothing, recordVersion, se
 import { historyOutput } from '../history.ts'
 import { listOf, listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
+import { inSegment } from '../finance/analysis.ts'
+import { saleOrigin } from '../finance/sale-hand-off.ts'
 import { saleAccess } from './sale-access.ts'
-import { cancelReason, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
+import { cancelReason, entriesDraft, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
 
 const path = 'sale/sales'
 const { read, write } = saleAccess
 export const mostSalesAtOnce = 200
 
+/** What a device says of a sale that it completed, which therefore stands as it was printed. */
+const tillStamp = z.object({
+  tillId: id,
+  turnId: id.nullable().optional(),
+  number: z.int().min(1).max(999_999_999).describe('counted by the device; the series of the till comes before it'),
+  happenedAt: givenInstant,
+  change: money.optional().describe('given back, of money'),
+  receiptToken: z
+    .string()
+    .regex(/^[\w-]{22,64}$/, 'Código do recibo inválido')
+    .optional()
+    .describe('opens the public receipt; made by the device so that it can be printed without a network'),
+})
+
 const amounts = { count: z.int(), total: money }
+
+const listed = listOf(sale, {
+  filters: {
+    search: searchText,
+    status: saleStatus,
+    statuses: z.array(saleStatus).max(6),
+    type: saleType,
+    clientId: id,
+    sellerId: id,
+    technicalId: id,
+    startDate: calendarDate,
+    endDate: calendarDate,
+    minTotal: money,
+    maxTotal: money,
+    tag: searchText,
+    paymentMethod: salePaymentMethod,
+    isExpired: z.boolean(),
+    isToCheck: z.boolean(),
+    isDeleted: z.boolean().describe('`false` when absent'),
+  },
+  sort: ['createdAt', 'code', 'totalPrice', 'budgetValidity', 'scheduledStartDate'],
+})
 
 export const sales = defineRoutes({
   list: {
@@ -18,28 +56,25 @@ export const sales = defineRoutes({
     path: `${path}/filter`,
     summary: 'Quotes, orders and service orders that somebody may see',
     access: read,
-    ...withStatusBeside(
-      listOf(sale, {
-        filters: {
-          search: searchText,
-          status: saleStatus,
-          statuses: z.array(saleStatus).max(6),
-          type: saleType,
-          clientId: id,
-          sellerId: id,
-          technicalId: id,
-          startDate: calendarDate,
-          endDate: calendarDate,
-          minTotal: money,
-          maxTotal: money,
-          tag: searchText,
-          paymentMethod: salePaymentMethod,
-          isExpired: z.boolean(),
-          isToCheck: z.boolean(),
-        },
-        sort: ['createdAt', 'code', 'totalPrice', 'budgetValidity', 'scheduledStartDate'],
+    // The specification also sends status and type beside the filters.
+    body: listed.body.unwrap().extend({ status: saleStatus.optional(), type: saleType.optional() }).prefault({}),
+    output: listed.output,
+  },
+  summary: {
+    method: 'POST',
+    path: `${path}/summary`,
+    isQuestion: true,
+    summary: 'What a list comes to by status, and how quotes are doing',
+    access: read,
+    body: z.object({ filters: listed.body.unwrap().shape.filters }).prefault({}),
+    output: z.object({
+      byStatus: z.array(z.object({ status: saleStatus, ...amounts })),
+      quotes: z.object({
+        closedPercent: z.number().nullable().describe('of the quotes of the last 30 days, those that were approved'),
+        daysToApprove: z.number().nullable().describe('of those approved in the last 30 days, on average'),
+        expiring: z.object(amounts).describe('good for seven days at most'),
       }),
-    ),
+    }),
   },
   get: { method: 'GET', path: `${path}/{id}`, summary: 'Read a sale', access: read, params: byId, output: sale },
   history: {
@@ -61,7 +96,16 @@ export const sales = defineRoutes({
       totalPrice: money.optional().describe('what the person saw: another total is refused'),
       paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
       deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
-      happenedAt: givenInstant.optional().describe('on a device, before it could be sent'),
+      origin: saleOrigin.optional().describe('`sales-order` when absent'),
+      status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
+      till: tillStamp.optional(),
+      acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
+      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
+      createsEntries: z
+        .boolean()
+        .optional()
+        .describe('the answer to the question about finance; absent: as settings say'),
+      entries: entriesDraft.optional(),
     }),
     output: sale,
   },
@@ -72,7 +116,7 @@ export const sales = defineRoutes({
     access: write,
     params: byId,
     maxBytes: 4 * 1024 * 1024,
-    body: saleDraft.partial().extend({ version: recordVersion.optional() }),
+    body: saleDraft.partial().extend({ version: recordVersion.optional(), acceptBlocked: z.boolean().optional() }),
     output: sale,
   },
   changeStatus: {
@@ -90,10 +134,12 @@ export const sales = defineRoutes({
           .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga o que fazer com o valor recebido')
           .optional()
           .describe('of what was received for a sale that is cancelled'),
+        acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
         createsEntries: z
           .boolean()
           .optional()
           .describe('the answer to the question about finance; absent: as settings say'),
+        entries: entriesDraft.optional(),
       })
       .refine(({ status, reason }) => status !== 'CANCELLED' || reason !== undefined, {
         message: 'Informe o motivo do cancelamento',
@@ -163,6 +209,16 @@ export const sales = defineRoutes({
       }),
     ),
   },
+  charts: {
+    method: 'GET',
+    path: `${path}/charts`,
+    summary: 'What was sold in a period, step by step; the point named Total is the sum',
+    access: read,
+    query: inSegment,
+    output: z.object({
+      items: z.array(z.object({ xAxis: z.string(), yAxis: money, legend: z.string(), count: z.int() })),
+    }),
+  },
   statistics: {
     method: 'GET',
     path: `${path}/statistics`,
@@ -177,17 +233,3 @@ export const sales = defineRoutes({
     }),
   },
 })
-
-/** The specification also sends status and type beside the filters. */
-function withStatusBeside<Body extends z.ZodPrefault<z.ZodObject>, Output extends z.ZodType>({
-  body,
-  output,
-}: {
-  body: Body
-  output: Output
-}) {
-  return {
-    body: body.unwrap().extend({ status: saleStatus.optional(), type: saleType.optional() }).prefault({}),
-    output,
-  }
-}

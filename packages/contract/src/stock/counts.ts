@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
-import { byId, id, instant, line, money, recordVersion, searchText } from '../fields.ts'
+import { byId, givenInstant, id, instant, line, money, recordVersion, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { notNegative, quantity } from '../numbers.ts'
 import { costAccess, productAccess } from '../products/product-access.ts'
@@ -136,6 +136,9 @@ export const stockCounts = defineRoutes({
         .max(mostSecondsAgo)
         .default(0)
         .describe('how long ago it was counted, where it waited for a connection'),
+      countedAt: givenInstant
+        .optional()
+        .describe('the instant itself, by a clock that is right; goes before `secondsAgo`'),
     }),
     output: countSheetLine,
   },

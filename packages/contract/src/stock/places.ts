@@ -14,6 +14,7 @@ export const stockPlace = z.object({
   name: z.string(),
   isDefault: z.boolean().describe('where things are when nobody says'),
   generalStatus,
+  technician: z.object({ id, name: z.string() }).nullable().describe('whose place it is, such as a van'),
   itemCount: z.int().describe('things of which something lies there'),
   createdAt: instant,
   version: z.int(),
@@ -24,6 +25,7 @@ const stockPlaceDraft = z.object({
   name: line(60, { required: 'Informe o nome do local' }),
   isDefault: z.literal(true, 'Escolha outro local como padrão').optional().describe('takes it from the one before'),
   generalStatus: generalStatus.optional(),
+  technicianId: id.nullable().optional().describe('what they use in the field is taken from here'),
 })
 
 const { remove: _never, ...routes } = crudRoutes({

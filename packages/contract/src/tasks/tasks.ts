@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { byId, calendarDate, id, instant, nothing, searchText, text } from '../fields.ts'
-import { listOf } from '../list.ts'
+import { listOf, listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { saleAccess } from '../sales/sale-access.ts'
+import { taskHeads } from './task-heads.ts'
 
 const path = 'system/tasks'
 
@@ -15,6 +16,8 @@ const priority = z
   .min(0, 'Use uma prioridade entre 0 e 99')
   .max(99, 'Use uma prioridade entre 0 e 99')
 
+const responsible = z.object({ uid: id, name: z.string(), photoUrl: z.string().nullable() })
+
 const task = z.object({
   id,
   description: z.string(),
@@ -22,7 +25,7 @@ const task = z.object({
   doneAt: instant.nullable(),
   dueDate: calendarDate.nullable(),
   priority: z.int().nullable(),
-  responsible: z.object({ uid: id, name: z.string(), photoUrl: z.string().nullable() }).nullable(),
+  responsible: responsible.nullable(),
   relation: z.object({ id, type: relationType, code: z.string().nullable() }),
   createdAt: instant,
 })
@@ -38,6 +41,8 @@ const changeOf = <Field extends z.ZodRawShape>(field: string, what: string, body
     output: task,
   }) as const
 
+export type Task = z.input<typeof task>
+
 const listed = listOf(task, {
   filters: { search: searchText, done: z.boolean(), responsible: id, relationId: id, relationType },
   sort: ['createdAt', 'dueDate', 'priority'],
@@ -45,10 +50,8 @@ const listed = listOf(task, {
 
 export const tasks = defineRoutes({
   list: {
-    method: 'POST',
-    path: `${path}/filter`,
+    ...taskHeads.list,
     summary: 'Tasks of a record, or everybody’s that somebody may see',
-    access: saleAccess.read,
     body: listed.body
       .unwrap()
       .extend({ relationId: id.optional(), relationType: relationType.optional() })
@@ -68,6 +71,18 @@ export const tasks = defineRoutes({
       responsible: z.object({ uid: id }).nullable().optional(),
     }),
     output: task,
+  },
+  responsibles: {
+    method: 'GET',
+    path: `${path}/responsibles`,
+    summary: 'People of the company to whom a task can be given',
+    access: saleAccess.write,
+    query: z.object({
+      search: searchText.optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(5),
+    }),
+    output: listOutput(responsible),
   },
   setDone: changeOf('done', 'Tick a task, or untick it', z.object({ done: z.boolean() })),
   setResponsible: changeOf('responsible', 'Give a task to somebody of the company', z.object({ uid: id.nullable() })),

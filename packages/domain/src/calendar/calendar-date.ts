@@ -34,6 +34,10 @@ function dayIn(now: Date, timeZone: string): CalendarDate {
   return build(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')))
 }
 
+/** The hour of the clock on the wall, 0 to 23. */
+export const hourAt = (now: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-u-hc-h23', { timeZone, hour: '2-digit' }).format(now))
+
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const text = new Date((epochDay(date) + days) * millisecondsPerDay).toISOString().slice(0, 10)
   if (!isCalendarDate(text)) throw new RangeError(`no calendar date ${days} days from ${date}`)

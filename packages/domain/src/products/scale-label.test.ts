@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inStoreCode, isGtin, sameNumberCodes } from './gtin.ts'
-import { quantityForTotal, readScaleLabel, type ScalePattern } from './scale-label.ts'
+import { boughtByLabel, readScaleLabel, type ScalePattern } from './scale-label.ts'
 
 const fiveAndWeight: ScalePattern = {
   prefix: '20',
@@ -35,8 +35,19 @@ test('a value label tells cents, and what they buy is told to three decimals', (
   expect(readScaleLabel('2123400015990', [fourAndPrice])).toEqual([])
   const [label] = readScaleLabel('2123400015998', [fourAndPrice])
   expect(label).toEqual({ codes: ['1234'], holds: 'PRICE', amount: 1599 })
-  expect(quantityForTotal(1599, 4990)).toBe(320)
-  expect(quantityForTotal(1, 499_000)).toBe(1)
+  const buys = (amount: number, price: number | null) =>
+    boughtByLabel({ codes: [], holds: 'PRICE', amount }, { price, unit: 'KG' })
+  expect(buys(1599, 4990)).toEqual({ quantity: 320, total: 1599 })
+  expect(buys(1, 499_000)).toEqual({ quantity: 1, total: 1 })
+  expect(buys(1599, null)).toBe('without-price')
+})
+
+test('a weight label is of what is weighed: kilos as they are, grams by the thousand, never of whole pieces', () => {
+  const weighs = (unit: 'KG' | 'G' | 'UN', amount = 1250) =>
+    boughtByLabel({ codes: [], holds: 'WEIGHT', amount }, { price: null, unit })
+  expect(weighs('KG')).toEqual({ quantity: 1250, total: null })
+  expect(weighs('G')).toEqual({ quantity: 1_250_000, total: null })
+  expect(weighs('UN')).toBe('weight-of-whole')
 })
 
 test('a wrong check digit, an empty amount, another prefix and codes of the shop’s own are no labels', () => {

@@ -1,4 +1,5 @@
 import { isGtin } from './gtin.ts'
+import { fitsUnit, type Unit } from './quantity.ts'
 
 /** How the label of a scale is read: digits counted from 1, the last of the thirteen being the check digit. */
 export type ScalePattern = {
@@ -42,5 +43,15 @@ function withFewerZeros(code: string): string[] {
 }
 
 /** Thousandths that a label's total buys at a price, at least one; the total itself is what the line keeps. */
-export const quantityForTotal = (totalCents: number, priceCents: number): number =>
+const quantityForTotal = (totalCents: number, priceCents: number): number =>
   Math.max(1, Math.round((totalCents * 1000) / priceCents))
+
+/** What a label comes to for the thing it is on, or why it cannot be sold by it. */
+export function boughtByLabel(
+  { holds, amount }: ScaleLabel,
+  { price, unit }: { price: number | null; unit: Unit },
+): { quantity: number; total: number | null } | 'without-price' | 'weight-of-whole' {
+  if (holds === 'PRICE') return price ? { quantity: quantityForTotal(amount, price), total: amount } : 'without-price'
+  const quantity = unit === 'G' ? amount * 1000 : amount
+  return fitsUnit(quantity, unit) ? { quantity, total: null } : 'weight-of-whole'
+}

@@ -3,7 +3,11 @@ export function foldText(text: string): string {
   return stripAccents(text).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
+const isPlain = /^[\x20-\x7e]*$/
+
 /** Letters keep their case; marks go, and compatibility characters (`º`, `ﬁ`, no-break space) become plain ones. */
 export function stripAccents(text: string): string {
+  // Most text has none, and to look for them is what takes long.
+  if (isPlain.test(text)) return text
   return text.normalize('NFKD').replace(/\p{M}/gu, '')
 }

@@ -8,7 +8,7 @@ export async function contentTypeOf(path: string, expected: readonly StoredType[
   const start = await readStart(path, 4096)
   if (detected?.mime === 'application/xml' && drawing.test(start.toString('utf8').replace(comments, ''))) return null
   if (detected) return expected.find((type) => type === detected.mime) ?? null
-  return isText(start) ? 'text/plain' : null
+  return expected.includes('text/plain') && isText(start) ? 'text/plain' : null
 }
 
 /** What a browser might run: a page or a drawing, also behind a byte-order mark or comments. */

@@ -18,7 +18,7 @@ import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { ruleApplicationHandlers } from './reconciliation/rules/handlers.ts'
-import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
+import { saleHandOffHandlers, type HandOver } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
@@ -38,8 +38,27 @@ export { startStatement } from './statements/start-statement.ts'
 export { hasBankAccount, hasEntry, hasStatement } from './first-steps/queries.ts'
 export { financeRecords } from './record-sources/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { pixCodeFor, selectPixReceiver, type PixReceiver } from './pix/receive-by-pix.ts'
 export { createPayables } from './payables/create-payables.ts'
 export { removePayables } from './payables/remove-payables.ts'
+/** What a sale leaves behind in finance. */
+export {
+  cancelEntries,
+  readSaleEntries,
+  reduceEntry,
+  writeMoneyBack,
+  writeSaleParcels,
+  type SaleEntry,
+  type SaleParcel,
+} from './sale-hand-off/sale-entries.ts'
+export { selectIntegration } from './integration-settings/queries.ts'
+export {
+  bookTillDifference,
+  createTillAccount,
+  payFromTill,
+  postsTillMoney,
+  transferTillMoney,
+} from './till-money/till-money.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export { pickShared, type NewEntry } from './ledger/entry-columns.ts'
 
@@ -48,7 +67,7 @@ export const financeFiles = { statementImport: statements.get } as const
 
 const { template, ...companyStatementHandlers } = statementHandlers
 
-export const financeArea = (records: RecordSources): AreaHandlers<'finance'> => ({
+export const financeArea = (records: RecordSources, handOver: HandOver): AreaHandlers<'finance'> => ({
   'finance/bank-accounts': bankAccountHandlers,
   'finance/categories': categoryHandlers,
   'finance/cost-centers': costCenterHandlers,
@@ -68,7 +87,7 @@ export const financeArea = (records: RecordSources): AreaHandlers<'finance'> => 
   'finance/statements': companyStatementHandlers,
   'finance/statement-templates': { template },
   'finance/attachments': attachmentHandlers(records),
-  'finance/sale-hand-off': saleHandOffHandlers,
+  'finance/sale-hand-off': saleHandOffHandlers(handOver),
 })
 
 export const financeJobs: readonly JobHandler[] = [

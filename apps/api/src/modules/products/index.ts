@@ -24,6 +24,8 @@ export {
   updateCostPrices,
   updateMissingSuppliers,
 } from './products/invoice-products-queries.ts'
+/** What a till reads labels of scales by. */
+export { selectScalePatterns } from './scale-patterns/queries.ts'
 /** What a plan counts. */
 export { countProducts } from './products/queries.ts'
 /** What comments call a product. */

@@ -1,16 +1,23 @@
 import type { RecordKind } from '@prumo/contract/records/record-kinds'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** A table of records, what one is called, and by which column it is known where that is not `id`. */
-export type RecordSource = { readonly table: string; readonly key?: string; readonly name: RawBuilder<string> }
+export type RecordSource = {
+  readonly table: string
+  readonly key?: string
+  readonly name: RawBuilder<string>
+  /** Where not everybody who may open one sees each of them. */
+  readonly isReadable?: (ctx: Context) => RawBuilder<SqlBool>
+}
 
 /** Null: there is no such record. */
-export async function selectRecordName({ db, companyId }: Context, source: RecordSource, id: string) {
+export async function selectRecordName(ctx: Context, source: RecordSource, id: string) {
   const { rows } = await sql<{ name: string }>`
-    select ${source.name} as name from ${sql.table(source.table)} where company_id = ${companyId} and ${keyOf(source)} = ${id}`.execute(
-    db,
+    select ${source.name} as name from ${sql.table(source.table)}
+    where company_id = ${ctx.companyId} and ${keyOf(source)} = ${id} and ${source.isReadable?.(ctx) ?? sql`true`}`.execute(
+    ctx.db,
   )
   return rows[0]?.name ?? null
 }

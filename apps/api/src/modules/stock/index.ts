@@ -15,6 +15,8 @@ export { refreshAlerts } from './alerts/keep-alerts.ts'
 /** What a new company begins with. */
 export { insertFirstPlace } from './places/queries.ts'
 
+export { stockPersonReferences } from './person-references.ts'
+export { selectPlaceOfTechnician } from './places/queries.ts'
 export { stockLists } from './exported-lists.ts'
 
 /** The only way to change what there is. */

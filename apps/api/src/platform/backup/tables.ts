@@ -25,6 +25,7 @@ const leftOut = [
   'offer',
   'app_requirement',
   'offer_holder',
+  'public_address',
   'backup_run',
 ]
 

@@ -71,7 +71,7 @@ test('a member who never came becomes an invitation with the permissions they ha
     {
       email: 'pendente@exemplo.com.br',
       display_name: 'Pendente',
-      permissions: ['sale.post'],
+      permissions: ['sale.post', 'till.post', 'sale-return.post'],
       granted_by: ids.owner,
       status: 'open',
       token_hash: 'resumo-do-link',

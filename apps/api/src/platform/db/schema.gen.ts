@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -53,6 +61,7 @@ export interface BankAccount {
   createdAt: Generated<Timestamp>;
   generalStatus: Generated<string>;
   id: Generated<string>;
+  kind: Generated<string>;
   name: string;
   notes: string | null;
   openingBalance: Generated<number>;
@@ -92,6 +101,24 @@ export interface CardCharge {
   companyId: string;
   key: string;
   outcome: string;
+}
+
+export interface CardFee {
+  bankAccountId: string | null;
+  brand: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  daysBetween: number;
+  daysToFirst: number;
+  feePercent: number;
+  fixedFee: number;
+  fromParcels: number;
+  id: Generated<string>;
+  isAnticipated: boolean;
+  method: string;
+  toParcels: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CatalogueCode {
@@ -277,6 +304,16 @@ export interface DeletionProof {
   salt: string | null;
 }
 
+export interface DocumentText {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  part: string;
+  text: string;
+  version: number;
+}
+
 export interface EmailChange {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -387,6 +424,7 @@ export interface FinancialTransaction {
   discount: Generated<number>;
   effectiveAmount: Generated<number>;
   effectiveDate: string | null;
+  feeOfId: string | null;
   fine: Generated<number>;
   id: Generated<string>;
   installments: number | null;
@@ -397,6 +435,7 @@ export interface FinancialTransaction {
   plannedBankAccountId: string | null;
   restOfId: string | null;
   saleId: string | null;
+  salePaymentId: string | null;
   scheduleDate: string;
   searchText: Generated<string | null>;
   sequenceId: string | null;
@@ -537,6 +576,26 @@ export interface InvoiceLine {
   periodStart: string | null;
   position: number;
   productId: string | null;
+}
+
+export interface IssuedDocument {
+  chainHash: string;
+  code: string;
+  companyId: string;
+  contentHash: string;
+  fileId: string;
+  id: Generated<string>;
+  issuedAt: Timestamp;
+  issuedBy: string | null;
+  kind: string;
+  number: number;
+  previousHash: string;
+  recordId: string;
+  recordVersion: number;
+  sha256: string;
+  signatureId: string | null;
+  supersedesId: string | null;
+  title: string;
 }
 
 export interface JobRun {
@@ -952,6 +1011,28 @@ export interface ProofCode {
   tries: Generated<number>;
 }
 
+export interface PublicAddress {
+  companyId: string;
+  hash: string;
+}
+
+export interface PublicLink {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  details: Generated<Json>;
+  endsAt: Timestamp | null;
+  firstOpenedAt: Timestamp | null;
+  id: Generated<string>;
+  lastOpenedAt: Timestamp | null;
+  opened: Generated<number>;
+  recordId: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  scope: string;
+  tokenHash: string;
+}
+
 export interface PushDevice {
   appVersion: string | null;
   auth: string;
@@ -1034,10 +1115,177 @@ export interface RegisterImport {
   wrongCount: Generated<number>;
 }
 
+export interface Sale {
+  approvedAt: Timestamp | null;
+  beforeSaleId: string | null;
+  budgetValidity: string | null;
+  cancelledAt: Timestamp | null;
+  cancelReason: string | null;
+  changeGiven: Generated<number>;
+  clientId: string | null;
+  code: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  day: string;
+  deletedAt: Timestamp | null;
+  discountAmount: number | null;
+  discountBy: string | null;
+  discountPrice: Generated<number>;
+  estimatedDeliveryDate: string | null;
+  executedAt: Timestamp | null;
+  freightCost: Generated<number>;
+  happenedAt: Timestamp | null;
+  hasValidityAfterUse: Generated<boolean>;
+  id: Generated<string>;
+  installments: number | null;
+  invoicedAt: Timestamp | null;
+  isWithoutEntries: Generated<boolean>;
+  items: Generated<string[]>;
+  metadados: Generated<Json>;
+  notes: string | null;
+  origin: string;
+  paymentCondition: Generated<string>;
+  paymentMethod: string | null;
+  repetitionOccurrence: number | null;
+  repetitionType: string | null;
+  scheduledAt: Timestamp | null;
+  scheduledEndDate: Timestamp | null;
+  scheduledStartDate: Timestamp | null;
+  sellerId: string | null;
+  serviceAddress: Json | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  technicalId: string | null;
+  tillId: string | null;
+  tillNumber: string | null;
+  toCheck: Generated<string[]>;
+  totalCostPrice: Generated<number>;
+  totalPrice: Generated<number>;
+  totalProductPrice: Generated<number>;
+  totalServicePrice: Generated<number>;
+  trackingNumber: string | null;
+  transportAddress: Json | null;
+  transporterName: string | null;
+  transportType: string | null;
+  turnId: string | null;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  usedOn: string | null;
+  version: Generated<number>;
+}
+
+export interface SaleDay {
+  companyId: string;
+  day: string;
+  lane: number;
+  sales: number;
+  status: string;
+  total: number;
+  type: string;
+}
+
 export interface SaleHandOff {
   companyId: string;
   createdAt: Generated<Timestamp>;
   saleId: string;
+}
+
+export interface SaleItem {
+  code: string | null;
+  companyId: string;
+  costPrice: number | null;
+  discountAmount: number | null;
+  discountBy: string | null;
+  discountLimit: number | null;
+  discountPrice: number;
+  gross: number;
+  id: Generated<string>;
+  isOptional: Generated<boolean>;
+  isTaken: Generated<boolean>;
+  kind: string;
+  labelTotal: number | null;
+  listPrice: number | null;
+  name: string;
+  netPrice: number;
+  notes: string | null;
+  placeId: string | null;
+  position: number;
+  productId: string | null;
+  quantity: number;
+  refunded: Generated<number>;
+  returned: Generated<number>;
+  saleId: string;
+  serviceId: string | null;
+  share: number;
+  tax: Generated<Json>;
+  totalPrice: number;
+  unit: string;
+  unitPrice: number;
+  validityType: string | null;
+  validityValue: number | null;
+  variationId: string | null;
+}
+
+export interface SalePayment {
+  amount: number;
+  bankAccountId: string | null;
+  brand: string | null;
+  companyId: string;
+  dueDates: Generated<ArrayType<string>>;
+  handedOverAt: Timestamp | null;
+  id: Generated<string>;
+  installments: Generated<number>;
+  method: string;
+  position: number;
+  receivedOn: string | null;
+  saleId: string;
+}
+
+export interface SaleReturn {
+  cancelledPrice: number;
+  code: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  day: string;
+  freightPrice: Generated<number>;
+  id: Generated<string>;
+  placeId: string | null;
+  reason: string;
+  refund: string;
+  refundMethod: string | null;
+  refundPrice: number;
+  saleId: string;
+  tillId: string | null;
+  totalPrice: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SaleReturnLine {
+  companyId: string;
+  costPrice: number | null;
+  id: Generated<string>;
+  itemId: string;
+  quantity: number;
+  refundPrice: number;
+  returnId: string;
+}
+
+export interface SaleSetting {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  discountLimit: Generated<number>;
+  id: Generated<string>;
+  isTurnRequired: Generated<boolean>;
+  quoteChance: Generated<number>;
+  quoteDays: Generated<number>;
+  receiptWidth: Generated<number>;
+  returnDays: Generated<number>;
+  sellsWithoutStock: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SavedView {
@@ -1123,6 +1371,27 @@ export interface Service {
   validityType: string | null;
   validityValue: number | null;
   version: Generated<number>;
+}
+
+export interface Signature {
+  address: string;
+  answer: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  document: string | null;
+  id: Generated<string>;
+  linkId: string | null;
+  name: string | null;
+  reason: string | null;
+  recordId: string;
+  recordType: string;
+  recordVersion: number;
+  shown: Json;
+  shownHash: string;
+  signedAt: Timestamp;
+  strokes: Json | null;
+  termsVersion: number | null;
+  userAgent: string;
 }
 
 export interface StatementImport {
@@ -1408,6 +1677,7 @@ export interface StockPlace {
   id: Generated<string>;
   isDefault: Generated<boolean>;
   name: string;
+  technicianId: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1433,6 +1703,26 @@ export interface StockSubscription {
   userId: string;
   variationId: string | null;
   version: Generated<number>;
+}
+
+export interface StoreCredit {
+  balance: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  personId: string;
+}
+
+export interface StoreCreditMovement {
+  amount: number;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  creditId: string;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  referenceId: string | null;
+  userId: string | null;
 }
 
 export interface StoredFile {
@@ -1574,6 +1864,88 @@ export interface SupplierInvoicePayable {
   position: number;
 }
 
+export interface Task {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  dueDate: string | null;
+  id: Generated<string>;
+  isDone: Generated<boolean>;
+  priority: number | null;
+  relationId: string;
+  relationType: string;
+  responsibleId: string | null;
+  toldOn: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Till {
+  bankAccountId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  deviceId: string | null;
+  deviceName: string | null;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  placeId: string;
+  registeredAt: Timestamp | null;
+  series: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TillMovement {
+  amount: number;
+  changeGiven: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  happenedAt: Timestamp;
+  id: Generated<string>;
+  isLate: Generated<boolean>;
+  kind: string;
+  method: string;
+  reason: string | null;
+  referenceId: string | null;
+  tillId: string;
+  turnId: string | null;
+  userId: string | null;
+}
+
+export interface TillNumber {
+  companyId: string;
+  lastNumber: Generated<number>;
+  tillId: string;
+}
+
+export interface TillTurn {
+  approvalNote: string | null;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  companyId: string;
+  counted: Json | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  difference: number | null;
+  expected: Json | null;
+  floatAmount: number;
+  id: Generated<string>;
+  note: string | null;
+  openedAt: Timestamp;
+  openedBy: string;
+  status: Generated<string>;
+  tillId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TransactionSequence {
   additionalData: Generated<Json>;
   amount: number;
@@ -1632,6 +2004,18 @@ export interface UserSession {
   userId: string;
 }
 
+export interface VisitRecord {
+  companyId: string;
+  content: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string | null;
+  happenedAt: Timestamp;
+  id: string;
+  kind: string;
+  saleId: string;
+}
+
 export interface WebauthnChallenge {
   challengeHash: string;
   expiresAt: Timestamp;
@@ -1646,6 +2030,7 @@ export interface DB {
   bankAccountPixKey: BankAccountPixKey;
   billingEvent: BillingEvent;
   cardCharge: CardCharge;
+  cardFee: CardFee;
   catalogueCode: CatalogueCode;
   catalogueItem: CatalogueItem;
   catalogueSpelling: CatalogueSpelling;
@@ -1662,6 +2047,7 @@ export interface DB {
   companyRepresentative: CompanyRepresentative;
   costCenter: CostCenter;
   deletionProof: DeletionProof;
+  documentText: DocumentText;
   emailChange: EmailChange;
   emailProof: EmailProof;
   entryOperation: EntryOperation;
@@ -1681,6 +2067,7 @@ export interface DB {
   invitationLink: InvitationLink;
   invoice: Invoice;
   invoiceLine: InvoiceLine;
+  issuedDocument: IssuedDocument;
   jobRun: JobRun;
   ledgerAccountDay: LedgerAccountDay;
   ledgerAccountMonth: LedgerAccountMonth;
@@ -1712,18 +2099,28 @@ export interface DB {
   productImageFile: ProductImageFile;
   productVariation: ProductVariation;
   proofCode: ProofCode;
+  publicAddress: PublicAddress;
+  publicLink: PublicLink;
   pushDevice: PushDevice;
   rateLimit: RateLimit;
   recordFile: RecordFile;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   registerImport: RegisterImport;
+  sale: Sale;
+  saleDay: SaleDay;
   saleHandOff: SaleHandOff;
+  saleItem: SaleItem;
+  salePayment: SalePayment;
+  saleReturn: SaleReturn;
+  saleReturnLine: SaleReturnLine;
+  saleSetting: SaleSetting;
   savedView: SavedView;
   scalePattern: ScalePattern;
   secondFactor: SecondFactor;
   securityEvent: SecurityEvent;
   service: Service;
+  signature: Signature;
   statementImport: StatementImport;
   statementLayout: StatementLayout;
   statementLine: StatementLine;
@@ -1746,6 +2143,8 @@ export interface DB {
   stockPlace: StockPlace;
   stockReservation: StockReservation;
   stockSubscription: StockSubscription;
+  storeCredit: StoreCredit;
+  storeCreditMovement: StoreCreditMovement;
   storedFile: StoredFile;
   subscription: Subscription;
   subscriptionPendingItem: SubscriptionPendingItem;
@@ -1753,8 +2152,14 @@ export interface DB {
   supplierInvoice: SupplierInvoice;
   supplierInvoiceLine: SupplierInvoiceLine;
   supplierInvoicePayable: SupplierInvoicePayable;
+  task: Task;
+  till: Till;
+  tillMovement: TillMovement;
+  tillNumber: TillNumber;
+  tillTurn: TillTurn;
   transactionSequence: TransactionSequence;
   userAccount: UserAccount;
   userSession: UserSession;
+  visitRecord: VisitRecord;
   webauthnChallenge: WebauthnChallenge;
 }

@@ -69,10 +69,11 @@ async function countVisit({ parts: { services } }: FastifyInstance, route: Route
   if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
 }
 
-type Addressed = { body?: { email?: string }; params?: { id?: string } }
+type Addressed = { body?: { email?: string }; params?: { id?: string; token?: string } }
 
 async function countAddressee({ parts: { services } }: FastifyInstance, route: Route, { body, params }: Addressed) {
   if (body?.email) await countCall(services, route, 'email', body.email)
+  if (params?.token) await countCall(services, route, 'link', params.token)
   const recipient = body?.email ?? params?.id
   if (recipient) await countCall(services, route, 'recipient', recipient)
 }

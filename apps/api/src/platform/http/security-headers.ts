@@ -46,8 +46,11 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
+/** Addresses that are themselves a key: no other site learns of them, and nothing keeps what they show. */
+const isKeyAddress = /^\/(?:api\/public|q|r|verificar)(?:\/|$)/
+
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -56,6 +59,11 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': permissionsPolicy,
+      ...(isKeyAddress.test(request.url) && {
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      }),
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   })

@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { serveDocuments } from './serve-documents.ts'
 import { dropPageHeaders } from './security-headers.ts'
 
-const folder = join(import.meta.dirname, '../../../../web/dist')
+/** Where the build leaves the web application. */
+export const webFolder = join(import.meta.dirname, '../../../../web/dist')
 const year = 'public, max-age=31536000, immutable'
 
 /** The built web application. Any path that is not a file or a call is one of its screens. */
 export async function serveWeb(server: FastifyInstance) {
-  if (!existsSync(join(folder, 'index.html'))) return
+  if (!existsSync(join(webFolder, 'index.html'))) return
   await server.register(fastifyStatic, {
-    root: folder,
+    root: webFolder,
     preCompressed: true,
     serve: false,
     cacheControl: false,
@@ -22,7 +23,7 @@ export async function serveWeb(server: FastifyInstance) {
       if (isAsset) dropPageHeaders(reply)
     },
   })
-  serveDocuments(server, join(folder, 'documents'))
+  serveDocuments(server, join(webFolder, 'documents'))
   // A route per file, as the plugin would make them, takes a third of the time of a start.
   const files = listFiles()
   server.get('/*', (request, reply) => {
@@ -34,9 +35,13 @@ export async function serveWeb(server: FastifyInstance) {
   })
 }
 
-/** The files of the application by their path in an address; what the build notes for itself, whose names begin with a dot, is not among them. */
+/** The files of the application by their path in an address; what the build notes for itself, whose names begin with a dot, and what is completed before it is sent are not among them. */
 function listFiles(): ReadonlySet<string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = found.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
-  return new Set(paths.filter((path) => !path.includes('/.') && !path.startsWith('/documents/')))
+  const found = readdirSync(webFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = found.map(
+    ({ parentPath, name }) => `/${relative(webFolder, join(parentPath, name)).split(sep).join('/')}`,
+  )
+  return new Set(
+    paths.filter((path) => !path.includes('/.') && !path.startsWith('/documents/') && path !== '/public.html'),
+  )
 }

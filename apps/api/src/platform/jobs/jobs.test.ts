@@ -176,6 +176,8 @@ test('work that happens by itself is on the schedule', async () => {
     'forget-statement-lines',
     'forget-entry-operations',
     'check-stock',
+    'tell-due-tasks',
+    'check-document-chain',
     'back-up-installation',
     'sweep-files',
     'forget-old-keys',

@@ -50,7 +50,7 @@ export function write(
 }
 
 /** The standard fonts know Latin letters only. */
-const printable = (text: string) =>
+export const printable = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\s]+/g, ' ')

@@ -68,6 +68,8 @@ export const productBodies: ExampleBodies = {
   'products/variations.create': variation,
   'products/variations.createAll': () => ({ variations: [variation(), variation()] }),
   'products/variations.update': () => ({ name: unique('Variação'), isActive: false, version: 1 }),
+  'sales/till-pack.items': () => ({ since: '1000', limit: 10 }),
+  'sales/till-pack.clients': () => ({ limit: 10 }),
   'products/finding.list': () => ({ search: 'filtro', limit: 10 }),
   'products/barcodes.add': () => ({ barcode: someBarcode(), quantity: 12 }),
   'products/scale-patterns.save': () => ({

@@ -11,6 +11,7 @@ import { leaving } from './topics/leaving.ts'
 import { moneyAheadTopic } from './topics/money-ahead.ts'
 import { notifications } from './topics/notifications.ts'
 import { productsTopic } from './topics/products.ts'
+import { salesTopic } from './topics/sales.ts'
 import { secondFactor } from './topics/second-factor.ts'
 import { servicesTopic } from './topics/services.ts'
 import { signingIn } from './topics/signing-in.ts'
@@ -36,6 +37,7 @@ export const allTopics: readonly HelpTopic[] = [
   productsTopic,
   servicesTopic,
   stockTopic,
+  salesTopic,
   keyboard,
   leaving,
 ]

@@ -28,6 +28,7 @@ export const stockScreens = [
     path: '/stock/counts/$id',
     title: 'Inventário',
     needs: stockHeads.count,
+    worksOffline: true,
     load: async () => (await import('./counts/count-screen.tsx')).CountScreen,
   }),
   screen({

@@ -20,6 +20,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whatever else says itself what a person should read. */
+export class ToldProblem extends Error {}
+
 /** Nothing was heard from the server: whether it did the work is unknown. */
 export class NetworkProblem extends Error {
   override name = 'NetworkProblem'
@@ -31,7 +34,7 @@ export class NetworkProblem extends Error {
 
 /** The sentence a person reads, whatever was thrown; `unexpected` is for what nobody foresaw. */
 export function messageOf(error: unknown, unexpected: string = unexpectedText): string {
-  if (error instanceof NetworkProblem) return error.message
+  if (error instanceof NetworkProblem || error instanceof ToldProblem) return error.message
   return error instanceof ApiProblem && error.code !== 'unexpected' ? error.message : unexpected
 }
 

@@ -1,11 +1,12 @@
 import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { askForProof } from '#shared/api/proof-requests.ts'
+import { isWithoutToken } from '#shared/session-store/kept-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
-import { newerSession } from './refresh-session.ts'
+import { newerSession, refreshSession } from './refresh-session.ts'
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
@@ -45,7 +46,7 @@ export async function fetchRoute(route: Route, request: RequestParts, options: C
     return fetchResponse(url, { ...init, headers }, { kind: route.kind, signal: options.signal })
   }
 
-  const token = readSession()?.accessToken
+  const token = await knownToken(route)
   let response = await send(token)
   if (response.status === 401 && route.access !== 'anyone') {
     const renewed = await newerSession(token)
@@ -58,6 +59,13 @@ export async function fetchRoute(route: Route, request: RequestParts, options: C
   const proven = await send(readSession()?.accessToken)
   if (!proven.ok) throw noticed(await problemFrom(proven))
   return proven
+}
+
+/** A page that was opened without a network has no token yet: a call waits until the session is renewed, or fails as the network does. */
+async function knownToken({ access }: Route): Promise<string | undefined> {
+  const session = readSession()
+  if (access === 'anyone' || !isWithoutToken(session)) return session?.accessToken
+  return (await refreshSession({ attempts: 1 }))?.accessToken
 }
 
 /** The company began to require a second factor while somebody was working: the page has to know. */

@@ -1,5 +1,6 @@
 import type { Route } from '@prumo/contract/route'
 import { NetworkProblem } from './api-error.ts'
+import { noteServerTime } from './server-time.ts'
 
 const timeoutMs = 30_000
 const uploadTimeoutMs = 5 * 60_000
@@ -17,11 +18,13 @@ export async function fetchResponse(
 ): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), kind === 'upload' ? uploadTimeoutMs : timeoutMs)
+  const sentAt = Date.now()
   try {
     const response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
+    noteServerTime(response.headers.get('date'), sentAt, Date.now())
     if (kind === 'download' || kind === 'stream') clearTimeout(timer)
     return response
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { storeSessionHint } from '#shared/session-store/session-hint.ts'
+import { isOfflineScreenOpen, withoutToken } from '#shared/session-store/kept-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 import { ApiProblem, NetworkProblem, problemFrom } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
@@ -64,9 +65,13 @@ async function exchangeWithPatience(attempts: number): Promise<Session | null> {
 const isPassing = (error: unknown) =>
   error instanceof NetworkProblem || (error instanceof ApiProblem && error.status >= 500)
 
-/** The person is led to sign-in, and on from there by themselves once the server answers: the cookie is still good. */
+/**
+ * The person is led to sign-in, and on from there by themselves once the server answers: the cookie is still good. On a screen that works
+ * without a network they stay, and what they do waits.
+ */
 function givenUp(error: unknown) {
-  writeSession(null)
+  const session = readSession()
+  writeSession(session && isOfflineScreenOpen() ? withoutToken(session) : null)
   return error
 }
 

@@ -7,7 +7,7 @@ import { listFacts, type FiltersOf, type ListRoute } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
 
 type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = {
-  list: ListScreenProps<R, Field>
+  list: Pick<ListScreenProps<R, Field>, 'route' | 'search' | 'filters' | 'chips' | 'toolbar'>
   state: ListState<R>
   tools: ReactNode
 }

@@ -46,6 +46,8 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   /** The head of every column by its field. */
   labels: Readonly<Record<string, string>>
   withoutExport?: boolean
+  /** What this list always asks for beside the address: it shows a part of what the route has. */
+  fixed?: Partial<FiltersOf<R>>
   title: string
   context?: ReactNode
   columns: readonly ListColumn<R, Field>[]
@@ -62,7 +64,14 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   /** How an active filter is written on its chip: `{ type: (type) => `Tipo: ${labels[type]}` }`. */
   chips?: { [Name in keyof FiltersOf<R>]?: (value: NonNullable<FiltersOf<R>[Name]>) => string }
   /** The primary button, shown to whoever may call `route`. */
-  create?: { route: { readonly access: Access }; label: string; place?: Place; onSelect?: () => void }
+  create?: {
+    route: { readonly access: Access }
+    label: string
+    place?: Place
+    onSelect?: () => void
+    /** Several ways to make one: the button opens a menu. */
+    menu?: readonly RowAction[]
+  }
   /** Where a row leads; use `onOpen` instead to open a sheet. */
   open?: (row: RowOf<R, Field>) => Place
   /** With the rows beside it, for a sheet that goes to the one before and behind. */

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
@@ -13,6 +11,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { CreateButton } from './create-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
 import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
@@ -31,7 +30,8 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const look = useListLook(props)
   const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
   const { page, pageSize, sort, filters } = state
-  const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters, fields }
+  const asked = { ...filters, ...props.fixed }
+  const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters: asked, fields }
   const list = useRouteQueryKeepingLast(route, { body } as unknown as CallRequest<R>)
   const isLoading = list.isPending || look.isPending
   const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
@@ -47,13 +47,10 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   useReturnToLastPage(list.isPlaceholderData ? undefined : list.data, state)
 
   const mayCreate = useMayCall(create?.route ?? { access: 'anyone' }) && create !== undefined
-  const startNew = () => (create?.place ? go(create.place) : create?.onSelect?.())
+  const menu = useState(false)
+  const startNew = () => (create?.menu ? menu[1](true) : create?.place ? go(create.place) : create?.onSelect?.())
   const container = useListKeys(mayCreate ? startNew : undefined)
-  const newButton = mayCreate && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={startNew} aria-keyshortcuts="n">
-      {create.label}
-    </Button>
-  )
+  const newButton = mayCreate && <CreateButton create={create} menu={menu} onSelect={startNew} />
 
   return (
     <Page>
@@ -64,7 +61,14 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
           <ListFilters
             list={props}
             state={state}
-            tools={<ListTools look={look} state={state} withoutExport={props.withoutExport} />}
+            tools={
+              <ListTools
+                look={look}
+                state={state}
+                exported={props.fixed && { filters: asked }}
+                withoutExport={props.withoutExport}
+              />
+            }
           />
           {props.bulk && (
             <BulkBar count={count} onClear={selection.clear}>
@@ -75,7 +79,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
               )}
               {props.bulk({
                 rows: selection.rows,
-                whole: selection.isAll ? { filters, count: total } : null,
+                whole: selection.isAll ? { filters: asked, count: total } : null,
                 count,
                 clear: selection.clear,
               })}
@@ -94,7 +98,13 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
                 ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() }
                 : null
             }
-            empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
+            empty={
+              <Nothing
+                {...props}
+                isFiltered={Object.keys(filters).length > 0}
+                action={create?.menu ? undefined : newButton}
+              />
+            }
             card={props.card}
             sort={readSort(sort)}
             onSort={(next) => state.setSort(next ? (writeSort(next) as SortKeyOf<R>) : undefined)}

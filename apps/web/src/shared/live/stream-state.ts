@@ -9,7 +9,7 @@ export function setStreamOpen(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
+export const subscribeToStream = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -17,4 +17,4 @@ const subscribe = (listener: () => void) => {
 export const isStreamOpen = () => isOpen
 
 /** Whether live events arrive; while they do not, screens that need fresh data poll. */
-export const useStreamOpen = () => useSyncExternalStore(subscribe, isStreamOpen)
+export const useStreamOpen = () => useSyncExternalStore(subscribeToStream, isStreamOpen)

@@ -1,5 +1,15 @@
 import type { NotificationType } from '@prumo/contract/notifications/notifications'
-import { CreditCard, FileUp, Info, MessageSquare, PackageOpen, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  CreditCard,
+  FileUp,
+  Info,
+  ListChecks,
+  MessageSquare,
+  PackageOpen,
+  ShieldCheck,
+  ShoppingCart,
+  Wallet,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 export const notificationIcons: Record<NotificationType, LucideIcon> = {
@@ -10,4 +20,6 @@ export const notificationIcons: Record<NotificationType, LucideIcon> = {
   FINANCE: Wallet,
   COMMENT: MessageSquare,
   STOCK: PackageOpen,
+  SALE: ShoppingCart,
+  TASK: ListChecks,
 }

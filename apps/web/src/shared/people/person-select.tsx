@@ -12,7 +12,7 @@ import { usePersonSearch } from './use-person-search.ts'
 type PersonSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   value: string | null
   /** The chosen one, where its name is at hand: then nothing is asked before the list is opened, and a page may show many. */
-  chosen?: Pick<PersonChoice, 'id' | 'name'> | null
+  chosen?: Pick<PersonChoice, 'id' | 'name'> | null | undefined
   onChange: (id: string | null) => void
   /** What somebody who is not found is made as, by name alone; absent: nobody is made here. */
   creates?: PersonType
@@ -45,6 +45,7 @@ export function PersonSelect({ value, chosen, onChange, creates, none, except, .
   return (
     <SelectInput
       placeholder="Buscar por nome ou documento"
+      openOnFocus={false}
       {...rest}
       {...search.selectProps}
       data={[...(none ? [none] : []), ...[...(chosen ? [chosen] : []), ...others].map(optionOf), ...added]}

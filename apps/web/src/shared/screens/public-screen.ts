@@ -33,6 +33,8 @@ export type ScreenFacts = {
   needs?: WithAccess | null
   /** The sign of what is made on this screen: '+', N and the palette offer it by its title. */
   creates?: LucideIcon | undefined
+  /** Opens and goes on without a network, also after a reload: what it shows is in the browser’s database, what is done there waits in the queue. */
+  worksOffline?: boolean | undefined
 }
 
 /** The head of the route a screen begins with, or a rule of its own where several calls of several areas meet. */

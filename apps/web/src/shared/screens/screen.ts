@@ -15,25 +15,27 @@ import {
 } from './public-screen.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
+const requireMember = ({ location }: { location: { href: string; pathname: string; search: object } }) => {
+  requireSession(location.href)
+  const session = readSession()!
+  if (session.company && session.needsSecondFactor)
+    throw redirect({ to: '/second-factor', search: { redirect: location.href } })
+  const detour = redirectFor(session, location)
+  if (detour) throw redirect({ href: detour, replace: true })
+}
+
 /** Screens around which the menu stands: for someone signed in who has a company. */
-export const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: ({ location }) => {
-    requireSession(location.href)
-    const session = readSession()!
-    if (session.company && session.needsSecondFactor)
-      throw redirect({ to: '/second-factor', search: { redirect: location.href } })
-    const detour = redirectFor(session, location)
-    if (detour) throw redirect({ href: detour, replace: true })
-  },
-})
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', beforeLoad: requireMember })
+
+/** The same people, with the whole screen for one task: nothing of the menu stands around it. */
+export const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', beforeLoad: requireMember })
 
 type ScreenOptions<Path extends string, Search> = PlainOptions<Path, Search> & {
   menu?: ScreenMenu
   /** The route this screen cannot do without: guard and menu entry come from it. `null`: any member. */
   needs: WithAccess | null
   creates?: LucideIcon
+  worksOffline?: boolean
 }
 
 /** A screen with the menu around it, in its own chunk. */
@@ -41,7 +43,7 @@ export function screen<const Path extends string, Search extends object = object
   return createRoute({
     getParentRoute: () => shellRoute,
     path: o.path,
-    staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates },
+    staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates, worksOffline: o.worksOffline },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
     beforeLoad: () => requireAccess(o.needs),
     loader: async ({ location, preload }) => {
@@ -50,6 +52,19 @@ export function screen<const Path extends string, Search extends object = object
       if (!preload) component?.ask?.(location)
     },
     pendingComponent: ScreenSkeleton,
+    component: lazyScreen(o.load),
+  })
+}
+
+/** A screen with its own place in the menu and nothing of it around: a till, and what its client sees. */
+export function bareScreen<const Path extends string, Search extends object = object>(o: ScreenOptions<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => bareRoute,
+    path: o.path,
+    staticData: { title: o.title, menu: o.menu, needs: o.needs, worksOffline: o.worksOffline },
+    validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
+    beforeLoad: () => requireAccess(o.needs),
+    loader: () => o.load().catch(() => null),
     component: lazyScreen(o.load),
   })
 }

@@ -6,7 +6,7 @@ import styles from './tab-links.module.css'
 type TabLinksProps = {
   /** Names the row of tabs: 'Seções do perfil'. */
   label: string
-  tabs: readonly { label: string; place: Place; isActive: boolean }[]
+  tabs: readonly { label: string; place: Place; isActive: boolean; mark?: string }[]
 }
 
 /** The tabs of a screen are addresses: they can be opened, sent and gone back to like any other. */
@@ -28,6 +28,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       {tabs.map((tab) => (
         <PlaceLink key={tab.label} place={tab.place} className={styles.tab} isCurrent={tab.isActive}>
           {tab.label}
+          {tab.mark && <span className={styles.mark}>{tab.mark}</span>}
         </PlaceLink>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { mayReadBalances } from '../balance-rights.ts'
 import { lockLedger } from '../ledger/queries.ts'
@@ -62,6 +63,7 @@ const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
   if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
   if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
   const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
+  if (before?.kind === 'till') throw new Problem('bank-account.of-till')
   const changed = await plain.update(ctx, { params, body }, exchange)
   if (before?.generalStatus !== 'ACTIVE') return changed
   if (transferTo) requireAccess(ctx, bankAccountAccess.write)

@@ -19,6 +19,7 @@ export const bankAccountSource = (today: CalendarDate): CrudSource<typeof bankAc
       'code',
       'generalStatus',
       'name',
+      'kind',
       'bank',
       'branch',
       'accountNumber',
@@ -37,14 +38,17 @@ export const bankAccountSource = (today: CalendarDate): CrudSource<typeof bankAc
     name: (text) => sql`prumo.fold(bank_account.name) like ${likePattern(text)}`,
     bank: (text) => sql`prumo.fold(bank_account.bank) like ${likePattern(text)}`,
     generalStatus: (status) => sql`bank_account.general_status = ${status}`,
+    kind: (kind) => sql`bank_account.kind = ${kind}`,
   },
-  option: ['id', 'code', 'name', 'bank', 'generalStatus'],
+  option: ['id', 'code', 'name', 'bank', 'generalStatus', 'kind'],
   conflicts: { bank_account_name: { field: 'name', code: 'bank-account.name-taken' } },
   inUse: {
     financial_transaction: 'bank-account.in-use',
     transaction_sequence: 'bank-account.in-use',
     statement: 'bank-account.has-statements',
     financial_integration: 'bank-account.in-settings',
+    till: 'bank-account.in-till',
+    card_fee: 'bank-account.in-card-fees',
   },
 })
 
@@ -60,20 +64,27 @@ export async function selectAccountTotals(ctx: Context, filters: object): Promis
   return rows[0]!
 }
 
+/** As plans count them: the accounts of tills are kept by the system. */
 export async function countBankAccounts({ db }: Context): Promise<number> {
   const { count } = await db
     .selectFrom('bankAccount')
+    .where('kind', '=', 'bank')
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-type Holding = { generalStatus: 'ACTIVE' | 'INACTIVE'; openingDate: CalendarDate; balance: number }
+type Holding = {
+  generalStatus: 'ACTIVE' | 'INACTIVE'
+  kind: 'bank' | 'till'
+  openingDate: CalendarDate
+  balance: number
+}
 
 /** What an account holds when everything paid is counted; undefined when there is no such account. */
 export async function selectHolding(db: Db, id: string): Promise<Holding | undefined> {
   const { rows } = await sql<Holding>`
-    select general_status, opening_date, prumo.balance_at(company_id, id, opening_date, opening_balance, 'infinity') as balance
+    select general_status, kind, opening_date, prumo.balance_at(company_id, id, opening_date, opening_balance, 'infinity') as balance
     from bank_account where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -8,6 +8,12 @@ const hasAny = (table: string) => async (ctx: Context) => {
   return rows[0]!.isThere
 }
 
-export const hasBankAccount = hasAny('bank_account')
+/** Accounts that the system keeps for tills are no step of a person. */
+export async function hasBankAccount(ctx: Context) {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select exists (select from bank_account where kind = 'bank') as is_there`.execute(ctx.db)
+  return rows[0]!.isThere
+}
 export const hasEntry = hasAny('financial_transaction')
 export const hasStatement = hasAny('statement_import')

@@ -94,6 +94,8 @@ export const entryColumns = {
   isRest: initially<boolean>('boolean', false),
   plannedBankAccountId: initially<string | null>('uuid', null),
   saleId: initially<string | null>('uuid', null),
+  salePaymentId: initially<string | null>('uuid', null),
+  feeOfId: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 
 type Columns = typeof entryColumns

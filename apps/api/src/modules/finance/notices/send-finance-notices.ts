@@ -1,5 +1,5 @@
 import { defaultNoticeSettings, type NoticeKind, type NoticeSettings } from '@prumo/contract/finance/notices'
-import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, hourAt, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { nilId } from '@prumo/domain/text/uuid'
 import { effectiveStatus } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
@@ -98,6 +98,3 @@ async function tell(
     )
   if (email) await services.jobs.enqueue(transaction, sendFinanceMail, { companyId, userId, ...words })
 }
-
-const hourAt = (now: Date, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en-u-hc-h23', { timeZone, hour: '2-digit' }).format(now))

@@ -1,13 +1,9 @@
 import type { pixCharges } from '@prumo/contract/finance/pix'
 import { buildPixCode, largestPixCents } from '@prumo/domain/banking/pix'
-import { stripAccents } from '@prumo/domain/text/text'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { findChargedEntry, selectPixKeys, type ChargedEntry } from './queries.ts'
-
-// These fields may not be empty, and payers' banks show them without judging them.
-const anyName = 'RECEBEDOR'
-const anyCity = 'BRASIL'
+import { anyCity, anyName, legible } from './receive-by-pix.ts'
 
 export const pixChargeHandlers: Handlers<typeof pixCharges> = {
   charge: async (ctx, { params: { id }, query: { keyId } }) => {
@@ -35,9 +31,6 @@ export const pixChargeHandlers: Handlers<typeof pixCharges> = {
     return { code, amount: entry.amount, ...identified, ...receiver, key, keys }
   },
 }
-
-/** A code carries only plain letters: a name without any would leave nothing. */
-const legible = (text: string | null) => (text && /[A-Za-z0-9]/.test(stripAccents(text)) ? text : null)
 
 /** By a txid the company can look for in its statement, or, where the bank refuses one, by text. */
 function identify({ code, description }: ChargedEntry, identifiesByInfo: boolean) {

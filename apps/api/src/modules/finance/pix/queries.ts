@@ -10,8 +10,14 @@ const fields = sql`id, type, key, is_default, identifies_by_info, created_at, ve
 
 /** The account, held still while its keys change. */
 export async function lockBankAccount(db: Db, id: string): Promise<void> {
-  const account = await db.selectFrom('bankAccount').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const account = await db
+    .selectFrom('bankAccount')
+    .select(['name', 'kind'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!account) throw new Problem('not-found')
+  if (account.kind === 'till') throw new Problem('bank-account.till-only', { words: { account: account.name } })
 }
 
 export async function findPixAccount(db: Db, id: string): Promise<void> {
@@ -85,4 +91,24 @@ export async function findChargedEntry(db: Db, id: string): Promise<ChargedEntry
     where t.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('not-found')
   return rows[0]
+}
+
+export type PixReceiver = {
+  bankAccountId: string
+  key: string
+  identifiesByInfo: boolean
+  name: string
+  city: string | null
+}
+
+/** Keys by which the company can be paid, default ones first. */
+export async function selectReceivers(db: Db, bankAccountId: string | null): Promise<PixReceiver[]> {
+  const { rows } = await sql<PixReceiver>`
+    select k.bank_account_id, k.key, k.identifies_by_info, coalesce(c.fantasy_name, c.name) as name, c.city
+    from bank_account_pix_key k
+      join bank_account a on a.company_id = k.company_id and a.id = k.bank_account_id and a.general_status = 'ACTIVE'
+      join company c on c.company_id = k.company_id
+    where ${bankAccountId}::uuid is null or k.bank_account_id = ${bankAccountId}
+    order by k.is_default desc, k.id limit 1`.execute(db)
+  return rows
 }

@@ -29,3 +29,6 @@ export const selectEntriesOfSale = async (db: Db, saleId: string, today: Calenda
     .where('saleId', '=', saleId)
     .orderBy('code')
     .execute()) as unknown as Made
+
+export const selectIdsOfSale = async (db: Db, saleId: string): Promise<string[]> =>
+  (await db.selectFrom('financialTransaction').select('id').where('saleId', '=', saleId).execute()).map(({ id }) => id)

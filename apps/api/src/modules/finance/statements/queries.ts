@@ -192,7 +192,7 @@ export async function findFileSize(db: Db, id: string) {
 export async function findBankAccount(db: Db, id: string) {
   const row = await db
     .selectFrom('bankAccount')
-    .select(['id', 'name', 'accountNumber', 'openingDate', 'generalStatus'])
+    .select(['id', 'name', 'accountNumber', 'openingDate', 'generalStatus', 'kind'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row)
@@ -230,7 +230,7 @@ export async function listAccountNumbers(db: Db) {
   const { rows } = await sql<{ id: string; name: string; remembered: string | null; written: string | null }>`
     select b.id, b.name, l.account_number as remembered, b.account_number as written
     from bank_account b left join statement_layout l on l.company_id = b.company_id and l.bank_account_id = b.id
-    where b.general_status = 'ACTIVE' order by b.name`.execute(db)
+    where b.general_status = 'ACTIVE' and b.kind = 'bank' order by b.name`.execute(db)
   return rows
 }
 

@@ -5,7 +5,8 @@ import { findBankAccount } from './queries.ts'
 
 /** An inactive account holds nothing: no statement brings anything to it. */
 export async function refuseInactiveAccount(db: Db, bankAccountId: string): Promise<void> {
-  const { name, generalStatus } = await findBankAccount(db, bankAccountId)
+  const { name, generalStatus, kind } = await findBankAccount(db, bankAccountId)
+  if (kind === 'till') throw Problem.at('bankAccountId', 'bank-account.till-only', { account: name })
   if (generalStatus === 'INACTIVE') throw Problem.at('bankAccountId', 'statement.account-inactive', { account: name })
 }
 

@@ -95,16 +95,17 @@ test('income and expense of the period are what was received and paid in it, tol
 test('a company without accounts has a balance of zero in no account, and no orders are invented', async () => {
   const { data } = await read(await app.anOwner())
   expect(data.finance).toMatchObject({ totalBalance: 0, accountCount: 0 })
-  expect(data.orders).toBeUndefined()
+  expect(data.orders).toMatchObject({ total: 0, amount: 0 })
 })
 
 test('each person is told only what they may read [plat-335, plat-341]', async () => {
   const owner = await app.anOwner()
   const blocks = async (person: Person) =>
     Object.keys((await read(person)).data).filter((key) => ['users', 'finance', 'orders'].includes(key))
-  expect(await blocks(owner)).toEqual(['users', 'finance'])
+  expect(await blocks(owner)).toEqual(['users', 'finance', 'orders'])
   expect(await blocks(await app.aMember(owner, ['account-bank.read']))).toEqual(['finance'])
   expect(await blocks(await app.aMember(owner, ['users.read']))).toEqual(['users'])
+  expect(await blocks(await app.aMember(owner, ['service-order.read']))).toEqual(['orders'])
   expect(await blocks(await app.aMember(owner, ['pmoc.post']))).toEqual([])
   expect(await blocks(await app.aMember(owner, []))).toEqual([])
   expect(await blocks(await app.anOwner({ plan: 'horizonte' }))).toEqual(['users'])

@@ -8,7 +8,14 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { changeStatus } from './change-status.ts'
 import { findPersonForUpdate } from './find-person.ts'
-import { customerSource, listMembersAsPeople, personSource, selectOptions, selectTakenOver } from './queries.ts'
+import {
+  customerSource,
+  hasPerson,
+  listMembersAsPeople,
+  personSource,
+  selectOptions,
+  selectTakenOver,
+} from './queries.ts'
 import { findSimilar } from './find-similar.ts'
 import { changePerson, createPerson } from './write-person.ts'
 
@@ -63,8 +70,9 @@ export const customerHandlers: Handlers<typeof customers> = {
     await plainCustomers.get(ctx, input, exchange)
     return plainCustomers.history(ctx, input, exchange)
   },
-  create: async (ctx, { body }, exchange) => {
-    const id = await createPerson(ctx, { ...body, type: 'Customer' })
+  create: async (ctx, { body: { id: given, ...draft } }, exchange) => {
+    const isThere = given !== undefined && (await hasPerson(ctx.db, given))
+    const id = isThere ? given : await createPerson(ctx, { ...draft, type: 'Customer' }, given)
     return plainCustomers.get(ctx, { params: { id } }, exchange)
   },
   update: async (ctx, { params, body }, exchange) => {

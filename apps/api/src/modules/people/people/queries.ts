@@ -67,6 +67,7 @@ const common = {
     statement_line: 'person.has-statement-lines',
     product: 'person.has-products',
     supplier_invoice: 'person.has-invoices',
+    sale: 'person.has-sales',
   },
 } as const
 
@@ -126,10 +127,18 @@ export type PersonRow = Partial<
   Omit<PersonColumns, 'phones'> & { phones: readonly { number: string; label?: string | null | undefined }[] }
 >
 
-export async function insertPerson(db: Db, companyId: string, row: PersonRow & { name: string }): Promise<string> {
+export const hasPerson = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** With an id of its own, or with the one given. */
+export async function insertPerson(
+  db: Db,
+  companyId: string,
+  { id: given, ...row }: PersonRow & { name: string; id?: string },
+): Promise<string> {
   const { id } = await db
     .insertInto('person')
-    .values({ roles: [], ...inColumns(row), name: row.name, companyId })
+    .values({ roles: [], ...inColumns(row), name: row.name, companyId, ...(given && { id: given }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

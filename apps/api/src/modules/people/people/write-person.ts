@@ -10,10 +10,10 @@ import { insertPerson, personConflicts, updatePerson, type PersonRow } from './q
 type Draft = InputOf<typeof people.create>['body']
 type Edit = InputOf<typeof people.update>['body']
 
-export async function createPerson(ctx: Context, { name, ...draft }: Draft): Promise<string> {
+export async function createPerson(ctx: Context, { name, ...draft }: Draft, id?: string): Promise<string> {
   const roles = rolesOf([], draft)
   if (roles.length === 0) throw Problem.at('type', 'person.type-required')
-  const row = { ...rowOf(draft), name, roles }
+  const row = { ...rowOf(draft), name, roles, ...(id && { id }) }
   return translateDatabaseErrors(insertPerson(ctx.db, ctx.companyId, row), personConflicts)
 }
 

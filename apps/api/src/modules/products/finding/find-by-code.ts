@@ -1,6 +1,5 @@
 import { sameNumberCodes } from '@prumo/domain/products/gtin'
-import { fitsUnit } from '@prumo/domain/products/quantity'
-import { quantityForTotal, readScaleLabel, type ScaleLabel } from '@prumo/domain/products/scale-label'
+import { boughtByLabel, readScaleLabel, type ScaleLabel } from '@prumo/domain/products/scale-label'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectScalePatterns } from '../scale-patterns/queries.ts'
@@ -29,12 +28,9 @@ async function findByScaleLabel(ctx: Context, code: string, kinds: readonly Item
   return null
 }
 
-function boughtBy({ holds, amount }: ScaleLabel, { salePrice, unitOfMeasurement: unit }: FoundItem) {
-  if (holds === 'PRICE') {
-    if (!salePrice) throw new Problem('catalogue.label-without-price')
-    return { quantity: quantityForTotal(amount, salePrice), totalPrice: amount }
-  }
-  const quantity = unit === 'G' ? amount * 1000 : amount
-  if (!fitsUnit(quantity, unit)) throw new Problem('catalogue.weight-of-whole')
-  return { quantity, totalPrice: null }
+function boughtBy(label: ScaleLabel, { salePrice: price, unitOfMeasurement: unit }: FoundItem) {
+  const bought = boughtByLabel(label, { price, unit })
+  if (bought === 'without-price') throw new Problem('catalogue.label-without-price')
+  if (bought === 'weight-of-whole') throw new Problem('catalogue.weight-of-whole')
+  return { quantity: bought.quantity, totalPrice: bought.total }
 }

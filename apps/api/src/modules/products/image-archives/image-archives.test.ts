@@ -93,7 +93,7 @@ test('an empty or damaged archive ends with a sentence, and what is no archive i
   const cut = await run(whole.subarray(0, whole.length - 10))
   expect(cut).toMatchObject({ status: 'Error', message: expect.stringContaining('danificado') })
   expect((await send(samplePng)).statusCode).toBe(415)
-  expect((await send(Buffer.from('texto'))).statusCode).toBe(422)
+  expect((await send(Buffer.from('texto'))).statusCode).toBe(415)
 })
 
 test('the archive itself goes once its pictures are there, and nobody else reads what came of it', async () => {

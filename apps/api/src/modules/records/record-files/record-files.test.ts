@@ -98,7 +98,9 @@ test('a file is asked for at its own record only', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test.each(allRecordKinds)('files and comments go with a record of kind %s, whoever deletes it', async (kind) => {
+const goneKinds = allRecordKinds.filter((kind) => kind !== 'sale')
+
+test.each(goneKinds)('files and comments go with a record of kind %s, whoever deletes it', async (kind) => {
   const [key, other] = [await aKey(kind), await aKey(kind)]
   const { data } = await addFile(app, owner, key, 'contrato.pdf', samplePdf)
   await app.call(owner, comments.add, { params: key, body: { text: 'Segredo' } })
@@ -113,6 +115,22 @@ test.each(allRecordKinds)('files and comments go with a record of kind %s, whoev
   }))
   expect(left).toEqual({ files: [other.recordId], stored: ['fica.pdf'], comments: ['Fica'] })
   expect((await app.raw({ url: data.url })).statusCode).toBe(404)
+})
+
+test('a sale that is deleted is only hidden: its files and comments stay with it', async () => {
+  const key = await aKey('sale')
+  await addFile(app, owner, key, 'contrato.pdf', samplePdf)
+  await removeRecord(app, owner, key)
+  expect(await namesOf(key)).toEqual(['contrato.pdf'])
+})
+
+test('whoever sees only orders sees neither files nor name of a service order', async () => {
+  const key = await aKey('sale')
+  await addFile(app, owner, key, 'contrato.pdf', samplePdf)
+  const service = await app.aMember(owner, ['service-order.read'])
+  const orders = await app.aMember(owner, ['sale-order.read'])
+  const statusFor = async (person: Person) => (await app.call(person, recordFiles.list, { params: key })).status
+  expect([await statusFor(orders), await statusFor(service)]).toEqual([200, 404])
 })
 
 test('a renamed file is downloaded under its new name', async () => {

@@ -28,7 +28,8 @@ export async function tallyItem(ctx: Context, { params, body }: InputOf<typeof s
   if ((await upsertCountLine(ctx, count, facts)) !== count.round) throw new Problem('stock-count.not-recounted')
   if (body.quantity === null) await deleteTally(ctx, count.id, facts.id, count.round)
   else {
-    const counted = ctx.now().getTime() - body.secondsAgo * 1000
+    const now = ctx.now().getTime()
+    const counted = body.countedAt ? Math.min(Date.parse(body.countedAt), now) : now - body.secondsAgo * 1000
     await upsertTally(ctx, {
       countId: count.id,
       itemId: facts.id,

@@ -18,6 +18,8 @@ export const stockPlaceSource: CrudSource<Routes> = {
   id: sql.ref('stockPlace.id'),
   columns: {
     ...plainColumns('stockPlace', ['id', 'name', 'isDefault', 'generalStatus', 'createdAt', 'version']),
+    technician: sql`(select json_build_object('id', p.id, 'name', p.name) from person p
+      where p.company_id = stock_place.company_id and p.id = stock_place.technician_id)`,
     itemCount: sql`(select count(*)::int from stock_level l
       where l.company_id = stock_place.company_id and l.place_id = stock_place.id and l.current <> 0)`,
   },
@@ -31,6 +33,14 @@ export const stockPlaceSource: CrudSource<Routes> = {
     // Somebody else made another one the usual place at the same instant.
     stock_place_default: { field: 'isDefault', code: 'stale-record' },
   },
+}
+
+/** Where somebody takes from what they use: their own place, or the usual one. */
+export async function selectPlaceOfTechnician({ db }: Context, personId: string | null) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from stock_place where is_default or (technician_id = ${personId}::uuid and general_status = 'ACTIVE')
+    order by technician_id is null, created_at limit 1`.execute(db)
+  return rows[0]!
 }
 
 /** Nothing can come into it until the transaction ends. */

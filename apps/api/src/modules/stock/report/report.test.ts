@@ -180,5 +180,8 @@ test('screens that show stock hear that it moved, once for each act, and not wha
     { type: 'insert', recordId: data.id, after: null },
     { type: 'insert', recordId: null, after: null },
   ])
-  expect(liveSubjects['stock_movement']?.access).toEqual(stock.listMovements.access)
+  const { permissions } = stock.listMovements.access
+  expect(liveSubjects['stock_movement']?.access).toMatchObject({
+    permissions: expect.arrayContaining([...permissions]),
+  })
 })

@@ -19,7 +19,9 @@ type IntegrationModuleProps = {
 
 /** One origin of entries: its switch shows where they go and when they are made. */
 export function IntegrationModule({ form, name, title, triggers }: IntegrationModuleProps) {
-  const accounts = useRouteQuery(bankAccounts.options, { query: {} }).data?.items ?? []
+  const accounts = (useRouteQuery(bankAccounts.options, { query: {} }).data?.items ?? []).filter(
+    ({ kind }) => kind === 'bank',
+  )
   const income = (useRouteQuery(categories.options, { query: {} }).data?.items ?? []).filter(
     ({ type }) => type === 'INCOME',
   )

@@ -62,6 +62,7 @@ export function BankAccountForm() {
     },
   })
   const { control } = record.form
+  const isOfTill = record.record?.kind === 'till'
 
   const removeThis = async () => {
     if (id && (await remove(id, record.record?.name ?? ''))) go(list)
@@ -77,7 +78,8 @@ export function BankAccountForm() {
       readOnly={id !== undefined && !mayChange}
       actions={
         id &&
-        mayRemove && (
+        mayRemove &&
+        !isOfTill && (
           <Button
             variant="default"
             color="red"
@@ -92,7 +94,7 @@ export function BankAccountForm() {
         id && (
           <>
             <MoveMoneyDialog accountId={id} record={record} />
-            <PixKeys accountId={id} />
+            {!isOfTill && <PixKeys accountId={id} />}
             <RecordFilesCard recordType="bank-account" recordId={id} />
             <CommentsCard recordType="bank-account" recordId={id} />
             <History id={id} />

@@ -19,7 +19,13 @@ import { BankMark } from './bank-mark.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
-type Row = { id: string; bank: string | null; branch: string | null; accountNumber: string | null }
+type Row = {
+  id: string
+  kind: 'bank' | 'till'
+  bank: string | null
+  branch: string | null
+  accountNumber: string | null
+}
 
 /** Loaded when the filters are opened. */
 const BankAccountFilters = lazy(async () => ({
@@ -30,6 +36,8 @@ const placeOf = ({ id }: { id: string }) =>
   linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
 const numbersOf = ({ branch, accountNumber }: Row) =>
   [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ')
+
+const bankOf = ({ kind, bank }: Pick<Row, 'bank' | 'kind'>) => (kind === 'till' ? 'Caixa do PDV' : bank)
 
 export function BankAccountList() {
   const remove = useRemoveBankAccount()
@@ -46,12 +54,12 @@ export function BankAccountList() {
       context="Onde o dinheiro da empresa está"
       columns={[
         { field: 'name', cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} /> },
-        { field: 'bank', cell: (row) => row.bank ?? '–' },
+        { field: 'bank', cell: (row) => bankOf(row) ?? '–' },
         { field: 'accountNumber', cell: (row) => numbersOf(row) || '–' },
         { field: 'generalStatus', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
         ...(mayReadBalances ? [balanceColumn] : []),
       ]}
-      alsoAsk={['branch']}
+      alsoAsk={['branch', 'kind']}
       rowLabel={(row) => row.name}
       search="Buscar por nome ou banco"
       filters={(draft) => <BankAccountFilters {...draft} />}
@@ -70,7 +78,7 @@ export function BankAccountList() {
         mayChange
           ? (row) => [
               { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
-              ...(mayRemove
+              ...(mayRemove && row.kind === 'bank'
                 ? [
                     {
                       label: 'Excluir',
@@ -87,7 +95,7 @@ export function BankAccountList() {
         <ListCard
           leading={<BankMark bank={row.bank} />}
           title={row.name}
-          detail={numbersOf(row) || row.bank || 'Sem banco'}
+          detail={numbersOf(row) || bankOf(row) || 'Sem banco'}
           value={mayReadBalances && <Balance amount={row.currentBalance} />}
           status={row.generalStatus === 'INACTIVE' && <Status status={row.generalStatus} />}
         />

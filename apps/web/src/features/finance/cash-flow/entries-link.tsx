@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { PeriodDays } from '../shared/period-names.ts'
-import { useToday } from '../shared/use-today.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import type { TableRow } from './table-rows.ts'
 
 type EntriesLinkProps = {

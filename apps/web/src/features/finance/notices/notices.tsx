@@ -14,7 +14,7 @@ import { Money } from '#ui/money.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
-import { useToday } from '../shared/use-today.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { NoticeHistory } from './notice-history.tsx'
 import styles from './notices.module.css'
 

@@ -10,7 +10,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { todayIndexOf } from '../shared/period-names.ts'
-import { useToday } from '../shared/use-today.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import type { ReportAnswer, ReportTabProps } from './report-tab-props.ts'
 
 type Step = ReportAnswer['evolution'][number]

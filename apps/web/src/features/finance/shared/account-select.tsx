@@ -7,13 +7,16 @@ type AccountSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   onChange: (id: string | null) => void
   /** An account that may not be chosen: the other side of a transfer. */
   except?: string | null | undefined
+  /** Where a bank has a part in it: statements. */
+  withoutTills?: boolean
 }
 
 /** A bank account; those put out of use are offered only where they are already chosen. */
-export function AccountSelect({ value, onChange, except, ...rest }: AccountSelectProps) {
+export function AccountSelect({ value, onChange, except, withoutTills = false, ...rest }: AccountSelectProps) {
   const { accounts } = useAccountChoices()
   const data = accounts
-    .filter(({ id, generalStatus }) => id !== except && (generalStatus === 'ACTIVE' || id === value))
+    .filter(({ id, kind }) => id !== except && !(withoutTills && kind === 'till'))
+    .filter(({ id, generalStatus }) => generalStatus === 'ACTIVE' || id === value)
     .map(({ id, name }) => ({ value: id, label: name }))
   return <SelectInput openOnFocus={false} {...rest} data={data} value={value} onChange={(id) => onChange(id)} />
 }

@@ -23,6 +23,7 @@ import { PersonFigures } from './person-figures.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { SimilarPeople } from './similar-people.tsx'
+import { StoreCredit } from './store-credit.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { UserField } from './user-field.tsx'
 import { usePersonForm, type PersonForm } from './use-person-form.ts'
@@ -75,6 +76,7 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
       after={
         saved && (
           <>
+            <StoreCredit id={saved.id} />
             {maySeeParts && (
               <>
                 <RecordFilesCard recordType="person" recordId={saved.id} />

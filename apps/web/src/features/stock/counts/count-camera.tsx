@@ -32,7 +32,7 @@ export function CountCamera({ onCode, onClose }: CountCameraProps) {
   useEffect(() => {
     const watching = new AbortController()
     const look = async () => {
-      const { readProductBars } = await import('./product-bar-reader.ts')
+      const { readProductBars } = await import('#shared/camera/product-bar-reader.ts')
       await watchCamera(video.current, watching.signal, async (picture) => {
         see(await readProductBars(picture))
         return false

@@ -5,8 +5,8 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { itemName, quantityText } from '#shared/stock/stock-words.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import type { WaitingNumbers } from './count-queue.ts'
 import styles from './count.module.css'
+import type { OwnNumbers } from './waiting-numbers.ts'
 
 const few = 8
 const more = 50
@@ -14,7 +14,7 @@ const more = 50
 type CountLinesProps = {
   title: string
   lines: readonly CountSheetLine[]
-  waiting: WaitingNumbers
+  waiting: OwnNumbers
   none: string
   onChoose: (line: CountSheetLine) => void
 }

@@ -6,22 +6,26 @@ import { Allowed } from '#shared/access/allowed.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { sendAndWait } from '#shared/offline/queue.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { CountReview } from './count-review.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { CountStatusChip } from './count-status-chip.tsx'
+import { countSubject } from './waiting-numbers.ts'
 
+const longestSendingMs = 5_000
 const countsPlace = linkOptions({ to: '/stock/counts' })
 
 /** One count, by how far it is: being counted, to be checked, done. */
 export function CountScreen() {
   const { id = '' } = useParams({ strict: false })
-  const { data: count, isError, error, refetch } = useRouteQuery(stockCounts.get, { params: { id } })
+  const { data: count, isError, error, refetch } = useKeptRouteQuery(stockCounts.get, { params: { id } })
   const mayCount = useMayCall(stockCounts.tally)
   const back = (
     <PlaceLink place={countsPlace}>
@@ -83,14 +87,19 @@ type EndButtonProps = { id: string; version: number; uncounted: number }
 
 function EndButton({ id, version, uncounted }: EndButtonProps) {
   const confirm = useConfirm()
+  const toast = useToast()
   const close = useAction(stockCounts.close, 'Contagem encerrada', 'Erro ao encerrar contagem')
   async function end() {
     const message =
       uncounted > 0
         ? `${uncounted === 1 ? 'Falta 1 item' : `Faltam ${uncounted} itens`}. Eles ficam como não contados, e você decide na conferência o que fazer com eles.`
         : 'Todos os itens foram contados. Na conferência você vê as diferenças antes de ajustar o estoque.'
-    if (await confirm({ title: 'Encerrar a contagem?', message, verb: 'Encerrar contagem' }))
+    if (!(await confirm({ title: 'Encerrar a contagem?', message, verb: 'Encerrar contagem' }))) return
+    const subject = countSubject(id)
+    // A count that is over takes no more numbers.
+    if (await sendAndWait((each) => each.startsWith(subject), longestSendingMs))
       await close.run({ params: { id }, body: { version } })
+    else toast.error('Há números deste aparelho que ainda não foram enviados. Encerre quando a conexão voltar.')
   }
   return (
     <Button

@@ -13,13 +13,13 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { CountLines } from './count-lines.tsx'
 import { CountProgress } from './count-progress.tsx'
-import type { WaitingNumbers } from './count-queue.ts'
 import styles from './count.module.css'
 import { CountedItem } from './counted-item.tsx'
 import { findLines, unitsOfCode } from './find-lines.ts'
 import { useCountNumbers } from './use-count-numbers.ts'
 import { useTypedCodes } from './use-typed-codes.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
+import type { OwnNumbers } from './waiting-numbers.ts'
 
 const CountCamera = lazy(async () => ({ default: (await import('./count-camera.tsx')).CountCamera }))
 
@@ -144,7 +144,7 @@ type SheetListsProps = {
   counted: readonly CountSheetLine[]
   open: readonly CountSheetLine[]
   text: string
-  waiting: WaitingNumbers
+  waiting: OwnNumbers
   onChoose: (line: CountSheetLine) => void
 }
 

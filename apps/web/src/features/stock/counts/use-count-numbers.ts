@@ -1,88 +1,68 @@
 import { stockCounts, type CountSheetLine } from '@prumo/contract/stock/counts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { ApiProblem, isDefinite } from '#shared/api/api-error.ts'
-import { call } from '#shared/api/call.ts'
-import { useRouteQuery } from '#shared/api/use-route.ts'
-import { useMember } from '#shared/session/use-session.ts'
-import { createCountQueue } from './count-queue.ts'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { discardOperation, enqueue, retryOperations } from '#shared/offline/queue.ts'
+import { correctedNow } from '#shared/offline/server-clock.ts'
+import { useCutOff, usePendingOperations } from '#shared/offline/use-pending-operations.ts'
+import { itemName } from '#shared/stock/stock-words.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { countSubject, waitingNumbers, withOwnNumber, type OwnNumbers } from './waiting-numbers.ts'
 
 const quietMs = 500
-const retryMs = 10_000
 
-/** The list of a count with the person's own numbers on it: kept on the device at once, sent as soon as the server can be reached. */
+/** The list of a count with the person's own numbers on it: both are in the browser's database, and the numbers sent as soon as they can be. */
 export function useCountNumbers(id: string, round: number) {
-  const { user, company } = useMember()
-  const client = useQueryClient()
-  const queue = useMemo(
-    () => createCountQueue(`prumo-count:${company.id}:${user.uid}:${id}`, localStorage),
-    [company.id, user.uid, id],
-  )
-  const waiting = useSyncExternalStore(queue.subscribe, queue.read)
-  const sheet = useRouteQuery(stockCounts.sheet, { params: { id } })
+  const toast = useToast()
+  const waiting = waitingNumbers(usePendingOperations(), id)
+  const sheet = useKeptRouteQuery(stockCounts.sheet, { params: { id } })
   const [beside, setBeside] = useState<readonly CountSheetLine[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = useRef(false)
-  const [isCutOff, setCutOff] = useState(false)
-
-  async function send() {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      let sent = 0
-      for (const [itemId, { round: countedIn, quantity, at, problem }] of Object.entries(queue.read())) {
-        if (problem) continue
-        const secondsAgo = Math.max(0, Math.round((Date.now() - at) / 1000))
-        try {
-          await call(stockCounts.tally, { params: { id, itemId }, body: { round: countedIn, quantity, secondsAgo } })
-          queue.confirm(itemId, at)
-          sent += 1
-        } catch (error) {
-          if (!isDefinite(error)) return setCutOff(true)
-          queue.refuse(itemId, at, error instanceof ApiProblem ? (error.errors[0]?.message ?? error.title) : '')
-        }
-      }
-      setCutOff(false)
-      if (sent > 0) await client.invalidateQueries()
-    } finally {
-      isSending.current = false
-    }
-  }
-  const sendNow = useEffectEvent(() => void send())
-
-  useEffect(() => {
-    const again = () => sendNow()
-    again()
-    const interval = setInterval(again, retryMs)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(interval)
-      clearTimeout(timer.current)
-      window.removeEventListener('online', again)
-    }
-  }, [id])
+  // Shown from the first key on: the database is asked for nothing while somebody types.
+  const [typed, setTyped] = useState<OwnNumbers>({})
+  const isCutOff = useCutOff()
 
   const listed = sheet.data?.items ?? []
   const all = [...listed, ...beside.filter(({ itemId }) => !listed.some((line) => line.itemId === itemId))]
-  const lines = all.map((line) => {
-    const own = waiting[line.itemId]
-    if (own?.round !== round) return line
-    const mine = own.quantity === null ? null : { quantity: own.quantity, countedAt: new Date(own.at).toISOString() }
-    return { ...line, mine }
-  })
+  const lines = all.map((line) => withOwnNumber(line, typed[line.itemId] ?? waiting[line.itemId], round))
+
+  const forgetTyped = (itemId: string) =>
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([typedId]) => typedId !== itemId)))
+
+  async function write(itemId: string, quantity: number | null) {
+    const now = correctedNow()
+    const operationId = uuidv7()
+    setTyped((before) => ({ ...before, [itemId]: { round, quantity, at: now.getTime(), operationId, problem: null } }))
+    const line = all.find((each) => each.itemId === itemId)
+    try {
+      await enqueue({
+        id: operationId,
+        route: 'stock/counts.tally',
+        input: { params: { id, itemId }, body: { round, quantity, countedAt: now.toISOString() } },
+        subject: countSubject(id, itemId),
+        label: `Contagem: ${line ? itemName(line) : 'um item'}`,
+        replaces: true,
+        afterMs: quietMs,
+      })
+    } catch (error) {
+      forgetTyped(itemId)
+      toast.error(messageOf(error))
+    }
+  }
+
   return {
     sheet,
     lines,
     waiting,
     isCutOff,
     addBeside: (found: readonly CountSheetLine[]) => setBeside((before) => [...before, ...found]),
-    forget: queue.forget,
-    /** Written down at once; sent when the person pauses, or now. */
-    setNumber: (itemId: string, quantity: number | null) => {
-      queue.put(itemId, round, quantity, Date.now())
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void send(), quietMs)
+    forget: (itemId: string) => {
+      forgetTyped(itemId)
+      const number = waiting[itemId]
+      if (number) void discardOperation(number.operationId).catch((error: unknown) => toast.error(messageOf(error)))
     },
-    send,
+    /** Written down at once; sent when the person pauses, or with `send`. */
+    setNumber: (itemId: string, quantity: number | null) => void write(itemId, quantity),
+    send: () => retryOperations().catch(() => undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createCodeReader } from './code-reader.ts'
+import { createCodeReader } from '#shared/scanner/code-reader.ts'
 
 const shortestCode = 4
 

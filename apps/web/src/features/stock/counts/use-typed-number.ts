@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
-import { createCodeReader } from './code-reader.ts'
+import { createCodeReader } from '#shared/scanner/code-reader.ts'
 import { readTyped, type Typed } from './read-typed.ts'
 
 const shortestCode = 8

@@ -2,10 +2,10 @@ import type { CountSheetLine } from '@prumo/contract/stock/counts'
 import { itemName } from '#shared/stock/stock-words.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import type { WaitingNumbers } from './count-queue.ts'
+import type { OwnNumbers } from './waiting-numbers.ts'
 
 type WaitingNoticeProps = {
-  waiting: WaitingNumbers
+  waiting: OwnNumbers
   isCutOff: boolean
   lines: readonly CountSheetLine[]
   forget: (itemId: string) => void
@@ -20,8 +20,8 @@ export function WaitingNotice({ waiting, isCutOff, lines, forget }: WaitingNotic
       {isCutOff && kept > 0 && (
         <Banner tone="attention" live>
           {kept === 1
-            ? 'Sem conexão: 1 número está guardado neste aparelho e será enviado assim que ela voltar. Não feche esta página sem conexão.'
-            : `Sem conexão: ${kept} números estão guardados neste aparelho e serão enviados assim que ela voltar. Não feche esta página sem conexão.`}
+            ? 'Sem conexão: 1 número está guardado neste aparelho e será enviado assim que ela voltar.'
+            : `Sem conexão: ${kept} números estão guardados neste aparelho e serão enviados assim que ela voltar.`}
         </Banner>
       )}
       {refused.map(([itemId, { problem }]) => {

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { stockPlaces, type StockPlace } from '@prumo/contract/stock/places'
 import type { RequestOf } from '@prumo/contract/route'
+import { useState } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { PersonSelect } from '#shared/people/person-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
@@ -14,14 +16,16 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
   const create = useRouteMutation(stockPlaces.create)
   const update = useRouteMutation(stockPlaces.update)
   const toast = useToast()
+  const [technicianId, setTechnicianId] = useState(place?.technician?.id ?? null)
   const { text, onSubmit, problem, isSaving } = useDraftForm<Draft>(
     stockPlaces.create.body,
     { name: place?.name ?? '' },
     'Erro ao salvar local',
   )
   const save = onSubmit(async ({ name }) => {
-    if (place) await update.mutateAsync({ params: { id: place.id }, body: { name, version: place.version } })
-    else await create.mutateAsync({ body: { name } })
+    if (place)
+      await update.mutateAsync({ params: { id: place.id }, body: { name, technicianId, version: place.version } })
+    else await create.mutateAsync({ body: { name, technicianId } })
     toast.success(place ? 'Local atualizado' : 'Local criado')
     onClose()
   })
@@ -29,7 +33,7 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
     <Dialog
       opened
       onClose={onClose}
-      title={place ? 'Renomear local' : 'Novo local'}
+      title={place ? 'Editar local' : 'Novo local'}
       footer={
         <div className={styles.alertSteps}>
           <Button variant="default" onClick={onClose}>
@@ -48,6 +52,14 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
           </Banner>
         )}
         <TextInput label="Nome" required maxLength={60} data-autofocus placeholder="Depósito" {...text('name')} />
+        <PersonSelect
+          mt="sm"
+          label="Técnico"
+          description="O que ele usa nas visitas sai deste local"
+          value={technicianId}
+          chosen={place?.technician ?? null}
+          onChange={setTechnicianId}
+        />
       </form>
     </Dialog>
   )

@@ -44,7 +44,7 @@ export function PlacesTab() {
       void change.run({ params: { id: row.id }, body: { ...body, version: row.version } })
     const isActive = row.generalStatus === 'ACTIVE'
     return [
-      { label: 'Renomear', icon: Pencil, onSelect: () => setEdited(row) },
+      { label: 'Editar', icon: Pencil, onSelect: () => setEdited(row) },
       ...(row.isDefault
         ? []
         : [

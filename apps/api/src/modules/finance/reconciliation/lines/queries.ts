@@ -154,7 +154,7 @@ export async function listAccounts(db: Db, today: CalendarDate) {
       from statement_line l
       where l.company_id = a.company_id and l.bank_account_id = a.id and l.state in ('open', 'posted', 'settled', 'ignored')
     ) l
-    where a.general_status = 'ACTIVE' or l.open > 0
+    where a.kind = 'bank' and (a.general_status = 'ACTIVE' or l.open > 0)
     order by (l.open > 0) desc, (l.first_day is not null) desc, a.name`.execute(db)
   return rows
 }

@@ -39,6 +39,7 @@ export function UploadStep({ format, draft, onChange }: UploadStepProps) {
         label="Conta bancária"
         placeholder="De qual conta é o extrato?"
         required
+        withoutTills
         clearable={false}
         error={error ? 'Erro ao carregar contas bancárias' : undefined}
         value={bankAccountId}
@@ -77,7 +78,7 @@ export function UploadStep({ format, draft, onChange }: UploadStepProps) {
 function AccountNeeded() {
   const { accounts, isPending, error } = useAccountChoices()
   const mayCreate = useMayCall(bankAccounts.create)
-  const isFirst = accounts.length === 0 && !isPending && !error && mayCreate
+  const isFirst = !accounts.some(({ kind }) => kind === 'bank') && !isPending && !error && mayCreate
   return (
     <Banner action={isFirst && <TextLink to="/finance/bank-accounts/bank-account">Cadastrar conta bancária</TextLink>}>
       Selecione uma conta bancária para continuar

@@ -1,0 +1,23 @@
+import { saleAccess } from '@prumo/contract/sales/sale-access'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { checkDocumentChainHandler } from './issuing/check-chain.ts'
+import { documentTextHandlers } from './texts/handlers.ts'
+import { verificationHandlers } from './verification/handlers.ts'
+
+export { hashOf, type DocumentItem, type Evidence, type SaleDocument } from './sale-document.ts'
+export { fileNameOf, issueDocument } from './issuing/issue-document.ts'
+export { listIssuedOf } from './issuing/queries.ts'
+export { sendIssuedFile } from './issuing/send-issued-file.ts'
+export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
+export { documentPages } from './verification/verify-page.ts'
+
+export const documentsArea: AreaHandlers<'documents'> = {
+  'documents/texts': documentTextHandlers,
+  'documents/verification': verificationHandlers,
+}
+
+/** Whoever reads sales reads the documents that were issued of them. */
+export const documentFiles = { issuedDocument: { access: saleAccess.read } } as const
+
+export const documentJobs: readonly JobHandler[] = [checkDocumentChainHandler]

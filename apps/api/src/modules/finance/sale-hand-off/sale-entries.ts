@@ -1,0 +1,137 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { changeEntries } from '../ledger/change-entries.ts'
+import { createEntries } from '../ledger/create-entries.ts'
+import type { EntryStatus, NewEntry } from '../ledger/entry-columns.ts'
+import { lockLedger, selectEntries } from '../ledger/queries.ts'
+import { selectIdsOfSale } from './queries.ts'
+
+/** One part of what is received for a sale, with what the operator of the card takes of it. */
+export type SaleParcel = {
+  paymentId: string
+  description: string
+  amount: number
+  fee: number
+  dueOn: CalendarDate
+  paidOn: CalendarDate | null
+  bankAccountId: string
+  number: number
+  count: number
+  method: string
+}
+export type SaleParcels = {
+  saleId: string
+  personId: string | null
+  categoryId: string | null
+  soldOn: CalendarDate
+  parcels: readonly SaleParcel[]
+}
+
+/** Writes what is to be received for a sale, and has been. */
+export async function writeSaleParcels(ctx: Context, { saleId, personId, categoryId, soldOn, parcels }: SaleParcels) {
+  const entries = parcels.flatMap((parcel): NewEntry[] => {
+    const common = {
+      description: parcel.description,
+      destinationBankAccountId: parcel.bankAccountId,
+      personId,
+      scheduleDate: parcel.dueOn,
+      competenceDate: soldOn,
+      saleId,
+      salePaymentId: parcel.paymentId,
+      ...(parcel.paidOn && { status: 'PAID' as const, effectiveDate: parcel.paidOn }),
+      additionalData: [{ key: 'Forma de pagamento', value: parcel.method }],
+    }
+    const received: NewEntry = {
+      ...common,
+      id: uuidv7(),
+      type: 'INCOME',
+      amount: parcel.amount,
+      categoryId,
+      ...(parcel.count > 1 && { installments: parcel.count, actualInstallments: parcel.number }),
+    }
+    if (parcel.fee === 0) return [received]
+    const fee: NewEntry = {
+      ...common,
+      id: uuidv7(),
+      type: 'EXPENSE',
+      amount: parcel.fee,
+      description: `Taxa de cartão · ${parcel.description}`.slice(0, 200),
+      feeOfId: received.id,
+    }
+    return [received, fee]
+  })
+  await createEntries(ctx, entries)
+}
+
+export type SaleEntry = {
+  id: string
+  type: 'INCOME' | 'EXPENSE'
+  status: EntryStatus
+  amount: number
+  bankAccountId: string
+  paymentId: string | null
+  isFee: boolean
+  scheduleDate: CalendarDate
+}
+
+/** What finance has of a sale, the ledger being locked. */
+export async function readSaleEntries(ctx: Context, saleId: string): Promise<SaleEntry[]> {
+  await lockLedger(ctx)
+  const entries = await selectEntries(ctx.db, await selectIdsOfSale(ctx.db, saleId))
+  return entries.map((entry) => ({
+    id: entry.id,
+    type: entry.type as SaleEntry['type'],
+    status: entry.status,
+    amount: entry.amount,
+    bankAccountId: entry.destinationBankAccountId,
+    paymentId: entry.salePaymentId,
+    isFee: entry.feeOfId !== null,
+    scheduleDate: entry.scheduleDate,
+  }))
+}
+
+/** Nobody is asked for them any more; they stay to be seen. */
+export async function cancelEntries(ctx: Context, ids: readonly string[]): Promise<void> {
+  const entries = await selectEntries(ctx.db, ids)
+  if (entries.some(({ status }) => status === 'PAID')) throw new Problem('entry.already-paid')
+  await changeEntries(
+    ctx,
+    entries.map((entry) => ({ ...entry, status: 'CANCELED' as const })),
+  )
+}
+
+/** Less is to be received of it than was agreed on. */
+export async function reduceEntry(ctx: Context, id: string, amount: number): Promise<void> {
+  const [entry] = await selectEntries(ctx.db, [id])
+  if (entry) await changeEntries(ctx, [{ ...entry, amount }])
+}
+
+type GivenBack = {
+  saleId: string
+  personId: string | null
+  description: string
+  parts: readonly { amount: number; bankAccountId: string }[]
+}
+
+/** Money that goes back to whoever paid: entries of their own, what was received stays received. */
+export async function writeMoneyBack(ctx: Context, { saleId, personId, description, parts }: GivenBack): Promise<void> {
+  const day = ctx.today()
+  await createEntries(
+    ctx,
+    parts.map(({ amount, bankAccountId }): NewEntry => ({
+      id: uuidv7(),
+      type: 'EXPENSE',
+      description,
+      amount,
+      destinationBankAccountId: bankAccountId,
+      personId,
+      scheduleDate: day,
+      competenceDate: day,
+      status: 'PAID',
+      effectiveDate: day,
+      saleId,
+    })),
+  )
+}

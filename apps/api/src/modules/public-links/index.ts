@@ -1,0 +1,2 @@
+export { addressHash, inCompanyOf, keepPublicLink, newPublicToken, withPublicLink } from './open-public-link.ts'
+export { listLinksOf, updateOpened, updateRevoked, type NamedLink, type PublicLink } from './queries.ts'

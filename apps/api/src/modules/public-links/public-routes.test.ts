@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { allRoutes } from '@prumo/contract/catalogue'
+import { sales } from '@prumo/contract/sales/sales'
+import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
+import { publicReceipts } from '@prumo/contract/sharing/public-receipts'
+import { quoteLinks } from '@prumo/contract/sharing/quote-links'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../testing/builders.ts'
+import { aLink, anApproval, aQuote } from '../../testing/quotes.ts'
+import { aProductInStock } from '../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+const logged: string[] = []
+beforeAll(async () => {
+  app = await startTestApp({ environment: { PRUMO_LOG: 'debug' } })
+  const { log } = app.server
+  const symbol = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')!
+  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbol]!
+  vi.spyOn(stream, 'write').mockImplementation((line) => void logged.push(line))
+})
+beforeEach(async () => void (owner = await app.anOwner()))
+afterAll(() => app.stop())
+
+const aToken = () => randomBytes(16).toString('base64url')
+const publicRoutes = allRoutes.filter(({ path }) => path.startsWith('public/'))
+const byToken = publicRoutes.filter(({ path }) => path.includes('{token}'))
+const asOwner = async <T>(
+  work: (query: (text: string, values?: unknown[]) => Promise<{ rows: T[] }>) => Promise<void>,
+) => {
+  const database = await connectAsOwner(app.connection)
+  try {
+    await work((text, values) => database.query(text, values as never) as never)
+  } finally {
+    await database.end()
+  }
+}
+
+test('these are the public routes, each open to anyone, and limited by address and by link', () => {
+  expect(publicRoutes.map(({ name }) => name)).toEqual([
+    'sharing/public-quotes.get',
+    'sharing/public-quotes.open',
+    'sharing/public-quotes.approve',
+    'sharing/public-quotes.refuse',
+    'sharing/public-quotes.download',
+    'sharing/public-receipts.get',
+    'documents/verification.check',
+    'documents/verification.download',
+  ])
+  for (const { name, access, limits = [], path } of publicRoutes) {
+    const kinds = limits.map(({ by }) => by)
+    expect([name, access, kinds]).toEqual([name, 'anyone', path.includes('{token}') ? ['ip', 'link'] : ['ip']])
+  }
+})
+
+/** What each route answers to this token. */
+async function askAll(token: string, body: object) {
+  const answers = await Promise.all(
+    byToken.map(async ({ method, path, body: asked }) => {
+      const url = `/api/${path.replace('{token}', token)}`
+      const answer = await app.raw({ method, url, ...(asked && { payload: body }) })
+      return { route: `${method} ${path}`, answer }
+    }),
+  )
+  return answers.map(({ route, answer }) => ({
+    route,
+    status: answer.statusCode,
+    code: answer.headers['content-type']?.toString().includes('json')
+      ? answer.json<{ code?: string }>().code
+      : undefined,
+    headers: answer.headers,
+  }))
+}
+
+test('a guessed, revoked or foreign token opens no route, and none of them says more than its sentence', async () => {
+  const quote = await aQuote(app, owner)
+  const token = await aLink(app, owner, quote.id)
+  const body = { ...(await anApproval(app, token)), reason: 'Não' }
+  for (const { route, status, code } of await askAll(aToken(), body))
+    expect([route, status, code]).toEqual([route, 404, 'public-link.unknown'])
+  await app.call(owner, quoteLinks.revoke, { params: { id: quote.id } })
+  for (const { route, status, code } of (await askAll(token, body)).filter(
+    ({ route: path }) => !path.includes('receipts'),
+  ))
+    expect([route, status, code]).toEqual([route, 404, 'public-link.revoked'])
+  const receipt = publicReceipts.get
+  expect((await app.call(null, receipt, { params: { token } })).problem.code).toBe('public-link.unknown')
+})
+
+test('nothing of a public answer is kept by a browser, a search engine or another site', async () => {
+  const token = await aLink(app, owner, (await aQuote(app, owner)).id)
+  const answers = [
+    ...(await askAll(token, {})),
+    ...(await Promise.all([`/q/${token}`, '/verificar/ABCDEFGHIJKL', '/verificar'].map(pageAt))),
+  ]
+  for (const { route, headers } of answers)
+    expect([route, headers]).toMatchObject([
+      route,
+      { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+    ])
+})
+
+const pageAt = async (url: string) => {
+  const answer = await app.raw({ url })
+  return { route: url, status: answer.statusCode, body: answer.body, headers: answer.headers }
+}
+
+test('a page is readable without scripts, and says the same sentence when it cannot be opened', async () => {
+  const quote = await aQuote(app, owner, { notes: '<script>alert(1)</script>' })
+  const { status, body } = await pageAt(`/q/${await aLink(app, owner, quote.id)}`)
+  expect(status).toBe(200)
+  expect(body).toContain(`<h1>Orçamento ${quote.code}</h1>`)
+  expect(body).toContain('R$ 500,00')
+  expect(body).not.toContain('<script>alert')
+  expect(await pageAt(`/q/${aToken()}`)).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('Este link não existe'),
+  })
+  expect(await pageAt('/q/curto')).toMatchObject({ status: 404 })
+  expect(await pageAt('/verificar/ABCDEFGHIJKL')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('Nenhum documento'),
+  })
+  expect(await pageAt('/verificar')).toMatchObject({ status: 200 })
+})
+
+test('a token is written nowhere: not in the log, not in the database', async () => {
+  logged.length = 0
+  const quote = await aQuote(app, owner)
+  const token = await aLink(app, owner, quote.id, { email: 'lima@exemplo.com.br' })
+  await askAll(token, {})
+  await pageAt(`/q/${token}`)
+  await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  expect(logged.length).toBeGreaterThan(8)
+  expect(logged.filter((line) => line.includes(token))).toEqual([])
+  await asOwner(async (query) => {
+    await query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+    const tables = await query(
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+    )
+    for (const { name } of tables.rows as { name: string }[]) {
+      const found = await query(`select count(*)::int as count from ${name} t where t::text like $1`, [`%${token}%`])
+      expect([name, found.rows]).toEqual([name, [{ count: 0 }]])
+    }
+  })
+})
+
+test('who guesses or sends without end is stopped, by address and by link', async () => {
+  const limited = await startTestApp()
+  try {
+    const seller = await limited.anOwner()
+    const token = await aLink(limited, seller, (await aQuote(limited, seller)).id)
+    const body = { ...(await anApproval(limited, token)), shownHash: 'a'.repeat(64) }
+    const tried: number[] = []
+    for (let time = 0; time < 17; time++)
+      tried.push((await limited.call(null, publicQuotes.approve, { params: { token }, body })).status)
+    expect([tried.slice(0, 15), tried.slice(15)]).toEqual([Array(15).fill(409), [429, 429]])
+    const guesses: number[] = []
+    for (let time = 0; time < 241; time++)
+      guesses.push((await limited.call(null, publicReceipts.get, { params: { token: aToken() } })).status)
+    expect(new Set(guesses.slice(0, 240))).toEqual(new Set([404]))
+    expect(guesses.at(-1)).toBe(429)
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('the token a device printed opens the receipt of its sale, and nothing of who bought', async () => {
+  const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+  const receiptToken = aToken()
+  const { data: sale } = await app.call(owner, sales.create, {
+    body: {
+      id: uuidv7(),
+      products: [{ productId, quantity: 2 }],
+      paid: true,
+      payments: [{ method: 'PIX', amount: 200, isReceived: true }],
+      till: { tillId: uuidv7(), number: 41, happenedAt: new Date().toISOString(), receiptToken },
+    } as never,
+  })
+  const { data } = await app.call(null, publicReceipts.get, { params: { token: receiptToken } })
+  expect(data).toMatchObject({
+    code: sale.code,
+    totalPrice: 200,
+    items: [{ name: 'Produto FIL', quantity: 2, totalPrice: 200 }],
+    payments: [{ label: 'Pix', amount: 200 }],
+    isCancelled: false,
+  })
+  expect(await pageAt(`/r/${receiptToken}`)).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('Produto FIL'),
+  })
+  expect((await app.call(null, publicQuotes.get, { params: { token: receiptToken } })).problem.code).toBe(
+    'public-link.unknown',
+  )
+})

@@ -1,0 +1,37 @@
+import { editingOf } from '@prumo/domain/sales/sale-status'
+import type { Context } from '#platform/context.ts'
+import { followTotal } from '../payments/follow-total.ts'
+import { handOverSale } from '../payments/hand-over-sale.ts'
+import { replaceLines } from '../sales/change-sale.ts'
+import { planSale } from '../record/plan-sale.ts'
+import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
+import { readLines, type Reading } from '../record/sale-line.ts'
+import { addDoubts, selectSaleLines, updateSale, type StoredSale } from '../record/write-queries.ts'
+
+type UsedPart = {
+  productId: string
+  variationId: string | null
+  name: string
+  quantity: number
+  placeId: string | undefined
+}
+
+/** A part that was used joins its order. It already happened: what would be refused otherwise becomes something to check. */
+export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): Promise<void> {
+  if (editingOf(sale.status) !== 'all')
+    return addDoubts(ctx, sale.id, [`Peça usada depois de a ordem ser encerrada: ${part.name}.`])
+  const reading: Reading = { isPrinted: true, isAtTill: false, doubts: new Set(), placeId: part.placeId }
+  const before = await selectSaleLines(ctx, sale.id)
+  const { productId, variationId, name, quantity, placeId } = part
+  const products = [{ productId, variationId, productName: name, quantity, ...(placeId && { placeId }) }]
+  const added = await readLines(ctx, { products }, [], reading)
+  const lines = [...before, ...added].map((line, position) => ({ ...line, position }))
+  const discount = storedDiscount(sale)
+  const plan = planSale(lines, { discount, freight: sale.freightCost })
+  await replaceLines(ctx, sale, plan, true)
+  const { total } = plan.totals
+  const isToldAgain = total === sale.totalPrice ? false : await followTotal(ctx, sale, total)
+  await updateSale(ctx, sale.id, columnsOfPlan(plan, discount))
+  await handOverSale(ctx, { ...sale, totalPrice: total }, { isAskedFor: isToldAgain })
+  await addDoubts(ctx, sale.id, [...reading.doubts])
+}

@@ -1,0 +1,41 @@
+import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { cardFeeHandlers } from './card-fees/handlers.ts'
+import { saleReportHandlers } from './reports/handlers.ts'
+import { saleReturnHandlers } from './returns/handlers.ts'
+import { saleHandlers } from './sales/handlers.ts'
+import { saleSettingHandlers } from './settings/handlers.ts'
+import { tillPackHandlers } from './till-pack/handlers.ts'
+import { storeCreditHandlers } from './store-credit/handlers.ts'
+import { tillTurnHandlers } from './till-turns/handlers.ts'
+import { tillHandlers } from './tills/handlers.ts'
+
+export { salesLists } from './exported-lists.ts'
+/** For finance, which is asked for the entries of a sale. */
+export { handOverByName } from './payments/hand-over-by-name.ts'
+/** For visits, which carry out service orders. */
+export { carryOutOrder } from './field/carry-out-order.ts'
+export { findFieldOrder } from './field/find-field-order.ts'
+export { planOrder } from './field/plan-order.ts'
+export { usePart } from './field/use-part.ts'
+export { readableSales } from './record/rights-queries.ts'
+export { taskRelationOfSales } from './task-queries.ts'
+export { salesPersonReferences } from './person-references.ts'
+export { approveQuote } from './quotes/approve-quote.ts'
+export { selectSellerAccount } from './quotes/queries.ts'
+export { findSale } from './record/find-sale.ts'
+export { lockSales } from './record/write-queries.ts'
+/** Where comments and files find a sale. */
+export { saleRecords } from './sales/record-queries.ts'
+export { summariseSales } from './statistics/read-statistics.ts'
+
+export const salesArea: AreaHandlers<'sales'> = {
+  'sales/sales': saleHandlers,
+  'sales/sale-reports': saleReportHandlers,
+  'sales/sale-returns': saleReturnHandlers,
+  'sales/sale-settings': saleSettingHandlers,
+  'sales/tills': tillHandlers,
+  'sales/till-pack': tillPackHandlers,
+  'sales/till-turns': tillTurnHandlers,
+  'sales/card-fees': cardFeeHandlers,
+  'sales/store-credit': storeCreditHandlers,
+}

@@ -1,0 +1,163 @@
+import type { SaleOrigin } from '@prumo/contract/finance/sale-hand-off'
+import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
+import { hasFired, type FinanceTrigger } from '@prumo/domain/sales/finance-triggers'
+import { hasReached } from '@prumo/domain/sales/sale-status'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { selectIntegration, writeSaleParcels, type SaleParcel } from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectCardFees } from '../card-fees/queries.ts'
+import { tillAccountOf } from '../tills/queries.ts'
+import { updateSale, type StoredSale } from '../record/write-queries.ts'
+import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
+import {
+  insertPayments,
+  markPaymentsHandedOver,
+  selectPayments,
+  type NewPayment,
+  type StoredPayment,
+} from './queries.ts'
+
+type Sold = Pick<
+  StoredSale,
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'origin'
+  | 'day'
+  | 'clientId'
+  | 'totalPrice'
+  | 'paymentMethod'
+  | 'paymentCondition'
+  | 'installments'
+  | 'isWithoutEntries'
+  | 'tillId'
+>
+/** `createsEntries`: what the person answered, where somebody was asked; `doubts`: of a device, which is never refused. */
+export type HandingOver = {
+  createsEntries?: boolean | undefined
+  doubts?: Set<string> | undefined
+  bankAccountId?: string | null | undefined
+  categoryId?: string | null | undefined
+  /** Of a sale of which nothing was said about when it is paid. */
+  effectiveDate?: CalendarDate | undefined
+  /** Somebody asked for the entries by name, whatever the settings say of when. */
+  isAskedFor?: boolean
+}
+
+/** Gives finance what is to be received for a sale, each payment once, when its settings say so. The row of the sale is locked. */
+export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver): Promise<boolean> {
+  if (sale.totalPrice === 0) return false
+  const area = areaOf(await selectIntegration(ctx.db), sale.origin)
+  if (!how.isAskedFor && !(area.isOn && isDue(sale, area.triggers))) return false
+  if (how.createsEntries === false) {
+    await updateSale(ctx, sale.id, { isWithoutEntries: true })
+    return false
+  }
+  if (sale.isWithoutEntries && !how.isAskedFor && how.createsEntries !== true) return false
+  const open = (await paymentsOf(ctx, sale, how.effectiveDate)).filter(({ isHandedOver }) => !isHandedOver)
+  if (open.length === 0) return false
+  const [fees, money] = await Promise.all([selectCardFees(ctx), sale.tillId ? tillAccountOf(ctx, sale.tillId) : null])
+  const accounts = { said: how.bankAccountId ?? null, money, usual: area.bankAccountId }
+  const parcels = open.flatMap((payment) => parcelsFor(payment, sale, fees, accounts))
+  if (parcels.some(({ bankAccountId }) => bankAccountId === null)) {
+    if (!how.doubts) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
+    how.doubts.add('Sem conta bancária para o lançamento.')
+    return false
+  }
+  const known = parcels as SaleParcel[]
+  if (known.length > 0)
+    await writeSaleParcels(ctx, {
+      saleId: sale.id,
+      personId: sale.clientId,
+      categoryId: how.categoryId ?? area.categoryId,
+      soldOn: sale.day,
+      parcels: known,
+    })
+  await markPaymentsHandedOver(
+    ctx,
+    open.map(({ id }) => id),
+  )
+  if (sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: false })
+  return true
+}
+
+type Area = {
+  isOn: boolean
+  bankAccountId: string | null
+  categoryId: string | null
+  /** None at the till: what is paid there is known at once. */
+  triggers: readonly FinanceTrigger[] | null
+}
+
+function areaOf(settings: Awaited<ReturnType<typeof selectIntegration>>, origin: SaleOrigin): Area {
+  if (!settings) return { isOn: false, bankAccountId: null, categoryId: null, triggers: null }
+  const isOn = (isEnabled: boolean) => settings.enableAutoTransactionCreation && isEnabled
+  if (origin === 'pdv')
+    return {
+      isOn: isOn(settings.pdvEnabled),
+      bankAccountId: settings.pdvBankAccountId,
+      categoryId: settings.pdvCategoryId,
+      triggers: null,
+    }
+  if (origin === 'sales-order')
+    return {
+      isOn: isOn(settings.salesOrderEnabled),
+      bankAccountId: settings.salesOrderBankAccountId,
+      categoryId: settings.salesOrderCategoryId,
+      triggers: settings.salesOrderStatusTriggers as FinanceTrigger[],
+    }
+  return {
+    isOn: isOn(settings.serviceOrderEnabled),
+    bankAccountId: settings.serviceOrderBankAccountId,
+    categoryId: settings.serviceOrderCategoryId,
+    triggers: settings.serviceOrderStatusTriggers as FinanceTrigger[],
+  }
+}
+
+const isDue = ({ status }: Sold, triggers: Area['triggers']) =>
+  triggers ? hasFired(status, triggers) : hasReached(status, 'APPROVED')
+
+/** How it is paid, said line by line; until somebody says more, all of it in one. */
+async function paymentsOf(ctx: Context, sale: Sold, date: CalendarDate | undefined): Promise<StoredPayment[]> {
+  const stored = await selectPayments(ctx, sale.id)
+  // What is saved at the till without being paid is paid later.
+  const isLater = sale.origin === 'pdv' && !hasReached(sale.status, 'EXECUTED')
+  if (stored.length > 0 || isLater) return stored
+  const method = sale.paymentMethod ?? 'MONEY'
+  const installments = sale.paymentCondition === 'INSTALLMENTS' ? (sale.installments ?? 1) : 1
+  // Cards and boletos are received by finance, whatever day somebody says.
+  const isReceived = date && installments === 1 && ['MONEY', 'PIX'].includes(method) && compare(date, ctx.today()) <= 0
+  const single: NewPayment = {
+    id: uuidv7(),
+    method,
+    amount: sale.totalPrice,
+    installments,
+    brand: null,
+    bankAccountId: null,
+    dueDates: date ? Array.from({ length: installments }, (_, index) => addMonths(date, index)) : [],
+    receivedOn: isReceived ? date : null,
+  }
+  await insertPayments(ctx, sale.id, [single])
+  return [{ ...single, isHandedOver: false }]
+}
+
+type Accounts = { said: string | null; money: string | null; usual: string | null }
+
+function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly AccountedFeeRow[], accounts: Accounts) {
+  const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.day, fees)
+  const ofMethod = bankAccountId ?? (payment.method === 'MONEY' ? accounts.money : null)
+  return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
+    paymentId: payment.id,
+    description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
+    amount,
+    fee,
+    dueOn,
+    paidOn,
+    bankAccountId: accounts.said ?? ofMethod ?? accounts.usual,
+    number,
+    count: parcels.length,
+    method: paymentMethodLabels[payment.method],
+  }))
+}

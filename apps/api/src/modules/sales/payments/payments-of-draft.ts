@@ -1,0 +1,45 @@
+import type { InputOf } from '@prumo/contract/route'
+import type { sales } from '@prumo/contract/sales/sales'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { Problem } from '#platform/problem.ts'
+import type { Reading } from '../record/sale-line.ts'
+import type { NewPayment } from './queries.ts'
+
+type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid'>
+
+/** Money is received when it is given; whatever else when somebody saw it arrive. Cards and boletos are received by finance. */
+export const paymentsOfDraft = ({ payments = [], paid }: Draft, day: CalendarDate): NewPayment[] =>
+  payments.map(({ method, amount, installments, bankAccountId, brand, dueDates, isReceived }) => ({
+    id: uuidv7(),
+    method,
+    amount,
+    installments,
+    brand: brand ?? null,
+    bankAccountId: bankAccountId ?? null,
+    dueDates: dueDates ?? [],
+    receivedOn: isTaken(method, paid, isReceived) ? day : null,
+  }))
+
+function isTaken(method: NewPayment['method'], isPaid: boolean | undefined, isReceived: boolean | undefined) {
+  if (method === 'STORECREDIT') return isPaid === true
+  if (method === 'MONEY') return isPaid === true || isReceived === true
+  return method === 'PIX' && isReceived === true
+}
+
+type Checking = Pick<Reading, 'isPrinted' | 'doubts'> & { isPaid: boolean }
+
+/** What is paid comes to the total, to the cent. */
+export function checkPayments(payments: readonly NewPayment[], total: number, { isPaid, isPrinted, doubts }: Checking) {
+  if (payments.length === 0 && (!isPaid || total === 0)) return
+  const sum = payments.reduce((all, { amount }) => all + amount, 0)
+  if (sum === total) return
+  if (isPrinted) doubts.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.`)
+  else if (sum < total)
+    throw Problem.at('payments', isPaid ? 'sale.received-too-little' : 'sale.payments-differ', {
+      sum: formatBRL(sum),
+      total: formatBRL(total),
+    })
+  else throw Problem.at('payments', 'sale.payments-differ', { sum: formatBRL(sum), total: formatBRL(total) })
+}

@@ -1,0 +1,152 @@
+import { entries } from '@prumo/contract/finance/entries'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import { sales } from '@prumo/contract/sales/sales'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
+import { aSale, integrate } from '../../../testing/sales.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+let filter: string
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner)
+  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+})
+afterEach(() => expectStoredTotals(app, owner))
+afterAll(() => app.stop())
+
+const change = (id: string, status: string, own: object = {}) =>
+  app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...own } as never })
+const edit = (id: string, body: object) => app.call(owner, sales.update, { params: { id }, body: body as never })
+const inShort = async () =>
+  (await entriesOf(app, owner)).map(({ type, amount, status, scheduleDate }) => [type, amount, status, scheduleDate])
+const three = { products: [] as object[] }
+beforeEach(() => void (three.products = [{ productId: filter, quantity: 3 }]))
+
+test('finance hears of an order once, when it reaches the earliest chosen step or passes it', async () => {
+  await integrate(app, owner, account, 'COMPLETED')
+  const { id } = await aSale(app, owner, {
+    ...three,
+    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
+  })
+  await change(id, 'APPROVED')
+  expect(await inShort()).toEqual([])
+  await change(id, 'INVOICED')
+  expect(await inShort()).toEqual([
+    ['INCOME', 100, 'PENDING', '2026-04-15'],
+    ['INCOME', 100, 'PENDING', '2026-05-15'],
+    ['INCOME', 100, 'PENDING', '2026-06-15'],
+  ])
+})
+
+test('the till is paid at once: money and confirmed pix are received, cards are still to come', async () => {
+  await integrate(app, owner, account)
+  const sale = await aSale(app, owner, {
+    ...three,
+    origin: 'pdv',
+    paid: true,
+    payments: [
+      { method: 'MONEY', amount: 50 },
+      { method: 'PIX', amount: 30, isReceived: true },
+      { method: 'PIX', amount: 20 },
+      { method: 'CREDITCARD', amount: 200, installments: 3 },
+    ],
+  })
+  expect(sale).toMatchObject({ status: 'INVOICED', paid: false })
+  expect(await inShort()).toEqual([
+    ['INCOME', 50, 'PAID', '2026-03-15'],
+    ['INCOME', 30, 'PAID', '2026-03-15'],
+    ['INCOME', 20, 'PENDING', '2026-03-15'],
+    ['INCOME', 66.67, 'PENDING', '2026-04-14'],
+    ['INCOME', 66.67, 'PENDING', '2026-05-14'],
+    ['INCOME', 66.66, 'PENDING', '2026-06-13'],
+  ])
+})
+
+test('payments come to the total, and nobody pays less at the till', async () => {
+  const pay = (amount: number) =>
+    app.call(owner, sales.create, {
+      body: { ...three, origin: 'pdv', paid: true, payments: [{ method: 'MONEY', amount }] } as never,
+    })
+  expect((await pay(299.99)).problem.title).toBe('Valor recebido menor que o total da venda.')
+  expect((await pay(300.01)).problem.title).toBe('Os pagamentos somam R$ 300,01, e o total é R$ 300,00.')
+  expect((await pay(300)).status).toBe(200)
+})
+
+test('whoever says no leaves the sale without entries', async () => {
+  await integrate(app, owner, account)
+  const { id } = await aSale(app, owner, three)
+  expect((await change(id, 'INVOICED', { createsEntries: false })).data.isWithoutEntries).toBe(true)
+  expect(await inShort()).toEqual([])
+})
+
+test('an order that changes splits anew what is open; what was received stands', async () => {
+  await integrate(app, owner, account, 'CONFIRMED')
+  const { id } = await aSale(app, owner, {
+    ...three,
+    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
+  })
+  await change(id, 'APPROVED')
+  const [first] = await entriesOf(app, owner)
+  await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
+  await edit(id, { products: [{ productId: filter, quantity: 5 }] })
+  expect((await inShort()).toSorted()).toEqual(
+    [
+      ['INCOME', 100, 'PAID', '2026-04-15'],
+      ['INCOME', 200, 'PENDING', '2026-04-15'],
+      ['INCOME', 200, 'PENDING', '2026-05-15'],
+    ].toSorted(),
+  )
+  expect(await entriesOf(app, owner, { status: 'CANCELED' })).toHaveLength(2)
+  const { data } = await app.call(owner, sales.get, { params: { id } })
+  expect(data.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(500)
+  const refused = await edit(id, { products: [{ productId: filter, quantity: 0.5 }] })
+  expect(refused.problem.code).toBe('stock.whole-units')
+  const tooLow = await edit(id, { products: [{ productId: filter, quantity: 1 }], discountPrice: 1 })
+  expect(tooLow.problem.title).toBe(
+    'Já foram recebidos R$ 100,00, mais que o novo total. Devolva a diferença antes de mudar a venda.',
+  )
+})
+
+test('cancelling lets go of what is open and asks what becomes of what was received', async () => {
+  await integrate(app, owner, account, 'CONFIRMED')
+  const { id } = await aSale(app, owner, {
+    ...three,
+    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
+  })
+  await change(id, 'APPROVED')
+  const [first] = await entriesOf(app, owner)
+  await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
+  expect((await change(id, 'CANCELLED', { reason: 'Desistiu' })).problem.title).toBe(
+    'Já foram recebidos R$ 100,00 desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
+  )
+  await change(id, 'CANCELLED', { reason: 'Desistiu', refund: 'GIVE_BACK' })
+  expect((await inShort()).map(([type, amount, status]) => [type, amount, status]).toSorted()).toEqual(
+    [
+      ['INCOME', 100, 'PAID'],
+      ['EXPENSE', 100, 'PAID'],
+    ].toSorted(),
+  )
+})
+
+test('asked for by name, a sale hands its payments over once, whatever the settings say', async () => {
+  const { id } = await aSale(app, owner, three)
+  const ask = (own: object = {}) =>
+    app.call(owner, saleHandOff.create, { body: { saleId: id, amount: 300, bankAccountId: account, ...own } })
+  const answers = await Promise.all([1, 2, 3].map(() => ask({ effectiveDate: '2026-03-15', paymentMethod: 'PIX' })))
+  expect(answers.map(({ data }) => data.created).toSorted()).toEqual([false, false, true])
+  expect(await inShort()).toEqual([['INCOME', 300, 'PAID', '2026-03-15']])
+  expect((await app.call(owner, sales.get, { params: { id } })).data).toMatchObject({
+    paid: true,
+    payments: [{ method: 'PIX', isHandedOver: true, isReceived: true }],
+  })
+  expect((await ask({ bankAccountId: undefined })).data.created).toBe(false)
+})

@@ -1,0 +1,18 @@
+import type { Context } from '#platform/context.ts'
+import { postTillSale, type TillDoubt, type TillSale } from '../tills/post-till-sale.ts'
+
+const texts: Record<TillDoubt, string> = {
+  'till-unknown': 'O caixa desta venda não existe.',
+  'turn-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
+  'no-turn': 'Não havia caixa aberto.',
+}
+
+/** What a completed sale brought into its till; what is odd about that is told with the sale. */
+export async function postToTill(
+  ctx: Context,
+  { turnId, ...sale }: Omit<TillSale, 'turnId'> & { turnId?: string | null | undefined },
+  doubts: Set<string>,
+): Promise<void> {
+  const { toCheck } = await postTillSale(ctx, { ...sale, turnId: turnId ?? null })
+  for (const doubt of toCheck) doubts.add(texts[doubt])
+}

@@ -1,0 +1,72 @@
+import { formatBRL } from '@prumo/domain/money/money'
+import { cancelEntries, readSaleEntries, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { issueStoreCredit } from '../store-credit/store-credit.ts'
+import { postTillBack } from '../tills/post-till-sale.ts'
+import type { StoredSale } from '../record/write-queries.ts'
+import { selectPayments, type StoredPayment } from './queries.ts'
+
+type Refund = 'GIVE_BACK' | 'STORE_CREDIT' | undefined
+
+/** Of a sale that is cancelled: nobody is asked for what is open, and what was received goes back or stays as credit. */
+export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Refund): Promise<void> {
+  const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
+  const received = receivedOf(entries, payments)
+  if (received > 0 && !refund) throw Problem.at('refund', 'sale.refund-required', { amount: formatBRL(received) })
+  await cancelEntries(
+    ctx,
+    entries.filter(({ status }) => status !== 'PAID' && status !== 'CANCELED').map(({ id }) => id),
+  )
+  if (received === 0) return
+  const inCredit = payments.reduce(
+    (sum, { method, receivedOn, amount }) => (method === 'STORECREDIT' && receivedOn ? sum + amount : sum),
+    0,
+  )
+  const credited = refund === 'STORE_CREDIT' ? received : inCredit
+  if (credited > 0) {
+    if (!sale.clientId) throw Problem.at('refund', 'sale.client-required')
+    const reason = `Venda ${sale.code} cancelada`
+    await issueStoreCredit(ctx, sale.clientId, { amount: credited, reason, referenceId: sale.id })
+  }
+  if (refund === 'GIVE_BACK') await giveBack(ctx, sale, entries, payments)
+}
+
+/** In the way it came: finance writes what it knew of, the till what it took. */
+async function giveBack(
+  ctx: Context,
+  sale: StoredSale,
+  entries: readonly SaleEntry[],
+  payments: readonly StoredPayment[],
+): Promise<void> {
+  const paid = entries.filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
+  await writeMoneyBack(ctx, {
+    saleId: sale.id,
+    personId: sale.clientId,
+    description: `Devolução da venda ${sale.code}`,
+    parts: paid.map(({ amount, bankAccountId }) => ({ amount, bankAccountId })),
+  })
+  const rows = payments.filter(({ method, receivedOn }) => method !== 'STORECREDIT' && receivedOn !== null)
+  if (sale.tillId && rows.length > 0)
+    await postTillBack(ctx, {
+      kind: 'SALE_BACK',
+      tillId: sale.tillId,
+      turnId: null,
+      referenceId: sale.id,
+      happenedAt: ctx.now(),
+      rows,
+    })
+}
+
+/** What came in for a sale: as finance says of what it knows, as the payment says of the rest. */
+export function receivedOf(entries: readonly SaleEntry[], payments: readonly StoredPayment[]): number {
+  const byFinance = entries
+    .filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const byPayment = payments
+    .filter(
+      ({ isHandedOver, receivedOn, method }) => receivedOn !== null && (!isHandedOver || method === 'STORECREDIT'),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return byFinance + byPayment
+}

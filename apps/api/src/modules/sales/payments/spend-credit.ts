@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Reading } from '../record/sale-line.ts'
+import { useStoreCredit } from '../store-credit/store-credit.ts'
+import type { NewPayment } from './queries.ts'
+
+type Spending = { id: string; code: number; clientId: string | null }
+
+/** Takes from what the company owes a client what they pay with it. Only somebody with a name has any. */
+export async function spendCredit(
+  ctx: Context,
+  { id, code, clientId }: Spending,
+  payments: readonly NewPayment[],
+  { isPrinted, doubts }: Pick<Reading, 'isPrinted' | 'doubts'>,
+): Promise<void> {
+  const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
+  if (amount === 0) return
+  try {
+    if (!clientId) throw Problem.at('clientId', 'sale.client-required')
+    await useStoreCredit(ctx, clientId, { amount, reason: `Venda ${code}`, referenceId: id })
+  } catch (error) {
+    if (!isPrinted || !(error instanceof Problem)) throw error
+    doubts.add('O crédito da loja usado não existe ou não basta.')
+  }
+}

@@ -1,0 +1,26 @@
+import type { PersonReferences } from '#modules/people/index.ts'
+import { countUnspent } from './store-credit/queries.ts'
+
+const kept = { how: 'keep', why: 'a venda fica, ligada ao cadastro que já não diz quem era' } as const
+
+/** Who buys, sells and carries out, and whom the company owes credit. */
+export const salesPersonReferences: PersonReferences = {
+  countOpen: countUnspent,
+  kinds: [
+    { table: 'sale', column: 'client_id', words: { one: 'compra', many: 'compras' }, forgetting: kept },
+    { table: 'sale', column: 'seller_id', words: { one: 'venda feita', many: 'vendas feitas' }, forgetting: kept },
+    {
+      table: 'sale',
+      column: 'technical_id',
+      words: { one: 'ordem de serviço', many: 'ordens de serviço' },
+      forgetting: kept,
+    },
+    {
+      table: 'store_credit',
+      column: 'person_id',
+      words: { one: 'crédito da loja', many: 'créditos da loja' },
+      isUnversioned: true,
+      forgetting: { how: 'keep', why: 'o extrato do crédito fica, sem o nome: prova o que a empresa devia e pagou' },
+    },
+  ],
+}

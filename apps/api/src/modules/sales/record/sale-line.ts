@@ -1,0 +1,184 @@
+import type { InputOf } from '@prumo/contract/route'
+import type { sales } from '@prumo/contract/sales/sales'
+import { fitsUnit, unitLabels, type Unit } from '@prumo/domain/products/quantity'
+import type { Discount } from '@prumo/domain/sales/totals'
+import { divideHalfUp } from '@prumo/domain/products/pricing'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectDefaultPlace, selectSoldThings, type SoldThing } from './sold-thing-queries.ts'
+
+type Draft = Pick<InputOf<typeof sales.create>['body'], 'products' | 'services'>
+type ProductDraft = NonNullable<Draft['products']>[number]
+type ServiceDraft = NonNullable<Draft['services']>[number]
+
+/** What was agreed on for a line: the copies of the catalogue, quantity, price and discount of its own. */
+export type AgreedLine = Omit<SoldThing, 'unitCost' | 'isOffered' | 'hasVariations' | 'code'> & {
+  code: string | null
+  position: number
+  quantity: number
+  unitPrice: number
+  labelTotal: number | null
+  discount: Discount | null
+  isOptional: boolean
+  isTaken: boolean
+  placeId: string | null
+  notes: string | null
+  /** Of all of it. */
+  costPrice: number | null
+  path: string
+}
+
+/** `isPrinted`: completed on a device, so that nothing of it is refused; what would have been is told in `doubts`. */
+export type Reading = { isPrinted: boolean; isAtTill: boolean; doubts: Set<string>; placeId?: string | undefined }
+
+/** Thousandths. */
+const mostAtTill = 1_000_000
+
+/** Lines of a draft; those that were there before keep what was copied then. */
+export async function readLines(
+  ctx: Context,
+  draft: Draft,
+  before: readonly AgreedLine[],
+  reading: Reading,
+): Promise<AgreedLine[]> {
+  const wanted = [
+    ...(draft.products ?? []).map((item, index) => ({ kind: 'product' as const, item, path: `products.${index}` })),
+    ...(draft.services ?? []).map((item, index) => ({ kind: 'service' as const, item, path: `services.${index}` })),
+  ]
+  const kept = new Map(before.map((line) => [line.id, line]))
+  const [things, defaultPlace] = await Promise.all([
+    selectSoldThings(
+      ctx,
+      wanted.flatMap((each) => thingId(each) ?? []),
+    ),
+    reading.placeId ?? selectDefaultPlace(ctx),
+  ])
+  const lines = wanted.map(({ kind, item, path }, index): AgreedLine => {
+    const id = thingId({ kind, item })
+    const former = item.id === undefined ? undefined : kept.get(item.id)
+    const isSame = former !== undefined && (former.variationId ?? former.productId ?? former.serviceId) === id
+    const thing = id === null ? null : (things.get(id) ?? null)
+    const copied = isSame ? former : copyOf(kind, item, thing, { id, path, reading })
+    const terms = termsOf(item, copied, { index, defaultPlace })
+    checkQuantity(terms, path, reading)
+    return {
+      ...copied,
+      ...terms,
+      id: former?.id ?? uuidv7(),
+      path,
+      costPrice: isSame && terms.quantity === former.quantity ? former.costPrice : costOf(thing, terms.quantity),
+    }
+  })
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw new Problem('sale.line-twice')
+  return lines.toSorted((one, other) => one.position - other.position).map((line, position) => ({ ...line, position }))
+}
+
+type Wanted = { kind: 'product'; item: ProductDraft } | { kind: 'service'; item: ServiceDraft }
+
+function thingId({ kind, item }: { kind: 'product' | 'service'; item: ProductDraft | ServiceDraft }): string | null {
+  const { productId, variationId, serviceId } = item as Partial<ProductDraft & ServiceDraft>
+  return kind === 'service' ? serviceId! : (variationId ?? productId ?? null)
+}
+
+const costOf = (thing: SoldThing | null, quantity: number) =>
+  thing?.unitCost == null ? null : divideHalfUp(BigInt(thing.unitCost) * BigInt(quantity), 1000n)
+
+type Copying = { id: string | null; path: string; reading: Reading }
+type Copied = Omit<
+  AgreedLine,
+  | 'position'
+  | 'quantity'
+  | 'unitPrice'
+  | 'labelTotal'
+  | 'discount'
+  | 'isOptional'
+  | 'isTaken'
+  | 'placeId'
+  | 'notes'
+  | 'costPrice'
+  | 'path'
+>
+
+function copyOf(
+  kind: Wanted['kind'],
+  item: ProductDraft | ServiceDraft,
+  thing: SoldThing | null,
+  { id, path, reading }: Copying,
+): Copied {
+  const { productName, serviceName } = item as { productName?: string; serviceName?: string | null }
+  const given = kind === 'service' ? serviceName : productName
+  if (!thing) {
+    if (id !== null && !reading.isPrinted) throw Problem.at(path, 'sale.item-missing')
+    if (id !== null) reading.doubts.add(`O item ${given ?? 'vendido'} não existe mais no cadastro.`)
+    return typedAtTill(kind, given ?? 'Item')
+  }
+  if (thing.hasVariations) {
+    if (!reading.isPrinted) throw Problem.at(path, 'sale.choose-variation', { name: thing.name })
+    reading.doubts.add(`${thing.name} tem variações, e nenhuma foi escolhida.`)
+    return { ...typedAtTill(kind, thing.name), code: thing.code }
+  }
+  if (!thing.isOffered) {
+    if (!reading.isPrinted) throw Problem.at(path, 'sale.item-inactive', { name: thing.name })
+    reading.doubts.add(`${thing.name} não está mais à venda.`)
+  }
+  const { unitCost: _cost, isOffered: _offered, hasVariations: _parent, id: _id, ...copied } = thing
+  return { ...copied, id: '', name: kind === 'service' && given ? given : copied.name }
+}
+
+const typedAtTill = (kind: Wanted['kind'], name: string): Copied => ({
+  id: '',
+  kind,
+  productId: null,
+  variationId: null,
+  serviceId: null,
+  code: null,
+  name,
+  unit: 'UN',
+  listPrice: null,
+  discountLimit: null,
+  tax: {},
+  validityValue: null,
+  validityType: null,
+})
+
+function termsOf(
+  item: ProductDraft | ServiceDraft,
+  copied: Copied,
+  { index, defaultPlace }: { index: number; defaultPlace: string },
+) {
+  const { labelTotal = null, placeId = defaultPlace } = item as Partial<ProductDraft>
+  const isOptional = item.isOptional ?? false
+  return {
+    position: item.position ?? index,
+    quantity: item.quantity,
+    unitPrice: item.unitPrice ?? copied.listPrice ?? 0,
+    labelTotal,
+    discount: item.discount ?? null,
+    isOptional,
+    isTaken: !isOptional || (item.isTaken ?? false),
+    placeId: copied.productId === null ? null : placeId,
+    notes: item.notes ?? null,
+    unit: copied.unit as Unit,
+    name: copied.name,
+    kind: copied.kind,
+  }
+}
+
+function checkQuantity(line: ReturnType<typeof termsOf>, path: string, { isPrinted, isAtTill, doubts }: Reading) {
+  if (isAtTill && line.quantity > mostAtTill) {
+    if (!isPrinted) throw Problem.at(`${path}.quantity`, 'sale.most-at-till')
+    doubts.add(`${line.name}: quantidade acima do limite do PDV.`)
+  }
+  if (line.kind === 'service' || fitsUnit(line.quantity, line.unit)) return
+  if (!isPrinted)
+    throw Problem.at(`${path}.quantity`, 'stock.whole-units', {
+      name: line.name,
+      unit: unitLabels[line.unit].toLowerCase(),
+    })
+  doubts.add(`${line.name}: a unidade não aceita frações.`)
+}
+
+/** Whether it was sold at another price than the catalogue's, or is nothing of the catalogue. */
+export const isPriceTyped = ({ listPrice, unitPrice, productId, serviceId }: AgreedLine): boolean =>
+  listPrice === null ? productId === null && serviceId === null : unitPrice !== listPrice

@@ -1,0 +1,116 @@
+import type { InputOf } from '@prumo/contract/route'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import type { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { addDays, compare, formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatQuantity } from '@prumo/domain/products/quantity'
+import { refundOf } from '@prumo/domain/sales/refund'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { postMovements, returnStock } from '#modules/stock/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { settleReturned } from '../payments/settle-returned.ts'
+import { checkNamed } from '../record/reference-queries.ts'
+import { findReadableSale } from '../record/find-sale.ts'
+import { saleReference } from '../sales/move-goods.ts'
+import type { StoredSale } from '../record/write-queries.ts'
+import { selectSaleSettings } from '../settings/queries.ts'
+import {
+  insertReturn,
+  insertReturnedLines,
+  selectReturnedBefore,
+  selectSoldLines,
+  type ReturnedLine,
+  type SoldLine,
+} from './queries.ts'
+
+type Draft = InputOf<typeof saleReturns.create>['body']
+
+/** Goods of an invoiced sale come back: to their place or to waste, and their money as far as it had come in. Answers the id. */
+export async function returnGoods(ctx: Context, saleId: string, draft: Draft): Promise<string> {
+  const sale = await findReadableSale(ctx, saleId)
+  await refuseEarlyOrLate(ctx, sale)
+  const { placeId, bankAccountId, tillId } = draft
+  await checkNamed(ctx, { placeId, bankAccountId, tillId })
+  const [sold, before] = [await selectSoldLines(ctx, saleId), await selectReturnedBefore(ctx, saleId)]
+  const lines = draft.lines.map(({ itemId, quantity }, index) => returnedLine(sold, itemId, quantity, index))
+  if (new Set(lines.map(({ line }) => line.id)).size < lines.length) throw new Problem('sale.line-twice')
+  const freight = draft.withFreight ? sale.freightCost - before.freight : 0
+  const total = lines.reduce((sum, { refund }) => sum + refund, freight)
+  const id = uuidv7()
+  await takeBack(ctx, sale, lines, draft.placeId)
+  const settled = await settleReturned(ctx, sale, { total, refundedBefore: before.refunded, returnId: id, ...draft })
+  await insertReturn(ctx, {
+    id,
+    saleId,
+    day: ctx.today(),
+    reason: draft.reason,
+    placeId:
+      draft.placeId === undefined ? (lines.find(({ line }) => line.placeId)?.line.placeId ?? null) : draft.placeId,
+    totalPrice: total,
+    freightPrice: freight,
+    cancelledPrice: settled.cancelled,
+    refund: draft.refund,
+    refundMethod: draft.refund === 'GIVE_BACK' ? (draft.refundMethod ?? 'MONEY') : null,
+    refundPrice: settled.refunded,
+    tillId: draft.tillId ?? null,
+    createdBy: ctx.userId,
+  })
+  await insertReturnedLines(
+    ctx,
+    id,
+    lines.map(({ line, quantity, refund, cost }): ReturnedLine => ({ id: line.id, quantity, refund, cost })),
+  )
+  return id
+}
+
+async function refuseEarlyOrLate(ctx: Context, { status, usedOn }: StoredSale) {
+  if (status !== 'INVOICED')
+    throw new Problem('sale-return.not-invoiced', { words: { status: saleStatusLabels[status] } })
+  const { returnDays } = await selectSaleSettings(ctx)
+  const last = addDays(usedOn!, returnDays)
+  if (compare(last, ctx.today()) < 0) throw new Problem('sale-return.too-late', { words: { day: formatDate(last) } })
+}
+
+type Returned = { line: SoldLine; quantity: number; refund: number; cost: number | null }
+
+function returnedLine(sold: readonly SoldLine[], itemId: string, quantity: number, index: number): Returned {
+  const line = sold.find(({ id }) => id === itemId)
+  if (!line) throw Problem.at(`lines.${index}.itemId`, 'sale-return.not-of-sale')
+  const left = line.quantity - line.returned
+  if (quantity > left)
+    throw Problem.at(`lines.${index}.quantity`, 'sale-return.too-much', { name: line.name, left: formatQuantity(left) })
+  const costSoFar = (amount: number) => (line.cost === null ? null : Math.round((line.cost * amount) / line.quantity))
+  const [before, after] = [costSoFar(line.returned), costSoFar(line.returned + quantity)]
+  return {
+    line,
+    quantity,
+    refund: refundOf(line, line.returned, line.refunded, quantity),
+    cost: after === null ? null : after - before!,
+  }
+}
+
+/** At the cost it left with; what is spoilt comes in and goes out again as a loss. */
+async function takeBack(
+  ctx: Context,
+  sale: StoredSale,
+  lines: readonly Returned[],
+  placeId: string | null | undefined,
+) {
+  const goods = lines.filter(({ line }) => line.kind === 'product' && line.itemId !== null)
+  if (goods.length === 0) return
+  const reference = saleReference(sale.id)
+  const reason = `Devolução da venda ${sale.code}`
+  const moved = goods.map(({ line, quantity, cost }) => ({
+    itemId: line.itemId!,
+    placeId: placeId ?? line.placeId,
+    quantity,
+    cost,
+    reason,
+  }))
+  await returnStock(ctx, { reference, lines: moved })
+  if (placeId !== null) return
+  await postMovements(
+    ctx,
+    moved.map(({ cost: _cost, ...line }) => ({ ...line, type: 'LOSS' as const, quantity: -line.quantity, reference })),
+  )
+}

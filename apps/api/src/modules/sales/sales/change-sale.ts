@@ -1,0 +1,120 @@
+import type { InputOf } from '@prumo/contract/route'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import type { sales } from '@prumo/contract/sales/sales'
+import { editingOf, stockStateOf } from '@prumo/domain/sales/sale-status'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { followTotal } from '../payments/follow-total.ts'
+import { handOverSale } from '../payments/hand-over-sale.ts'
+import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { deleteOpenPayments, insertPayments, selectPayments } from '../payments/queries.ts'
+import { selectSaleSettings } from '../settings/queries.ts'
+import { findSaleForUpdate } from '../record/find-sale.ts'
+import { changeReservation } from './move-goods.ts'
+import { checkPeople } from './people-of-sale.ts'
+import { checkNamed } from '../record/reference-queries.ts'
+import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
+import { refuseOtherTypes } from '../record/rights-queries.ts'
+import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
+import { readLines, type Reading } from '../record/sale-line.ts'
+import {
+  deleteSaleLines,
+  insertSaleLines,
+  selectSaleLines,
+  updateSale,
+  type SaleRow,
+  type StoredSale,
+} from '../record/write-queries.ts'
+
+type Edit = InputOf<typeof sales.update>['body']
+
+/** Changes a sale as far as its status allows; its reservation and what is open of its money follow. */
+export async function changeSale(ctx: Context, id: string, { version, acceptBlocked, ...edit }: Edit): Promise<void> {
+  const sale = await findSaleForUpdate(ctx, id, version)
+  refuseClosed(sale, edit)
+  await checkNamed(ctx, edit)
+  const reading: Reading = { isPrinted: false, isAtTill: sale.origin === 'pdv', doubts: new Set() }
+  const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId
+  const people = await checkPeople(
+    ctx,
+    { ...(isOther && { clientId: edit.clientId }), sellerId: edit.sellerId, technicalId: edit.service?.technicalId },
+    { ...reading, acceptBlocked },
+  )
+  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, reading) : null
+  const row: SaleRow = {
+    ...columnsOfSale(edit),
+    ...(edit.clientId !== undefined && { clientId: edit.clientId }),
+    ...(people.sellerId !== undefined && { sellerId: people.sellerId }),
+    ...(people.technicalId !== undefined && { technicalId: people.technicalId }),
+    ...(plan && {
+      ...columnsOfPlan(plan, plan.discount),
+      // What it is called stays once the client has agreed to it.
+      ...(sale.status === 'BUDGET' && { type: plan.type }),
+    }),
+  }
+  const total = plan?.totals.total ?? sale.totalPrice
+  const isToldAgain = await changePayments(ctx, sale, edit, total)
+  if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
+  const { paymentMethod, paymentCondition, installments } = { ...sale, ...row } as StoredSale
+  const changed = { ...sale, totalPrice: total, paymentMethod, paymentCondition, installments }
+  await handOverSale(
+    ctx,
+    { ...changed, clientId: (row.clientId ?? sale.clientId) as string | null },
+    { isAskedFor: isToldAgain },
+  )
+}
+
+const remarks = new Set(['notes', 'tags', 'metadados'])
+const goods = ['products', 'services', 'discount', 'discountPrice'] as const
+
+function refuseClosed(sale: StoredSale, edit: SaleEdit) {
+  const editing = editingOf(sale.status)
+  if (editing === 'all') return
+  const said = Object.entries(edit).filter(([, value]) => value !== undefined)
+  const isClosed =
+    editing === 'remarks'
+      ? said.some(([field]) => !remarks.has(field))
+      : goods.some((field) => edit[field] !== undefined) ||
+        edit.clientId !== undefined ||
+        (edit.transport?.freightCost ?? sale.freightCost) !== sale.freightCost
+  if (isClosed) throw new Problem('sale.closed', { words: { status: saleStatusLabels[sale.status] } })
+}
+
+const changesGoods = (edit: SaleEdit) =>
+  goods.some((field) => edit[field] !== undefined) || edit.transport?.freightCost !== undefined
+
+async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading: Reading) {
+  const [settings, before] = await Promise.all([selectSaleSettings(ctx), selectSaleLines(ctx, sale.id)])
+  const asked = { product: edit.products, service: edit.services }
+  const read = await readLines(ctx, edit, before, reading)
+  const lines = [...read, ...before.filter(({ kind }) => asked[kind] === undefined)]
+    .toSorted((one, other) => one.position - other.position)
+    .map((line, position) => ({ ...line, position }))
+  if (lines.length === 0 && sale.status !== 'BUDGET') throw new Problem('sale.empty')
+  const said = discountOf(edit)
+  const discount = said === undefined ? storedDiscount(sale) : said
+  const freight = edit.transport?.freightCost === undefined ? sale.freightCost : (edit.transport.freightCost ?? 0)
+  const plan = planSale(lines, { discount, freight })
+  refuseOtherTypes(ctx, sale.status === 'BUDGET' ? plan.type : sale.type)
+  checkDiscounts(ctx, plan, settings.discountLimit, reading)
+  await replaceLines(ctx, sale, plan, settings.sellsWithoutStock)
+  return { ...plan, discount }
+}
+
+export async function replaceLines(ctx: Context, sale: StoredSale, plan: PlannedSale, sellsWithoutStock: boolean) {
+  await Promise.all([deleteSaleLines(ctx, sale.id), insertSaleLines(ctx, sale.id, plan.lines)])
+  if (stockStateOf(sale.status) === 'reserved') await changeReservation(ctx, sale.id, plan.lines, sellsWithoutStock)
+}
+
+/** Payments that were said anew, or that follow another total. Answers whether finance has to hear of it again. */
+async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, total: number): Promise<boolean> {
+  if (edit.payments !== undefined) {
+    await deleteOpenPayments(ctx, sale.id)
+    const [kept, said] = [await selectPayments(ctx, sale.id), paymentsOfDraft(edit, ctx.today())]
+    if (said.length > 0)
+      checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
+    await insertPayments(ctx, sale.id, said)
+    return kept.length > 0 && said.length > 0
+  }
+  return total === sale.totalPrice ? false : followTotal(ctx, sale, total)
+}

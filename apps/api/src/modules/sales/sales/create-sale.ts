@@ -1,0 +1,216 @@
+import type { SaleOrigin } from '@prumo/contract/finance/sale-hand-off'
+import type { InputOf } from '@prumo/contract/route'
+import type { sales } from '@prumo/contract/sales/sales'
+import { addDays, today as dayOf, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
+import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
+import type { Discount } from '@prumo/domain/sales/totals'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { keepPublicLink } from '#modules/public-links/index.ts'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { handOverSale } from '../payments/hand-over-sale.ts'
+import { insertPayments, type NewPayment } from '../payments/queries.ts'
+import { postToTill } from '../payments/post-to-till.ts'
+import { spendCredit } from '../payments/spend-credit.ts'
+import { selectSaleSettings, type SaleSettings } from '../settings/queries.ts'
+import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
+import { moveGoods } from './move-goods.ts'
+import { checkPeople, sellerOf } from './people-of-sale.ts'
+import { withoutMissing } from '../record/reference-queries.ts'
+import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
+import { mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
+import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
+import { readLines, type Reading } from '../record/sale-line.ts'
+import { insertSaleLines, insertSale, saleExists, updateSale } from '../record/write-queries.ts'
+
+type Draft = InputOf<typeof sales.create>['body']
+
+/** Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id. */
+export async function createSale(ctx: Context, given: Draft): Promise<string> {
+  if (given.id && (await saleExists(ctx, given.id))) return given.id
+  const { till } = given
+  const origin = given.origin ?? (till ? 'pdv' : 'sales-order')
+  const [settings, ownTill] = await Promise.all([selectSaleSettings(ctx), till && selectTillFacts(ctx, till)])
+  const reading: Reading = {
+    isPrinted: till !== undefined,
+    isAtTill: origin === 'pdv',
+    doubts: new Set(),
+    placeId: ownTill?.placeId,
+  }
+  const draft = await withoutMissing(ctx, given, reading)
+  if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
+  const [lines, named] = await Promise.all([
+    readLines(ctx, draft, [], reading),
+    checkPeople(
+      ctx,
+      { ...draft, technicalId: draft.service?.technicalId },
+      { ...reading, acceptBlocked: draft.acceptBlocked },
+    ),
+  ])
+  const status = firstStatus(draft)
+  if (lines.length === 0 && status !== 'BUDGET') throw new Problem('sale.empty')
+  const discount = discountOf(draft) ?? null
+  const plan = planSale(lines, { discount, freight: draft.transport?.freightCost ?? 0 })
+  if (lines.length > 0) checkType(ctx, plan.type, reading)
+  checkTotal(draft, plan.totals.total, reading)
+  checkDiscounts(ctx, plan, settings.discountLimit, reading)
+  const happenedAt = till ? notLaterThanNow(ctx, till.happenedAt, reading) : ctx.now()
+  const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
+  const payments = paymentsOfDraft(draft, day)
+  checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
+
+  const people = await settlePeople(ctx, named)
+  return bookSale(ctx, {
+    draft,
+    origin,
+    status,
+    plan,
+    discount,
+    payments,
+    people,
+    settings,
+    ownTill,
+    happenedAt,
+    day,
+    reading,
+  })
+}
+
+type Prepared = {
+  draft: Draft
+  origin: SaleOrigin
+  status: SaleStatus
+  plan: PlannedSale
+  discount: Discount | null
+  payments: NewPayment[]
+  people: { clientId: string | null; sellerId: string | null; technicalId: string | null }
+  settings: SaleSettings
+  ownTill: TillFacts | undefined
+  happenedAt: Date
+  day: CalendarDate
+  reading: Reading
+}
+
+/** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
+async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
+  const { draft, origin, status, plan, discount, payments, people, settings, ownTill, happenedAt, day, reading } =
+    prepared
+  const { till } = draft
+  const id = draft.id ?? uuidv7()
+  const costs = await moveGoods(ctx, {
+    saleId: id,
+    from: 'free',
+    to: stockStateOf(status),
+    lines: plan.lines,
+    mayGoBelowZero: reading.isPrinted || settings.sellsWithoutStock,
+    acceptExpired: reading.isPrinted || draft.acceptExpired === true,
+    happenedAt: till && happenedAt,
+  })
+  const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))
+  const left = plan.lines.map((line) => ({ ...line, costPrice: costOf.get(line.id) ?? line.costPrice }))
+  const total = left.reduce((sum, { isTaken, costPrice }) => (isTaken ? sum + (costPrice ?? 0) : sum), 0)
+  const row = {
+    id,
+    type: plan.type,
+    origin,
+    status,
+    day,
+    ...columnsOfSale(draft),
+    ...(status === 'BUDGET' &&
+      draft.budgetValidity === undefined && { budgetValidity: addDays(day, settings.quoteDays) }),
+    ...columnsOfPlan({ ...plan, lines: left, cost: total }, discount),
+    ...people,
+    ...timesOf(status, happenedAt, day),
+    ...(till && {
+      tillId: ownTill?.id ?? null,
+      turnId: ownTill?.turnId ?? null,
+      tillNumber: ownTill ? numberOf(ownTill, id, reading) : null,
+      happenedAt,
+      changeGiven: till.change ?? 0,
+    }),
+    toCheck: [...reading.doubts],
+    createdBy: ctx.actor ? ctx.userId : null,
+  }
+  const code = await translateDatabaseErrors(insertSale(ctx, row), {})
+  await Promise.all([insertSaleLines(ctx, id, left), insertPayments(ctx, id, payments), keepReceipt(ctx, id, till)])
+  const before = reading.doubts.size
+  if (till) await postToTill(ctx, { ...till, saleId: id, happenedAt, rows: payments }, reading.doubts)
+  if (draft.paid) await spendCredit(ctx, { ...row, code }, payments, reading)
+  await handOverSale(
+    ctx,
+    {
+      id,
+      code,
+      status,
+      origin,
+      day,
+      clientId: row.clientId,
+      totalPrice: plan.totals.total,
+      paymentMethod: draft.payment?.paymentMethod ?? null,
+      paymentCondition: draft.payment?.paymentCondition ?? 'CASHPAYMENT',
+      installments: draft.entries?.installments ?? draft.payment?.installments ?? null,
+      isWithoutEntries: false,
+      tillId: row.tillId ?? null,
+    },
+    handingOf(draft, reading),
+  )
+  if (reading.doubts.size > before) await updateSale(ctx, id, { toCheck: [...reading.doubts] })
+  return id
+}
+
+/** The device has printed the address already. */
+const keepReceipt = async (ctx: Context, recordId: string, till: Draft['till']) =>
+  till?.receiptToken && keepPublicLink(ctx, { scope: 'receipt', recordId, token: till.receiptToken, endsAt: null })
+
+const settlePeople = async (
+  ctx: Context,
+  { clientId, sellerId, technicalId }: Awaited<ReturnType<typeof checkPeople>>,
+) => ({ clientId: clientId ?? null, sellerId: await sellerOf(ctx, sellerId), technicalId: technicalId ?? null })
+
+const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, doubts }: Reading) => ({
+  ...entries,
+  createsEntries,
+  ...(isPrinted && { doubts }),
+})
+
+/** A device that lost its count prints a number twice: both sales stand, and the second one says so. */
+function numberOf({ tillNumber, isNumberTaken }: TillFacts, id: string, { doubts }: Reading): string {
+  if (!isNumberTaken) return tillNumber
+  doubts.add(`O número ${tillNumber} já tinha sido usado por este caixa.`)
+  return `${tillNumber}-${id.slice(-4).toUpperCase()}`
+}
+
+function firstStatus({ paid, deliversLater, status }: Draft): SaleStatus {
+  if (paid) return deliversLater ? 'APPROVED' : 'INVOICED'
+  return status ?? 'BUDGET'
+}
+
+/** Whoever lost the right meanwhile has still sold. */
+function checkType(ctx: Context, type: PlannedSale['type'], { isPrinted, doubts }: Reading) {
+  if (!isPrinted) refuseOtherTypes(ctx, type)
+  else if (!mayWriteSales(ctx, type)) doubts.add('Quem vendeu não tem mais permissão para vender.')
+}
+
+function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, doubts }: Reading) {
+  if (totalPrice === undefined || totalPrice === total) return
+  if (!isPrinted) throw Problem.at('totalPrice', 'sale.total-changed', { total: formatBRL(total) })
+  doubts.add(`O total impresso era ${formatBRL(totalPrice)}.`)
+}
+
+/** A clock that runs ahead sells now. */
+function notLaterThanNow(ctx: Context, given: string, { doubts }: Reading): Date {
+  const happenedAt = new Date(given)
+  const tolerance = 5 * 60_000
+  if (happenedAt.getTime() <= ctx.now().getTime() + tolerance) return happenedAt
+  doubts.add('O relógio do aparelho estava adiantado.')
+  return ctx.now()
+}
+
+/** When a sale came to where it begins. */
+function timesOf(status: SaleStatus, at: Date, day: string) {
+  if (status === 'BUDGET') return {}
+  return { approvedAt: at, ...(status === 'INVOICED' && { invoicedAt: at, usedOn: day }) }
+}

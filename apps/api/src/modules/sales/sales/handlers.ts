@@ -1,0 +1,49 @@
+import { sales } from '@prumo/contract/sales/sales'
+import { listHistory } from '#platform/db/history.ts'
+import { runList } from '#platform/db/list.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistics.ts'
+import { changeSale } from './change-sale.ts'
+import { changeSaleStatus } from './change-status.ts'
+import { createSale } from './create-sale.ts'
+import { duplicateSale } from './duplicate-sale.ts'
+import { listExpiring } from './expiring-queries.ts'
+import { findSale, withPictures } from '../record/find-sale.ts'
+import { removeSale, removeSales } from './remove-sales.ts'
+import { saleSource } from '../record/sale-queries.ts'
+import { summariseList } from './summary-queries.ts'
+
+export const saleHandlers: Handlers<typeof sales> = {
+  list: async (ctx, { body: { status, type, filters, ...asked } }) => {
+    const beside = { ...(status && { status }), ...(type && { type }) }
+    const found = await runList(ctx, saleSource(ctx), {
+      ...asked,
+      filters: { isDeleted: false, ...beside, ...filters },
+    })
+    return { ...found, items: found.items.map((item) => withPictures(ctx, item)) }
+  },
+  summary: (ctx, { body }) => summariseList(ctx, body.filters),
+  get: (ctx, { params }) => findSale(ctx, params.id),
+  history: async (ctx, { params }) => {
+    await findSale(ctx, params.id)
+    return listHistory(ctx, 'sale', params.id, sales.get.output)
+  },
+  create: async (ctx, { body }) => findSale(ctx, await createSale(ctx, body)),
+  update: async (ctx, { params, body }) => {
+    await changeSale(ctx, params.id, body)
+    return findSale(ctx, params.id)
+  },
+  changeStatus: async (ctx, { params, body }) => {
+    await changeSaleStatus(ctx, params.id, body)
+    return findSale(ctx, params.id)
+  },
+  duplicate: async (ctx, { params }) => findSale(ctx, await duplicateSale(ctx, params.id)),
+  remove: async (ctx, { params }) => {
+    await removeSale(ctx, params.id)
+    return null
+  },
+  removeAll: (ctx, { body }) => removeSales(ctx, body.ids),
+  expiring: (ctx, { body }) => listExpiring(ctx, body),
+  charts: (ctx, { query }) => readSaleCharts(ctx, query),
+  statistics: (ctx) => readSaleStatistics(ctx),
+}

@@ -1,0 +1,114 @@
+import type { StockState } from '@prumo/domain/sales/sale-status'
+import { releaseStock, reserveStock, returnStock, takeStock } from '#modules/stock/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { AgreedLine } from '../record/sale-line.ts'
+
+export const saleReference = (id: string): string => `sale:${id}`
+
+type Goods = Pick<
+  AgreedLine,
+  'id' | 'kind' | 'productId' | 'variationId' | 'quantity' | 'isTaken' | 'placeId' | 'costPrice' | 'unitPrice'
+>
+type Move = {
+  saleId: string
+  from: StockState
+  to: StockState
+  lines: readonly Goods[]
+  mayGoBelowZero: boolean
+  acceptExpired?: boolean
+  happenedAt?: Date | undefined
+}
+
+/** Makes the goods of a sale do what its new status says. Answers what each line cost, where it left now. */
+export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how }: Move): Promise<LineCost[]> {
+  const reference = saleReference(saleId)
+  const goods = lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
+  if (from === to || goods.length === 0) return []
+  if (to === 'reserved')
+    await reserveStock(ctx, { reference, lines: demandOf(goods), mayGoBelowZero: how.mayGoBelowZero })
+  else if (to === 'taken') return take(ctx, reference, goods, how)
+  else if (from === 'reserved') await releaseStock(ctx, { reference })
+  else await giveBack(ctx, reference, goods)
+  return []
+}
+
+/** What the goods of a sale keep follows its lines. */
+export async function changeReservation(
+  ctx: Context,
+  saleId: string,
+  lines: readonly Goods[],
+  mayGoBelowZero: boolean,
+): Promise<void> {
+  const reference = saleReference(saleId)
+  await releaseStock(ctx, { reference })
+  await moveGoods(ctx, { saleId, from: 'free', to: 'reserved', lines, mayGoBelowZero })
+}
+
+type Demand = { itemId: string; productId?: string; placeId: string | null; quantity: number; unitPrice: number }
+const itemOf = ({ variationId, productId }: Goods) => variationId ?? productId!
+const keyOf = (line: Goods) => `${itemOf(line)} ${line.placeId ?? ''}`
+
+/** What is asked of each thing in each place, however many lines ask for it. */
+function demandOf(goods: readonly Goods[]): Demand[] {
+  return [...Map.groupBy(goods, keyOf).values()].map((lines) => {
+    const [first] = lines as [Goods, ...Goods[]]
+    return {
+      itemId: itemOf(first),
+      placeId: first.placeId,
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      unitPrice: first.unitPrice,
+    }
+  })
+}
+
+export type LineCost = { id: string; cost: number }
+
+async function take(
+  ctx: Context,
+  reference: string,
+  goods: readonly Goods[],
+  { mayGoBelowZero, acceptExpired, happenedAt }: Pick<Move, 'mayGoBelowZero' | 'acceptExpired' | 'happenedAt'>,
+): Promise<LineCost[]> {
+  const movements = await takeStock(ctx, {
+    reference,
+    lines: demandOf(goods).map((line) => ({
+      ...line,
+      mayGoBelowZero,
+      reason: 'Venda',
+      acceptExpired,
+      ...(happenedAt && { timestamp: happenedAt }),
+    })),
+  })
+  const sold = movements.filter(({ type }) => type === 'SALE')
+  return [...Map.groupBy(goods, keyOf).values()].flatMap((lines) => {
+    const [first] = lines as [Goods, ...Goods[]]
+    const cost = sold
+      .filter(({ itemId, placeId }) => itemId === itemOf(first) && placeId === first.placeId)
+      .reduce((sum, { value }) => sum - value, 0)
+    return costOfEach(lines, Math.max(0, cost))
+  })
+}
+
+/** By quantity; what rounding leaves is the last line's. */
+function costOfEach(lines: readonly Goods[], cost: number): LineCost[] {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  let [before, given] = [0, 0]
+  return lines.map(({ id, quantity }) => {
+    before += quantity
+    const part = Math.round((cost * before) / all) - given
+    given += part
+    return { id, cost: part }
+  })
+}
+
+const giveBack = (ctx: Context, reference: string, goods: readonly Goods[]) =>
+  returnStock(ctx, {
+    reference,
+    lines: goods.map((line) => ({
+      itemId: itemOf(line),
+      placeId: line.placeId,
+      quantity: line.quantity,
+      cost: line.costPrice,
+      reason: 'Venda cancelada',
+    })),
+  })

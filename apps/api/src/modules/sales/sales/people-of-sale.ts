@@ -1,0 +1,48 @@
+import { findOrMakeSeller } from '#modules/people/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectNamedPeople } from '../record/rights-queries.ts'
+import type { Reading } from '../record/sale-line.ts'
+
+type Named = {
+  clientId?: string | null | undefined
+  sellerId?: string | null | undefined
+  technicalId?: string | null | undefined
+}
+const fields = ['clientId', 'sellerId', 'technicalId'] as const
+const paths = { clientId: 'clientId', sellerId: 'sellerId', technicalId: 'service.technicalId' }
+
+/** Whoever a sale names exists, and the company deals with its client. */
+export async function checkPeople(
+  ctx: Context,
+  named: Named,
+  {
+    isPrinted,
+    doubts,
+    acceptBlocked = false,
+  }: Pick<Reading, 'isPrinted' | 'doubts'> & { acceptBlocked?: boolean | undefined },
+): Promise<Named> {
+  const ids = fields.flatMap((field) => named[field] ?? [])
+  if (ids.length === 0) return named
+  const known = await selectNamedPeople(ctx, ids)
+  const kept: Named = { ...named }
+  for (const field of fields) {
+    const id = named[field]
+    if (!id || known.has(id)) continue
+    if (!isPrinted) throw Problem.at(paths[field], 'reference-missing')
+    doubts.add('Uma pessoa desta venda não existe mais no cadastro.')
+    kept[field] = null
+  }
+  const client = known.get(named.clientId ?? '')
+  if (client && client.status !== 'Active' && client.status !== 'Inactive') {
+    const words = { reason: client.statusReason ?? 'sem motivo informado' }
+    if (isPrinted) doubts.add(`O cliente ${client.name} está bloqueado.`)
+    else if (client.status === 'BlackList') throw Problem.at('clientId', 'sale.client-blacklisted', words)
+    else if (!acceptBlocked) throw Problem.at('clientId', 'sale.client-blocked', words)
+  }
+  return kept
+}
+
+/** Whoever is signed in sells, unless somebody else is named. */
+export const sellerOf = async (ctx: Context, sellerId: string | null | undefined): Promise<string | null> =>
+  sellerId === undefined ? findOrMakeSeller(ctx) : sellerId

@@ -1,0 +1,43 @@
+import { problemText } from '@prumo/contract/problems'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import { mayBeDeleted } from '@prumo/domain/sales/sale-status'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockReadableSales } from '../record/find-sale.ts'
+import { refuseOtherTypes } from '../record/rights-queries.ts'
+import { hideSales, type StoredSale } from '../record/write-queries.ts'
+
+/** Puts a sale among the deleted ones: its number stays used. */
+export async function removeSale(ctx: Context, id: string): Promise<void> {
+  const [sale] = await lockReadableSales(ctx, [id])
+  if (!sale) throw new Problem('not-found')
+  const reason = whyNotDeleted(ctx, sale)
+  if (reason) throw reason
+  await hideSales(ctx, [id])
+}
+
+/** As many as can be; each that cannot says why. */
+export async function removeSales(ctx: Context, ids: readonly string[]) {
+  const found = new Map((await lockReadableSales(ctx, ids)).map((sale) => [sale.id, sale]))
+  const failed = ids.flatMap((id): { id: string; code: number | null; message: string }[] => {
+    const sale = found.get(id)
+    if (!sale) return [{ id, code: null, message: problemText('not-found') }]
+    const reason = whyNotDeleted(ctx, sale)
+    return reason ? [{ id, code: sale.code, message: reason.message }] : []
+  })
+  const standing = new Set(failed.map(({ id }) => id))
+  const deleted = [...new Set(ids)].filter((id) => !standing.has(id))
+  await hideSales(ctx, deleted)
+  return { deleted: deleted.length, failed }
+}
+
+function whyNotDeleted(ctx: Context, { type, status, code, deletedAt }: StoredSale): Problem | null {
+  try {
+    refuseOtherTypes(ctx, type)
+  } catch (error) {
+    return error as Problem
+  }
+  if (deletedAt) return new Problem('sale.already-deleted', { words: { code } })
+  if (mayBeDeleted(status)) return null
+  return new Problem('sale.not-deletable', { words: { code, status: saleStatusLabels[status] } })
+}

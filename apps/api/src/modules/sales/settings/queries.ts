@@ -1,0 +1,55 @@
+import { usualDiscountLimit } from '@prumo/domain/sales/discount-limit'
+import type { Context } from '#platform/context.ts'
+
+const columns = [
+  'sellsWithoutStock',
+  'discountLimit',
+  'quoteDays',
+  'returnDays',
+  'isTurnRequired',
+  'quoteChance',
+  'receiptWidth',
+  'version',
+] as const
+
+export type SaleSettings = {
+  sellsWithoutStock: boolean
+  discountLimit: number
+  quoteDays: number
+  returnDays: number
+  isTurnRequired: boolean
+  quoteChance: number
+  receiptWidth: 58 | 80
+  version: number
+}
+
+/** As a company begins. */
+const usual: SaleSettings = {
+  sellsWithoutStock: true,
+  discountLimit: usualDiscountLimit,
+  quoteDays: 10,
+  returnDays: 30,
+  isTurnRequired: true,
+  quoteChance: 50,
+  receiptWidth: 80,
+  version: 0,
+}
+
+export const selectSaleSettings = async ({ db }: Context): Promise<SaleSettings> =>
+  ((await db.selectFrom('saleSetting').select(columns).executeTakeFirst()) as SaleSettings | undefined) ?? usual
+
+/** Undefined when somebody saved since `version`. */
+export const upsertSaleSettings = async (
+  { db, companyId }: Context,
+  row: object,
+  version: number | undefined,
+): Promise<SaleSettings | undefined> =>
+  (await db
+    .insertInto('saleSetting')
+    .values({ companyId, ...row })
+    .onConflict((conflict) => {
+      const update = conflict.column('companyId').doUpdateSet({ companyId, ...row })
+      return version === undefined ? update : update.where('saleSetting.version', '=', version)
+    })
+    .returning(columns)
+    .executeTakeFirst()) as SaleSettings | undefined

@@ -1,0 +1,87 @@
+import { people } from '@prumo/contract/people/people'
+import { personMerges } from '@prumo/contract/people/person-merges'
+import { storeCredit } from '@prumo/contract/sales/store-credit'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { inStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { issueStoreCredit, storeCreditBalance, useStoreCredit } from './store-credit.ts'
+
+let app: TestApp
+let owner: Person
+let client: string
+beforeAll(async () => void (app = await startTestApp()))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  client = await aClient('Ana')
+})
+afterAll(() => app.stop())
+
+const aClient = async (name: string) =>
+  (await app.call(owner, people.create, { body: { name, type: 'Customer' } })).data.id
+const issue = (personId: string, amount: number) =>
+  inStock(app, owner, (ctx) =>
+    issueStoreCredit(ctx, personId, { amount, reason: 'Devolução 1', referenceId: uuidv7() }),
+  )
+const spend = (personId: string, amount: number) =>
+  inStock(app, owner, (ctx) => useStoreCredit(ctx, personId, { amount, reason: 'Venda 2', referenceId: uuidv7() }))
+const balance = (personId: string) => inStock(app, owner, (ctx) => storeCreditBalance(ctx, personId))
+const statement = async (id: string) => (await app.call(owner, storeCredit.read, { params: { id }, query: {} })).data
+const correct = (amount: number, person = owner) =>
+  app.call(person, storeCredit.correct, { params: { id: client }, body: { amount, reason: 'Acerto' } })
+
+test('sixteen who spend the same credit at once never take more than there is', async () => {
+  await issue(client, 1000)
+  const spent = await Promise.allSettled(Array.from({ length: 16 }, () => spend(client, 300)))
+  expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const refusals = spent.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
+  expect(new Set(refusals)).toEqual(new Set(['store-credit.not-enough']))
+  expect(await balance(client)).toBe(100)
+  const { balance: told, movements, total } = await statement(client)
+  expect([told, total, movements.length]).toEqual([1, 4, 4])
+  expect(movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(100)
+})
+
+test('two first credits of one person at the same instant are both there', async () => {
+  await Promise.all([issue(client, 100), issue(client, 200), issue(client, 300)])
+  expect(await balance(client)).toBe(600)
+})
+
+test('a correction has a reason, needs the key of returns and does not go below zero', async () => {
+  expect((await correct(20)).data).toMatchObject({ balance: 20, movements: [{ kind: 'CORRECTION', reason: 'Acerto' }] })
+  const refused = await correct(-20.01)
+  expect([refused.status, refused.problem.code]).toEqual([422, 'store-credit.not-enough'])
+  expect(refused.problem.title).toContain('20,00')
+  expect((await correct(-20)).data.balance).toBe(0)
+  expect((await correct(1, await app.aMember(owner, ['sale.post', 'sale-return.read']))).status).toBe(403)
+  expect((await correct(1, await app.aMember(owner, ['sale-return.post']))).status).toBe(200)
+  const unknown = await app.call(owner, storeCredit.correct, {
+    params: { id: uuidv7() },
+    body: { amount: 1, reason: 'Acerto' },
+  })
+  expect(unknown.status).toBe(404)
+})
+
+test('the statement is added to and never changed', async () => {
+  await issue(client, 100)
+  for (const text of ['update store_credit_movement set amount = 1', 'delete from store_credit_movement'])
+    await expect(
+      inTransaction(app.services.pool, { ...owner, requestId: 'change' }, (transaction) => transaction.query(text, [])),
+    ).rejects.toThrow(/permission denied/)
+})
+
+test('two records of one person bring their credits together, spent as one, and apart again', async () => {
+  const other = await aClient('Ana Maria')
+  await issue(client, 700)
+  await issue(other, 500)
+  const { data } = await app.call(owner, personMerges.merge, { params: { id: client }, body: { otherId: other } })
+  expect(await balance(client)).toBe(1200)
+  await spend(client, 900)
+  expect((await statement(client)).movements).toHaveLength(4)
+  await expect(spend(client, 301)).rejects.toThrow(/3,00/)
+  const undone = await app.call(owner, personMerges.undo, { params: { id: client, mergeId: data.mergeId } })
+  expect(undone.status).toBe(200)
+  expect([await balance(client), await balance(other)]).toEqual([0, 300])
+})

@@ -1,0 +1,50 @@
+import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { InputOf } from '@prumo/contract/route'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { payFromTill, transferTillMoney } from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { findMovement, insertTillMovements } from './ledger-queries.ts'
+import { holdTurn, type StoredTurn } from './queries.ts'
+import { checkOperable } from './turn-rights.ts'
+
+export async function supplyTill(ctx: Context, { params, body }: InputOf<typeof tillTurns.supply>) {
+  const turn = checkOperable(ctx, await holdTurn(ctx, params.id))
+  const { amount, reason, bankAccountId = null } = body
+  const written = await write(ctx, turn, 'SUPPLY', amount, reason)
+  const description = `Suprimento: ${reason}`
+  await transferTillMoney(ctx, {
+    tillAccountId: turn.bankAccountId,
+    otherAccountId: bankAccountId,
+    description,
+    amount,
+  })
+  return written
+}
+
+export async function withdrawFromTill(ctx: Context, { params, body }: InputOf<typeof tillTurns.withdraw>) {
+  const turn = checkOperable(ctx, await holdTurn(ctx, params.id))
+  const { amount, reason, bankAccountId = null, categoryId = null } = body
+  const written = await write(ctx, turn, 'WITHDRAWAL', -amount, reason)
+  const { bankAccountId: tillAccountId } = turn
+  if (body.paysBill || categoryId) await payFromTill(ctx, { tillAccountId, categoryId, description: reason, amount })
+  else
+    await transferTillMoney(ctx, {
+      tillAccountId,
+      otherAccountId: bankAccountId,
+      description: `Sangria: ${reason}`,
+      amount: -amount,
+    })
+  return written
+}
+
+async function write(
+  ctx: Context,
+  { id: turnId, tillId }: StoredTurn,
+  kind: 'SUPPLY' | 'WITHDRAWAL',
+  amount: number,
+  reason: string,
+) {
+  const id = uuidv7()
+  await insertTillMovements(ctx, [{ id, tillId, turnId, kind, method: 'MONEY', amount, reason }])
+  return findMovement(ctx, id)
+}

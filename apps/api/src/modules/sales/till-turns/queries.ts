@@ -1,0 +1,145 @@
+import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { InputOf, ResultOf } from '@prumo/contract/route'
+import { salePaymentMethods } from '@prumo/domain/sales/payments'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { plainColumns } from '#platform/db/crud.ts'
+import type { ListSource } from '#platform/db/list.ts'
+import { recordStatements } from '#platform/db/record-sql.ts'
+
+export type Turn = ResultOf<typeof tillTurns.close>
+type Filters = NonNullable<NonNullable<InputOf<typeof tillTurns.list>['body']>['filters']>
+
+const named = (column: string) =>
+  sql`(select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = ${sql.ref(column)})`
+
+const movementsOf = sql`from till_movement m where m.company_id = till_turn.company_id and m.turn_id = till_turn.id`
+
+/** What there should be by method: kept when it was closed; until then summed, and only for whoever approves. */
+const methods = (seesOpen: boolean) => sql`(
+  select json_agg(json_build_object('method', k.method, 'expected', s.expected, 'counted', s.counted, 'difference', s.counted - s.expected) order by k.place)
+  from unnest(${salePaymentMethods}::text[]) with ordinality as k (method, place)
+  cross join lateral (
+    select case when till_turn.closed_at is not null then coalesce((till_turn.expected ->> k.method)::bigint, 0)
+        when ${seesOpen}::boolean then (select coalesce(sum(m.amount), 0)::bigint ${movementsOf} and m.method = k.method) end as expected,
+      (till_turn.counted ->> k.method)::bigint as counted
+  ) s
+  where k.method = 'MONEY' or s.counted is not null or coalesce(s.expected, 0) <> 0)`
+
+const beginningOf = (day: string, daysLater: number) =>
+  sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone c.time_zone from company c)`
+
+const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => ({
+  from: (db) =>
+    db
+      .selectFrom('tillTurn')
+      .innerJoin('till', (join) =>
+        join.onRef('till.companyId', '=', 'tillTurn.companyId').onRef('till.id', '=', 'tillTurn.tillId'),
+      ),
+  id: sql.ref('tillTurn.id'),
+  columns: {
+    ...plainColumns('tillTurn', [
+      'id',
+      'status',
+      'openedAt',
+      'countedAt',
+      'closedAt',
+      'difference',
+      'note',
+      'approvedAt',
+      'approvalNote',
+      'version',
+    ]),
+    till: sql`json_build_object('id', till.id, 'name', till.name, 'series', till.series)`,
+    float: sql.ref('tillTurn.floatAmount'),
+    openedBy: named('tillTurn.openedBy'),
+    closedBy: named('tillTurn.closedBy'),
+    approvedBy: named('tillTurn.approvedBy'),
+    methods: methods(seesOpen),
+    late: sql`(select coalesce(sum(m.amount), 0)::bigint ${movementsOf} and m.is_late)`,
+  },
+  filters: {
+    tillId: (id) => sql`till_turn.till_id = ${id}`,
+    status: (status) => sql`till_turn.status = ${status}`,
+    openedBy: (id) => sql`till_turn.opened_by = ${id}`,
+    startDate: (day) => sql`till_turn.opened_at >= ${beginningOf(day, 0)}`,
+    endDate: (day) => sql`till_turn.opened_at < ${beginningOf(day, 1)}`,
+  },
+})
+
+const sources = { blind: turnSource(false), open: turnSource(true) }
+const statements = {
+  blind: recordStatements({ table: 'tillTurn', ...sources.blind }),
+  open: recordStatements({ table: 'tillTurn', ...sources.open }),
+}
+
+export const turnSourceFor = (seesOpen: boolean) => (seesOpen ? sources.open : sources.blind)
+
+export async function selectTurn({ transaction, db }: Context, id: string, seesOpen: boolean) {
+  const { text, values } = statements[seesOpen ? 'open' : 'blind'].select(() => db, id)
+  return (await transaction.query(text, values)).rows[0] as Turn | undefined
+}
+
+export type StoredTurn = {
+  id: string
+  tillId: string
+  tillName: string
+  bankAccountId: string
+  openedBy: string
+  openerName: string
+  closedAt: string | null
+  status: Turn['status']
+  counted: Record<string, number> | null
+  expected: Record<string, number> | null
+  version: number
+}
+
+const stored = sql`select r.id, r.till_id, t.name as till_name, t.bank_account_id, r.opened_by, u.display_name as opener_name, r.closed_at, r.status,
+    r.counted, r.expected, r.version
+  from till_turn r join till t on t.company_id = r.company_id and t.id = r.till_id join user_account u on u.id = r.opened_by`
+
+/** Whoever puts money in or takes some out waits for nobody; whoever closes waits for them. */
+export async function holdTurn({ db }: Context, id: string): Promise<StoredTurn | undefined> {
+  const { rows } = await sql<StoredTurn>`${stored} where r.id = ${id} for share of r`.execute(db)
+  return rows[0]
+}
+
+export async function lockTurn({ db }: Context, id: string): Promise<StoredTurn | undefined> {
+  const { rows } = await sql<StoredTurn>`${stored} where r.id = ${id} for update of r`.execute(db)
+  return rows[0]
+}
+
+/** Of two who open a till at once one does; the other is answered with nothing. */
+export async function insertTurn(
+  { db, companyId, userId, now }: Context,
+  turn: { id: string; tillId: string; float: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into till_turn (company_id, id, till_id, opened_by, opened_at, float_amount)
+    values (${companyId}, ${turn.id}, ${turn.tillId}, ${userId}, ${now().toISOString()}, ${turn.float})
+    on conflict (company_id, till_id) where closed_at is null do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+export const updateCounted = ({ db, userId, now }: Context, id: string, counted: Record<string, number>) =>
+  db
+    .updateTable('tillTurn')
+    .set({ counted: JSON.stringify(counted), countedAt: now(), countedBy: userId })
+    .where('id', '=', id)
+    .execute()
+
+type Closing = { expected: Record<string, number>; difference: number; status: Turn['status']; note: string | null }
+
+export const updateClosed = ({ db, userId, now }: Context, id: string, { expected, ...closing }: Closing) =>
+  db
+    .updateTable('tillTurn')
+    .set({ ...closing, expected: JSON.stringify(expected), closedAt: now(), closedBy: userId })
+    .where('id', '=', id)
+    .execute()
+
+export const updateApproved = ({ db, userId, now }: Context, id: string, approvalNote: string | null) =>
+  db
+    .updateTable('tillTurn')
+    .set({ status: 'APPROVED', approvedAt: now(), approvedBy: userId, approvalNote })
+    .where('id', '=', id)
+    .execute()

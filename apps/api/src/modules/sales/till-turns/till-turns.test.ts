@@ -1,0 +1,213 @@
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tills } from '@prumo/contract/sales/tills'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { inStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aTill, countAndClose, openTillTurn, sellAt } from '../../../testing/till-work.ts'
+import { postTillBack } from '../tills/post-till-sale.ts'
+
+let app: TestApp
+let owner: Person
+let seller: Person
+let tillId: string
+beforeAll(async () => void (app = await startTestApp()))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  seller = await app.aMember(owner, ['till.post', 'sale.post'])
+  tillId = (await aTill(app, owner)).id
+})
+afterAll(() => app.stop())
+
+const opened = async (float = 100, person = seller) => (await openTillTurn(app, person, tillId, { float })).data.id
+const at = (id: string) => ({ params: { id } })
+const read = (person: Person, id: string) => app.call(person, tillTurns.get, at(id))
+
+test('of several people who open a till at once one does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => openTillTurn(app, index % 2 ? owner : seller, tillId, { float: 50 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const { data } = await app.call(owner, tillTurns.list, { body: {} })
+  expect(data.total).toBe(1)
+})
+
+test('who counts is not told what there should be until it is closed; who approves is', async () => {
+  const id = await opened()
+  await sellAt(app, seller, { tillId, turnId: id, rows: [{ method: 'MONEY', amount: 4321 }] })
+  await sellAt(app, seller, { tillId, turnId: id, rows: [{ method: 'CREDITCARD', amount: 777 }] })
+  const told = async () => {
+    const bodies = [
+      (await app.raw({ method: 'GET', url: `/api/sale/till-turns/${id}` }, seller)).body,
+      (await app.raw({ method: 'POST', url: '/api/sale/till-turns/filter', payload: {} }, seller)).body,
+      (await app.raw({ method: 'POST', url: '/api/sale/tills/filter', payload: {} }, seller)).body,
+      (await app.raw({ method: 'GET', url: `/api/sale/till-turns/${id}/report` }, seller)).body,
+      (await app.raw({ method: 'GET', url: `/api/sale/till-turns/${id}/report/file` }, seller)).body,
+    ]
+    return bodies.join('\n')
+  }
+  expect(await told()).not.toMatch(/143\.21|43\.21|7\.77/)
+  const counted = [{ method: 'MONEY' as const, amount: 140 }]
+  const count = await app.call(seller, tillTurns.count, { ...at(id), body: { counted } })
+  expect(count.data.methods).toEqual([{ method: 'MONEY', expected: null, counted: 140, difference: null }])
+  expect(await told()).not.toMatch(/143\.21|43\.21|7\.77|-3\.21/)
+  expect((await app.call(seller, tillTurns.report, at(id))).problem.code).toBe('till-turn.not-closed')
+  expect((await read(owner, id)).data.methods).toMatchObject([
+    { method: 'MONEY', expected: 143.21, counted: 140 },
+    { method: 'CREDITCARD', expected: 7.77, counted: null },
+  ])
+  const { data } = await app.call(seller, tillTurns.close, { ...at(id), body: { note: 'Troco a menos' } })
+  expect(data).toMatchObject({
+    status: 'TO_APPROVE',
+    difference: -3.21,
+    note: 'Troco a menos',
+    methods: [
+      { method: 'MONEY', expected: 143.21, counted: 140, difference: -3.21 },
+      { method: 'CREDITCARD', expected: 7.77, counted: null, difference: null },
+    ],
+  })
+})
+
+test('a turn is closed only once it was counted, and takes nothing more by hand', async () => {
+  const id = await opened()
+  expect((await app.call(seller, tillTurns.close, { ...at(id), body: {} })).problem.code).toBe('till-turn.not-counted')
+  const { data } = await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 100 }])
+  expect(data).toMatchObject({ status: 'CLOSED', difference: 0 })
+  const move = { ...at(id), body: { amount: 5, reason: 'Troco' } }
+  const count = { ...at(id), body: { counted: [{ method: 'MONEY' as const, amount: 1 }] } }
+  for (const answer of [
+    await app.call(seller, tillTurns.supply, move),
+    await app.call(seller, tillTurns.withdraw, move),
+    await app.call(seller, tillTurns.count, count),
+    await app.call(seller, tillTurns.close, { ...at(id), body: {} }),
+  ])
+    expect([answer.status, answer.problem.code]).toEqual([409, 'till-turn.closed'])
+  expect((await app.call(owner, tillTurns.approve, { ...at(id), body: {} })).problem.code).toBe(
+    'till-turn.nothing-to-approve',
+  )
+})
+
+test('money that moves while a turn is being closed is in the sum or refused, never lost', async () => {
+  const id = await opened(0)
+  await app.call(seller, tillTurns.count, { ...at(id), body: { counted: [{ method: 'MONEY', amount: 0 }] } })
+  const supply = () => app.call(seller, tillTurns.supply, { ...at(id), body: { amount: 10, reason: 'Troco' } })
+  const [closed, ...supplies] = await Promise.all([
+    app.call(seller, tillTurns.close, { ...at(id), body: {} }),
+    ...Array.from({ length: 8 }, supply),
+  ])
+  const taken = supplies.filter(({ status }) => status === 200).length
+  expect(closed.data.methods[0]!.expected).toBe(taken * 10)
+  expect(supplies.every(({ status, problem }) => status === 200 || problem.code === 'till-turn.closed')).toBe(true)
+})
+
+test('a sale that was completed is never refused: it goes to the open turn, else as late to the one it names', async () => {
+  const rows = [{ method: 'MONEY' as const, amount: 1000 }]
+  expect(await sellAt(app, seller, { tillId, rows })).toEqual({ turnId: null, toCheck: ['no-turn'] })
+  const first = await opened(0)
+  expect(await sellAt(app, seller, { tillId, turnId: first, rows, number: 7 })).toEqual({ turnId: first, toCheck: [] })
+  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 10 }])
+  expect(await sellAt(app, seller, { tillId, turnId: first, rows, number: 5 })).toEqual({
+    turnId: first,
+    toCheck: ['turn-closed'],
+  })
+  expect(await sellAt(app, seller, { tillId, turnId: uuidv7(), rows })).toEqual({
+    turnId: first,
+    toCheck: ['turn-closed'],
+  })
+  const { data } = await read(seller, first)
+  expect([data.late, data.methods[0]!.expected]).toEqual([20, 10])
+  const second = await opened(0)
+  expect(await sellAt(app, seller, { tillId, turnId: first, rows })).toEqual({
+    turnId: second,
+    toCheck: ['turn-closed'],
+  })
+  expect(await sellAt(app, seller, { tillId: uuidv7(), rows })).toEqual({ turnId: null, toCheck: ['till-unknown'] })
+  expect((await app.call(owner, tills.get, at(tillId))).data.nextNumber).toBe(8)
+})
+
+test('the ledger of a till is added to and never changed, not even by a program that tries', async () => {
+  await opened(100)
+  for (const statement of ['update till_movement set amount = 1', 'delete from till_movement'])
+    await expect(
+      inTransaction(app.services.pool, { ...owner, requestId: 'change' }, (transaction) =>
+        transaction.query(statement, []),
+      ),
+    ).rejects.toThrow(/permission denied/)
+})
+
+test('everybody works on their own turn, and only who approves on that of others', async () => {
+  const id = await opened()
+  const other = await app.aMember(owner, ['till.post'])
+  expect((await read(other, id)).status).toBe(404)
+  expect((await app.call(other, tillTurns.list, { body: { filters: { openedBy: seller.userId } } })).data.total).toBe(0)
+  const move = { ...at(id), body: { amount: 5, reason: 'Troco' } }
+  expect((await app.call(other, tillTurns.supply, move)).problem.code).toBe('till-turn.others')
+  expect((await app.call(owner, tillTurns.supply, move)).status).toBe(200)
+  const reader = await app.aMember(owner, ['till.read'])
+  expect((await app.call(reader, tillTurns.supply, move)).status).toBe(403)
+  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])
+  expect((await app.call(seller, tillTurns.approve, { ...at(id), body: {} })).status).toBe(403)
+  const manager = await app.aMember(owner, ['till.put'])
+  const { data } = await app.call(manager, tillTurns.approve, { ...at(id), body: { note: 'Conferido' } })
+  expect(data).toMatchObject({ status: 'APPROVED', approvalNote: 'Conferido', approvedBy: { id: manager.userId } })
+})
+
+test('two who approve at once do so once', async () => {
+  const id = await opened()
+  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])
+  const answers = await Promise.all([1, 2].map(() => app.call(owner, tillTurns.approve, { ...at(id), body: {} })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('whatever happens in a turn, what there should be is what it began with, plus what came, less what went', async () => {
+  const methods = ['MONEY', 'PIX', 'CREDITCARD', 'DEBITCARD', 'STORECREDIT'] as const
+  const random = (most: number) => Math.floor(Math.random() * most)
+  const model = new Map<string, number>([['MONEY', 12_345]])
+  const add = (method: string, amount: number) => void model.set(method, (model.get(method) ?? 0) + amount)
+  const id = await opened(123.45)
+  for (let step = 0; step < 40; step++) {
+    const amount = 1 + random(50_000)
+    const method = methods[random(methods.length)]!
+    const choice = random(4)
+    if (choice === 0) {
+      await app.call(seller, tillTurns.supply, { ...at(id), body: { amount: amount / 100, reason: 'Troco' } })
+      add('MONEY', amount)
+    } else if (choice === 1) {
+      await app.call(seller, tillTurns.withdraw, { ...at(id), body: { amount: amount / 100, reason: 'Cofre' } })
+      add('MONEY', -amount)
+    } else if (choice === 2) {
+      await sellAt(app, seller, {
+        tillId,
+        turnId: id,
+        rows: [
+          { method, amount },
+          { method: 'MONEY', amount: 5 },
+        ],
+        change: 95,
+      })
+      add(method, amount)
+      add('MONEY', 5)
+    } else {
+      const rows = [{ method, amount }]
+      await inStock(app, seller, (ctx) =>
+        postTillBack(ctx, { kind: 'REFUND', tillId, turnId: id, referenceId: uuidv7(), happenedAt: new Date(), rows }),
+      )
+      add(method, -amount)
+    }
+  }
+  const counted = methods.map((method) => ({ method, amount: random(9999) / 100 }))
+  const { data } = await countAndClose(app, seller, id, counted)
+  for (const { method, amount } of counted) {
+    const expected = (model.get(method) ?? 0) / 100
+    const row = data.methods.find((each) => each.method === method)!
+    expect([method, row.expected, row.counted]).toEqual([method, expected, amount])
+    expect(row.difference).toBeCloseTo(amount - expected, 6)
+  }
+  const { data: report } = await app.call(seller, tillTurns.report, at(id))
+  for (const [method, cents] of model) {
+    const sum = report.kinds.filter((row) => row.method === method).reduce((total, { amount }) => total + amount, 0)
+    expect(sum).toBeCloseTo(cents / 100, 6)
+  }
+})

@@ -1,0 +1,56 @@
+import { tills } from '@prumo/contract/sales/tills'
+import { createTillAccount, postsTillMoney } from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { crud } from '#platform/db/crud.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
+import { registerDevice } from './register-device.ts'
+import { isTurnRequired } from './turn-required.ts'
+
+const { remove: _never, ...plain } = crud({ ...tills, remove: tills.get }, tillSource)
+
+export const tillHandlers: Handlers<typeof tills> = {
+  ...plain,
+  create: async (ctx, { body }, exchange) => {
+    const placeId = body.placeId ?? (await selectUsualPlace(ctx))
+    const bankAccountId = await createTillAccount(ctx, body.name)
+    return plain.create(ctx, { body: { ...body, placeId, bankAccountId } as typeof body }, exchange)
+  },
+  update: async (ctx, input, exchange) => {
+    await checkChange(ctx, input.params.id, input.body)
+    return plain.update(ctx, input, exchange)
+  },
+  mine: async (ctx, { body }) => {
+    const [found, needsTurn, postsToFinance] = [
+      await selectTillOfDevice(ctx, body.deviceId),
+      await isTurnRequired(ctx),
+      await postsTillMoney(ctx),
+    ]
+    const turn = found?.turn ?? null
+    return {
+      till: found?.till ?? null,
+      turn: turn && { ...turn, isMine: turn.openedBy.id === ctx.userId },
+      isTurnRequired: needsTurn,
+      postsToFinance,
+    }
+  },
+  register: async (ctx, input, exchange) => {
+    await registerDevice(ctx, input)
+    return plain.get(ctx, { params: input.params }, exchange)
+  },
+}
+
+/** Receipts that were given keep their series, and an open till is closed before it rests. */
+async function checkChange(
+  ctx: Context,
+  id: string,
+  change: { series?: string | undefined; generalStatus?: string | undefined },
+) {
+  const till = await lockTill(ctx, id)
+  if (!till) throw new Problem('not-found')
+  const { name, series, lastNumber, hasOpenTurn } = till
+  if (change.series !== undefined && change.series !== series && lastNumber > 0)
+    throw Problem.at('series', 'till.series-used', { series })
+  if (change.generalStatus === 'INACTIVE' && hasOpenTurn) throw new Problem('till.turn-open', { words: { name } })
+}

@@ -1,0 +1,134 @@
+import type { tills } from '@prumo/contract/sales/tills'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
+import { contains } from '#platform/db/like-pattern.ts'
+
+type Routes = typeof tills & { remove: (typeof tills)['get'] }
+
+const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
+  from till_turn o join user_account u on u.id = o.opened_by
+  where o.company_id = till.company_id and o.till_id = till.id and o.closed_at is null)`
+const nextNumber = sql`1 + coalesce((select n.last_number from till_number n where n.company_id = till.company_id and n.till_id = till.id), 0)`
+const place = sql`(select json_build_object('id', p.id, 'name', p.name) from stock_place p where p.company_id = till.company_id and p.id = till.place_id)`
+
+export const tillSource: CrudSource<Routes> = {
+  table: 'till',
+  from: (db) => db.selectFrom('till'),
+  id: sql.ref('till.id'),
+  columns: {
+    ...plainColumns('till', [
+      'id',
+      'name',
+      'series',
+      'generalStatus',
+      'deviceName',
+      'registeredAt',
+      'createdAt',
+      'version',
+    ]),
+    place,
+    bankAccount: sql`(select json_build_object('id', a.id, 'name', a.name) from bank_account a where a.company_id = till.company_id and a.id = till.bank_account_id)`,
+    nextNumber,
+    openTurn,
+  },
+  filters: {
+    search: (text) => contains(sql`prumo.fold(till.name || ' ' || till.series)`, text),
+    generalStatus: (status) => sql`till.general_status = ${status}`,
+  },
+  option: ['id', 'name', 'series', 'generalStatus'],
+  conflicts: {
+    till_name: { field: 'name', code: 'till.name-taken' },
+    till_series: { field: 'series', code: 'till.series-taken' },
+    till_company_id_place_id_fkey: { field: 'placeId', code: 'reference-missing' },
+  },
+}
+
+type TillRow = {
+  id: string
+  name: string
+  series: string
+  generalStatus: 'ACTIVE' | 'INACTIVE'
+  bankAccountId: string
+  deviceId: string | null
+  deviceName: string | null
+  lastNumber: number
+  hasOpenTurn: boolean
+}
+
+const rowColumns = sql`t.id, t.name, t.series, t.general_status, t.bank_account_id, t.device_id, t.device_name,
+  coalesce((select n.last_number from till_number n where n.company_id = t.company_id and n.till_id = t.id), 0) as last_number,
+  exists (select from till_turn o where o.company_id = t.company_id and o.till_id = t.id and o.closed_at is null) as has_open_turn`
+
+/** Held, so that its device, series and state are decided on by one person at a time. */
+export async function lockTill({ db }: Context, id: string): Promise<TillRow | undefined> {
+  const { rows } = await sql<TillRow>`select ${rowColumns} from till t where t.id = ${id} for update of t`.execute(db)
+  return rows[0]
+}
+
+/** Held against being made inactive while a turn is opened. */
+export async function holdTill({ db }: Context, id: string): Promise<TillRow | undefined> {
+  const { rows } = await sql<TillRow>`select ${rowColumns} from till t where t.id = ${id} for share of t`.execute(db)
+  return rows[0]
+}
+
+export type TillFacts = {
+  id: string
+  turnId: string | null
+  placeId: string
+  tillNumber: string
+  isNumberTaken: boolean
+}
+
+/** What a sale needs to know of its till, and what its number there is called. */
+export async function selectTillFacts(
+  { db }: Pick<Context, 'db'>,
+  { tillId, turnId, number }: { tillId: string; turnId?: string | null | undefined; number: number },
+): Promise<TillFacts | undefined> {
+  // As the receipt prints it.
+  const counted = String(number).padStart(6, '0')
+  const { rows } = await sql<TillFacts>`
+    select id, place_id, (select turn.id from till_turn turn where turn.id = ${turnId ?? null}::uuid) as turn_id, series || '-' || ${counted}::text as till_number,
+      exists (select from sale where till_number = series || '-' || ${counted}::text) as is_number_taken
+    from till where id = ${tillId}`.execute(db)
+  return rows[0]
+}
+
+/** The account in which the money of a till lies. */
+export async function tillAccountOf({ db }: Pick<Context, 'db'>, tillId: string): Promise<string | null> {
+  const row = await db.selectFrom('till').select('bankAccountId').where('id', '=', tillId).executeTakeFirst()
+  return row?.bankAccountId ?? null
+}
+
+export async function selectUsualPlace({ db }: Context): Promise<string> {
+  const { id } = await db.selectFrom('stockPlace').select('id').where('isDefault', '=', true).executeTakeFirstOrThrow()
+  return id
+}
+
+type TillOfDevice = {
+  till: { id: string; name: string; series: string; nextNumber: number; place: { id: string; name: string } }
+  turn: { id: string; openedAt: string; openedBy: { id: string; name: string } } | null
+}
+
+export async function selectTillOfDevice({ db }: Context, deviceId: string): Promise<TillOfDevice | undefined> {
+  const { rows } = await sql<TillOfDevice>`
+    select json_build_object('id', till.id, 'name', till.name, 'series', till.series, 'nextNumber', ${nextNumber}, 'place', ${place}) as till, ${openTurn} as turn
+    from till where till.device_id = ${deviceId} and till.general_status = 'ACTIVE'`.execute(db)
+  return rows[0]
+}
+
+export const releaseDevice = ({ db }: Context, deviceId: string) =>
+  sql`update till set device_id = null, device_name = null, registered_at = null where device_id = ${deviceId}`.execute(
+    db,
+  )
+
+type Device = { deviceId: string; deviceName: string | null; registeredAt: Date }
+
+export const updateDevice = ({ db }: Context, tillId: string, device: Device) =>
+  db.updateTable('till').set(device).where('id', '=', tillId).execute()
+
+export const raiseNumber = ({ db, companyId }: Context, tillId: string, number: number) =>
+  sql`insert into till_number as n (company_id, till_id, last_number) values (${companyId}, ${tillId}, ${number})
+    on conflict (company_id, till_id) do update set last_number = greatest(n.last_number, excluded.last_number)`.execute(
+    db,
+  )

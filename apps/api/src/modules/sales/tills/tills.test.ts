@@ -1,0 +1,172 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { pixKeys } from '@prumo/contract/finance/pix'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tills } from '@prumo/contract/sales/tills'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countBankAccounts } from '#modules/finance/index.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { inStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aTill, countAndClose, integrateTills, openTillTurn, sellAt } from '../../../testing/till-work.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
+beforeEach(async () => void (owner = await app.anOwner()))
+afterEach(() => expectStoredTotals(app, owner))
+afterAll(() => app.stop())
+
+const at = (id: string) => ({ params: { id } })
+const balanceOf = async (id: string) => (await app.call(owner, bankAccounts.get, at(id))).data.currentBalance
+
+test('a till has a series of its own, the usual place and an account the plan does not count', async () => {
+  const counted = () => inStock(app, owner, countBankAccounts)
+  const before = await counted()
+  const till = await aTill(app, owner, { name: 'Balcão', series: 'a1' })
+  expect(till).toMatchObject({
+    series: 'A1',
+    nextNumber: 1,
+    openTurn: null,
+    place: { name: 'Estoque principal' },
+    bankAccount: { name: 'PDV – Balcão' },
+  })
+  expect(await counted()).toBe(before)
+  const { data: account } = await app.call(owner, bankAccounts.get, at(till.bankAccount.id))
+  expect(account.kind).toBe('till')
+  const again = (body: { name: string; series: string }) => app.call(owner, tills.create, { body })
+  expect((await again({ name: 'balcao', series: 'B' })).problem.code).toBe('till.name-taken')
+  expect((await again({ name: 'Outro', series: 'A1' })).problem.code).toBe('till.series-taken')
+  expect((await again({ name: 'Outro', series: 'A-1' })).status).toBe(400)
+})
+
+test('the account of a till is neither deleted nor made inactive, has no PIX keys and no statements', async () => {
+  const { bankAccount } = await aTill(app, owner)
+  expect((await app.call(owner, bankAccounts.remove, at(bankAccount.id))).problem.code).toBe('bank-account.in-till')
+  const rest = await app.call(owner, bankAccounts.update, {
+    ...at(bankAccount.id),
+    body: { generalStatus: 'INACTIVE' },
+  })
+  expect(rest.problem.code).toBe('bank-account.of-till')
+  const key = await app.call(owner, pixKeys.create, { ...at(bankAccount.id), body: { key: owner.email } })
+  expect(key.problem.code).toBe('bank-account.till-only')
+  const { data } = await app.call(owner, reconciliation.accounts, {})
+  expect(JSON.stringify(data)).not.toContain(bankAccount.id)
+})
+
+test('an account is still there for two tills of one name in a row: names are made different', async () => {
+  await anAccount(app, owner, { name: 'PDV – Loja' })
+  expect((await aTill(app, owner, { name: 'Loja' })).bankAccount.name).toBe('PDV – Loja (2)')
+})
+
+test('a device counts for one till, a till for one device; who takes over counts on beyond what the other may have', async () => {
+  const [first, second] = [await aTill(app, owner), await aTill(app, owner)]
+  const seller = await app.aMember(owner, ['till.post', 'sale.post'])
+  const [mine, other] = [uuidv7(), uuidv7()]
+  const register = (person: Person, id: string, deviceId: string, takesOver?: boolean) =>
+    app.call(person, tills.register, {
+      ...at(id),
+      body: { deviceId, deviceName: 'Balcão', ...(takesOver && { takesOver }) },
+    })
+  const known = async (deviceId: string) => (await app.call(seller, tills.mine, { body: { deviceId } })).data
+  expect(await known(mine)).toMatchObject({ till: null, turn: null, postsToFinance: false })
+  expect((await register(seller, first.id, mine)).status).toBe(200)
+  await sellAt(app, seller, { tillId: first.id, rows: [{ method: 'PIX', amount: 100 }], number: 12 })
+  expect((await known(mine)).till).toMatchObject({ id: first.id, series: first.series, nextNumber: 13 })
+  expect((await register(seller, first.id, other)).problem.code).toBe('till.has-device')
+  expect((await register(seller, first.id, other, true)).status).toBe(403)
+  expect((await register(owner, first.id, other, true)).status).toBe(200)
+  expect((await known(other)).till?.nextNumber).toBe(2001)
+  expect((await known(mine)).till).toBeNull()
+  await register(owner, second.id, other)
+  expect((await known(other)).till?.id).toBe(second.id)
+  const { data } = await app.call(owner, tills.get, at(first.id))
+  expect(data.registeredAt).toBeNull()
+})
+
+test('a series that is on receipts stays, and an open till is not made inactive', async () => {
+  const till = await aTill(app, owner)
+  const change = (body: object) => app.call(owner, tills.update, { ...at(till.id), body })
+  expect((await change({ series: 'NOVA' })).data.series).toBe('NOVA')
+  await sellAt(app, owner, { tillId: till.id, rows: [{ method: 'PIX', amount: 100 }], number: 1 })
+  expect((await change({ series: 'OUTRA' })).problem.code).toBe('till.series-used')
+  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 0 })
+  expect((await change({ generalStatus: 'INACTIVE' })).problem.code).toBe('till.turn-open')
+  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 0 }])
+  expect((await change({ generalStatus: 'INACTIVE' })).status).toBe(200)
+  expect((await openTillTurn(app, owner, till.id, { float: 0 })).problem.code).toBe('till.inactive')
+})
+
+test('with finance on, float, supply and withdrawal are transfers, a bill an expense, an approved difference one entry', async () => {
+  const [bank, safe] = [await anAccount(app, owner, { openingBalance: 1000 }), await anAccount(app, owner)]
+  await integrateTills(app, owner, bank)
+  const category = await aCategory(app, owner, 'EXPENSE')
+  const till = await aTill(app, owner)
+  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100, bankAccountId: bank })
+  const move = (route: typeof tillTurns.supply | typeof tillTurns.withdraw, body: object) =>
+    app.call(owner, route, { ...at(turn.id), body: { amount: 1, reason: 'Motivo', ...body } })
+  await move(tillTurns.supply, { amount: 50 })
+  await move(tillTurns.withdraw, { amount: 30, bankAccountId: safe })
+  await move(tillTurns.withdraw, { amount: 12.5, reason: 'Café', paysBill: true, categoryId: category })
+  expect([await balanceOf(till.bankAccount.id), await balanceOf(bank), await balanceOf(safe)]).toEqual([107.5, 850, 30])
+  const bad = await move(tillTurns.withdraw, { bankAccountId: till.bankAccount.id })
+  expect([bad.problem.code, bad.problem.errors[0]?.path]).toEqual(['entry.same-account', 'bankAccountId'])
+  expect((await move(tillTurns.withdraw, { bankAccountId: uuidv7() })).problem.code).toBe('reference-missing')
+  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 105 }])
+  expect(await balanceOf(till.bankAccount.id)).toBe(107.5)
+  await app.call(owner, tillTurns.approve, { ...at(turn.id), body: {} })
+  expect(await balanceOf(till.bankAccount.id)).toBe(105)
+  const written = (await entriesOf(app, owner)).map(({ type, status, description, amount }) => [
+    type,
+    status,
+    description,
+    amount,
+  ])
+  expect(written.toSorted()).toEqual(
+    [
+      ['TRANSFER', 'PAID', `Fundo de troco: ${till.name}`, 100],
+      ['TRANSFER', 'PAID', 'Suprimento: Motivo', 50],
+      ['TRANSFER', 'PAID', 'Sangria: Motivo', 30],
+      ['EXPENSE', 'PAID', 'Café', 12.5],
+      ['EXPENSE', 'PAID', 'Diferença de caixa', 2.5],
+    ].toSorted(),
+  )
+})
+
+test('with finance off nothing is written there, and what lay in the drawer is never written twice', async () => {
+  const till = await aTill(app, owner)
+  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100 })
+  await app.call(owner, tillTurns.withdraw, { ...at(turn.id), body: { amount: 30, reason: 'Cofre' } })
+  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 69 }])
+  await app.call(owner, tillTurns.approve, { ...at(turn.id), body: {} })
+  expect(await entriesOf(app, owner)).toEqual([])
+  await integrateTills(app, owner, await anAccount(app, owner))
+  await openTillTurn(app, owner, till.id, { float: 69 })
+  expect(await entriesOf(app, owner)).toEqual([])
+})
+
+test('the report of a turn is a sheet or a roll, and says what differs', async () => {
+  const till = await aTill(app, owner, { name: 'Balcão' })
+  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100 })
+  await sellAt(app, owner, { tillId: till.id, turnId: turn.id, rows: [{ method: 'MONEY', amount: 2000 }] })
+  await app.call(owner, tillTurns.withdraw, { ...at(turn.id), body: { amount: 30, reason: 'Cofre da loja' } })
+  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 88 }])
+  const url = `/api/sale/till-turns/${turn.id}/report/file`
+  const [sheet, roll] = [
+    await app.raw({ method: 'GET', url }, owner),
+    await app.raw({ method: 'GET', url: `${url}?paper=80mm` }, owner),
+  ]
+  expect(roll.headers['content-disposition']).toContain('.pdf')
+  const sizes = [sheet, roll].map(
+    ({ rawPayload }) => /MediaBox \[0 0 ([\d.]+)/.exec(rawPayload.toString('latin1'))?.[1],
+  )
+  expect(sizes.map(Number).map(Math.round)).toEqual([595, 227])
+  for (const file of [sheet, roll]) {
+    const words = JSON.stringify(pdfText(file.rawPayload))
+    for (const said of ['Balcão', 'Cofre da loja', 'Diferença a aprovar', '90,00', '88,00'])
+      expect(words).toContain(said)
+  }
+})

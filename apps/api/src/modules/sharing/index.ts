@@ -1,0 +1,19 @@
+import type { AreaHandlers } from '#platform/http/handlers.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { saleFileHandlers } from './files/handlers.ts'
+import { quoteLinkHandlers } from './links/handlers.ts'
+import { sendQuoteLinkHandler } from './links/send-quote-link.ts'
+import { publicQuoteHandlers } from './quotes/handlers.ts'
+import { publicReceiptHandlers } from './receipts/handlers.ts'
+
+export { sharingPages } from './pages.ts'
+
+/** What of a sale its client gets to see: document, link, answer, receipt. */
+export const sharingArea: AreaHandlers<'sharing'> = {
+  'sharing/sale-files': saleFileHandlers,
+  'sharing/quote-links': quoteLinkHandlers,
+  'sharing/public-quotes': publicQuoteHandlers,
+  'sharing/public-receipts': publicReceiptHandlers,
+}
+
+export const sharingJobs: readonly JobHandler[] = [sendQuoteLinkHandler]

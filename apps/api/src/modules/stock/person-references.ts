@@ -1,0 +1,13 @@
+import type { PersonReferences } from '#modules/people/index.ts'
+
+/** Whose place it is. */
+export const stockPersonReferences: PersonReferences = {
+  kinds: [
+    {
+      table: 'stock_place',
+      column: 'technician_id',
+      words: { one: 'local de estoque', many: 'locais de estoque' },
+      forgetting: { how: 'keep', why: 'o local de estoque fica, ligado ao cadastro que já não diz quem era' },
+    },
+  ],
+}

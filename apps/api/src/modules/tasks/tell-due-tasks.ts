@@ -1,0 +1,34 @@
+import { hourAt, today as dayAt } from '@prumo/domain/calendar/calendar-date'
+import { notify } from '#modules/notifications/index.ts'
+import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { claimDueTasks, type DueTasks } from './queries.ts'
+
+/** Nobody is woken for a task. */
+const [firstHour, lastHour] = [8, 20]
+
+const tellDueTasks = defineJob('tell-due-tasks', noData, { schedule: '23 * * * *' })
+
+/** Tells whoever is responsible what is due, once a day, many tasks in one message. */
+export const tellDueTasksHandler = handleJob(tellDueTasks, async (services) => {
+  for (const companyId of await listCompanyIds(services.pool))
+    await inTransaction(services.pool, { companyId, userId: null, requestId: 'due-tasks' }, async (transaction) => {
+      const timeZone = await selectTimeZone(transaction.db)
+      const hour = hourAt(services.now(), timeZone)
+      if (hour < firstHour || hour > lastHour) return
+      for (const due of await claimDueTasks(transaction.db, companyId, dayAt(services.now(), timeZone)))
+        await notify(
+          { transaction, services, companyId },
+          { to: { userIds: [due.userId] }, type: 'TASK', link: '/tasks', ...wordsOf(due) },
+        )
+    })
+})
+
+function wordsOf({ count, overdue, first }: DueTasks) {
+  if (count === 1)
+    return { title: overdue === 1 ? 'Uma tarefa está atrasada' : 'Uma tarefa vence hoje', description: first }
+  const late = overdue === 0 ? '' : overdue === 1 ? ' 1 está atrasada.' : ` ${overdue} estão atrasadas.`
+  return { title: `${count} tarefas para hoje`, description: `${first} e outras.${late}` }
+}

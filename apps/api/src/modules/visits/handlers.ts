@@ -1,0 +1,94 @@
+import type { visits } from '@prumo/contract/visits/visits'
+import { carryOutOrder, findFieldOrder, planOrder, usePart } from '#modules/sales/index.ts'
+import { selectPlaceOfTechnician } from '#modules/stock/index.ts'
+import { tickTaskOf } from '#modules/tasks/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { addPhoto } from './add-photo.ts'
+import {
+  countWaiting,
+  selectMyPerson,
+  selectMyVisits,
+  selectPartName,
+  selectUsedParts,
+  selectTechnicians,
+  selectVisitsBetween,
+  selectWaiting,
+} from './queries.ts'
+import { findVisit, findWork, withState, withWork } from './read-visits.ts'
+import { tellRecord } from './tell-record.ts'
+
+const mostWaiting = 100
+const dayMs = 24 * 3600_000
+
+/** A day from now on, or from what was said. */
+function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): [string, string] {
+  const begin = from ? Date.parse(from) : to ? Date.parse(to) - dayMs : now.getTime()
+  return [new Date(begin).toISOString(), to ?? new Date(begin + dayMs).toISOString()]
+}
+
+/** One of the moments of work. */
+const moment = (kind: 'START' | 'PAUSE' | 'RESUME') =>
+  (async (ctx: Context, { params, body }: { params: { id: string }; body: { recordId: string; at: string } }) => {
+    await tellRecord(ctx, params.id, { ...body, kind })
+    return findWork(ctx, params.id)
+  }) satisfies Handlers<typeof visits>['start']
+
+export const visitHandlers: Handlers<typeof visits> = {
+  agenda: async (ctx, { query }) => {
+    const [from, to] = spanOf(query, ctx.now())
+    const [technicians, planned, waiting, waitingTotal] = await Promise.all([
+      selectTechnicians(ctx, from, to),
+      selectVisitsBetween(ctx, from, to),
+      selectWaiting(ctx, mostWaiting),
+      countWaiting(ctx),
+    ])
+    return { technicians, visits: planned.map(withState), waiting: waiting.map(withState), waitingTotal }
+  },
+  mine: async (ctx) => ({ visits: await withWork(ctx, (await selectMyVisits(ctx)).map(withState)) }),
+  get: (ctx, { params }) => findWork(ctx, params.id),
+  parts: async (ctx, { query }) => {
+    const place = await selectPlaceOfTechnician(ctx, await selectMyPerson(ctx))
+    return { place, items: await selectUsedParts(ctx, place.id, query.search || undefined) }
+  },
+  plan: async (ctx, { params, body }) => {
+    await planOrder(ctx, params.id, body)
+    return findVisit(ctx, params.id)
+  },
+  start: moment('START'),
+  pause: moment('PAUSE'),
+  resume: moment('RESUME'),
+  tick: async (ctx, { params, body: { taskId, done } }) => {
+    await findFieldOrder(ctx, params.id)
+    if (!(await tickTaskOf(ctx, { type: 'SALE', id: params.id }, { id: taskId, done }))) throw new Problem('not-found')
+    return findWork(ctx, params.id)
+  },
+  write: async (ctx, { params, body: { notes = null, ...happened } }) => {
+    await tellRecord(ctx, params.id, { ...happened, kind: 'NOTE', content: { notes } })
+    return findWork(ctx, params.id)
+  },
+  addPart: async (ctx, { params, body: { productId, variationId = null, quantity, ...happened } }) => {
+    await findFieldOrder(ctx, params.id)
+    const known = await selectPartName(ctx, { productId, variationId })
+    if (!known) throw Problem.at('productId', 'sale.item-missing')
+    const content = { productId, variationId, quantity, ...known }
+    await tellRecord(ctx, params.id, { ...happened, kind: 'PART', content }, async (order) => {
+      const place = await selectPlaceOfTechnician(ctx, order.technicalId)
+      await usePart(ctx, order, { productId, variationId, quantity, name: known.name, placeId: place.id })
+    })
+    return findWork(ctx, params.id)
+  },
+  sign: async (ctx, { params, body: { name, strokes, ...happened } }) => {
+    await tellRecord(ctx, params.id, { ...happened, kind: 'SIGNATURE', content: { name, strokes } })
+    return findWork(ctx, params.id)
+  },
+  addPhoto: async (ctx, { params, query, file }) => {
+    await addPhoto(ctx, params.id, query, file)
+    return findWork(ctx, params.id)
+  },
+  finish: async (ctx, { params, body }) => {
+    await tellRecord(ctx, params.id, { ...body, kind: 'FINISH' }, (order) => carryOutOrder(ctx, order))
+    return findWork(ctx, params.id)
+  },
+}

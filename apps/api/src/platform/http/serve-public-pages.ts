@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Route } from '@prumo/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type Context } from '#platform/context.ts'
+import { RequestTransaction } from '#platform/db/transaction.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
+import { Problem } from '#platform/problem.ts'
+import { encoderOf } from '#platform/projection.ts'
+import { countCall, visitorOf } from './rate-limit.ts'
+import { webFolder } from './static-web.ts'
+
+/** A page of people without an account: what a public route answers, readable as it comes, and drawn by a script where there is one. */
+export type PublicPage = {
+  readonly name: 'quote' | 'receipt' | 'verify'
+  readonly path: string
+  /** Its limits and its answer are those of the page. */
+  readonly route: Route
+  readonly read: (ctx: Context, key: string) => Promise<unknown>
+  /** Title and content for readers without scripts; the wire values of the route. */
+  readonly describe: (answer: never) => { title: string; content: string }
+}
+
+type Shown = { title: string; content: string; data?: unknown; problem?: unknown; status: number }
+
+const withoutBuild =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prumo</title></head><body><!--page--></body></html>'
+
+export function servePublicPages(server: FastifyInstance, pages: readonly PublicPage[]) {
+  let shell: string | null = null
+  const readShell = () => {
+    const path = join(webFolder, 'public.html')
+    return existsSync(path) ? readFileSync(path, 'utf8') : withoutBuild
+  }
+  for (const page of pages) {
+    server.get<{ Params: { key?: string } }>(page.path, async (request, reply) => {
+      const key = request.params.key ?? ''
+      const shown = await shownOf(server, page, key, request)
+      shell ??= readShell()
+      return send(reply, shell, page, key, shown)
+    })
+  }
+}
+
+async function shownOf(
+  { parts }: FastifyInstance,
+  page: PublicPage,
+  key: string,
+  request: FastifyRequest,
+): Promise<Shown> {
+  const { services } = parts
+  const transaction = new RequestTransaction(
+    services.pool,
+    { companyId: null, userId: null, requestId: request.id },
+    { readOnly: true },
+  )
+  const facts = { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+  try {
+    await countCall(services, page.route, 'ip', visitorOf(request.ip))
+    await countCall(services, page.route, 'link', key)
+    if (!key) return { ...page.describe(null as never), status: 200 }
+    const answer = await page.read(createContext(transaction, null, services, facts), key)
+    const data = encoderOf(page.route.output)(answer)
+    return { ...page.describe(data as never), data, status: 200 }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const problem = error.toBody()
+    return { title: 'Prumo', content: `<h1>${escapeHtml(problem.title)}</h1>`, problem, status: error.status }
+  } finally {
+    await transaction.rollback()
+  }
+}
+
+function send(reply: FastifyReply, shell: string, { name }: PublicPage, key: string, shown: Shown) {
+  const { title, content, status, data, problem } = shown
+  // Inside a script element only this sign could end it.
+  const json = JSON.stringify({ page: name, key, data, problem }).replaceAll('<', '\\u003c')
+  const page = `<main class="body">${content}</main><script type="application/json" id="page-data">${json}</script>`
+  const html = shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('<!--page-->', () => page)
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}

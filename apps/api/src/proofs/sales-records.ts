@@ -1,0 +1,71 @@
+import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { sales } from '@prumo/contract/sales/sales'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tasks } from '@prumo/contract/tasks/tasks'
+import type { Person } from '../testing/builders.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { typed } from './examples/sales-bodies.ts'
+import { onceForCompany } from './product-records.ts'
+import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
+import { created, type Maker, type Params } from './make-record.ts'
+
+async function anOpenTurn(app: TestApp, owner: Person): Promise<Params> {
+  const till = await aTill(app, owner)
+  return { id: (await openTillTurn(app, owner, till.id, { float: 100 })).data.id }
+}
+
+async function aCountedTurn(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await anOpenTurn(app, owner)
+  const body = { counted: [{ method: 'MONEY' as const, amount: 90 }] }
+  await app.call(owner, tillTurns.count, { params: { id: id! }, body })
+  return { id: id! }
+}
+
+async function aDifferingTurn(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await anOpenTurn(app, owner)
+  await countAndClose(app, owner, id!, [{ method: 'MONEY', amount: 90 }])
+  return { id: id! }
+}
+
+// Without a seller: whoever is signed in has no person until a proof makes one.
+const aQuote = created('sales/sales.create', { products: [typed()], sellerId: null })
+
+async function anInvoicedSale(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await aQuote(app, owner)
+  const { data } = await app.call(owner, sales.changeStatus, { params: { id: id! }, body: { status: 'INVOICED' } })
+  return { id: id!, itemId: data.products[0]!.id }
+}
+
+/** Its lines are named by calls of it. */
+export const oneInvoicedSale = onceForCompany(anInvoicedSale)
+
+async function aReturn(app: TestApp, owner: Person): Promise<Params> {
+  const { id, itemId } = await anInvoicedSale(app, owner)
+  const body = { lines: [{ itemId: itemId!, quantity: 1 }], reason: 'Não serviu', refund: 'GIVE_BACK' as const }
+  const { data } = await app.call(owner, saleReturns.create, { params: { id: id! }, body })
+  return { id: data.id, itemId: (await oneInvoicedSale(app, owner))['itemId']! }
+}
+
+async function aTask(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await aQuote(app, owner)
+  const body = { description: 'Ligar para o cliente', relation: { id: id!, type: 'SALE' as const } }
+  return { id: (await app.call(owner, tasks.create, { body })).data.id }
+}
+
+/** How a person comes to have what sales and tills keep. */
+export const salesMakers: Record<string, Maker> = {
+  'sales/sales': aQuote,
+  'sales/sale-returns': aReturn,
+  'tasks/tasks': aTask,
+  'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
+  'sales/till-turns': anOpenTurn,
+  'sales/card-fees': created('sales/card-fees.create'),
+  'sales/store-credit': created('people/people.create'),
+}
+
+export const salesStateMakers: Record<string, Maker> = {
+  'sales/sale-returns.create': oneInvoicedSale,
+  'sales/till-turns.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
+  'sales/till-turns.close': aCountedTurn,
+  'sales/till-turns.approve': aDifferingTurn,
+}

@@ -1,0 +1,29 @@
+import { people } from '@prumo/contract/people/people'
+import { sales } from '@prumo/contract/sales/sales'
+import { tasks } from '@prumo/contract/tasks/tasks'
+import type { Person } from '../testing/builders.ts'
+import { aSale, aService } from '../testing/sales.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import type { Maker } from './make-record.ts'
+import { onceForCompany } from './product-records.ts'
+
+async function aVisitOf(app: TestApp, owner: Person) {
+  const { id } = await aSale(app, owner, {
+    sellerId: null,
+    services: [{ serviceId: await aService(app, owner), quantity: 1 }],
+  })
+  await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
+  return { id }
+}
+
+/** Its task is named by calls of it. */
+export const aVisitWithTask = onceForCompany(async (app: TestApp, owner: Person) => {
+  const { id } = await aVisitOf(app, owner)
+  const body = { description: 'Medir a pressão', relation: { id, type: 'SALE' as const } }
+  return { id, taskId: (await app.call(owner, tasks.create, { body })).data.id }
+})
+
+export const aTechnician = async (app: TestApp, owner: Person): Promise<string> =>
+  (await app.call(owner, people.create, { body: { name: 'Tiago', type: 'Technical' } })).data.id
+
+export const visitMakers: Record<string, Maker> = { 'visits/visits': aVisitWithTask }

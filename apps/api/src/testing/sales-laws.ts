@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from './builders.ts'
+import { expectStoredTotals } from './ledger.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What sales say, what lies on the shelves, what finance and the till have: each is the sum of the others. */
+export async function expectSalesLaws(app: TestApp, owner: Person): Promise<void> {
+  await expectStoredTotals(app, owner)
+  const { companyId, userId } = owner
+  await inTransaction(app.services.pool, { companyId, userId, requestId: 'laws' }, async ({ db }) => {
+    for (const [law, query] of Object.entries(laws)) {
+      const { rows } = await query.execute(db)
+      expect({ law, broken: rows }).toEqual({ law, broken: [] })
+    }
+  })
+}
+
+/** Each query answers what breaks its law. */
+const laws = {
+  'a sale is the sum of its lines': sql`
+    select sale.code from sale left join lateral (select coalesce(sum(net_price) filter (where is_taken), 0) as net from sale_item i where i.sale_id = sale.id) l on true
+    where sale.total_price <> l.net + sale.freight_cost`,
+  'payments come to the total': sql`
+    select sale.code, sale.total_price, sum(p.amount) from sale join sale_payment p on p.sale_id = sale.id
+    where sale.to_check = '{}' group by sale.id, sale.code, sale.total_price having sum(p.amount) <> sale.total_price`,
+  'kept days are the sums of sales': sql`
+    select coalesce(k.day, s.day) as day, k.sales as kept, s.sales as summed from
+      (select day, type, status, sum(sales) as sales, sum(total) as total from sale_day group by 1, 2, 3 having sum(sales) <> 0 or sum(total) <> 0) k
+      full join (select day, type, status, count(*) as sales, sum(total_price) as total from sale where deleted_at is null group by 1, 2, 3) s
+      using (day, type, status) where k.sales is distinct from s.sales or k.total is distinct from s.total`,
+  'what waits on the shelves is what approved sales ask for': sql`
+    select coalesce(r.item_id, d.item_id) as item_id, r.quantity as kept, d.quantity as asked from
+      (select item_id, sum(quantity) as quantity from stock_reservation group by 1) r full join
+      (select coalesce(i.variation_id, i.product_id) as item_id, sum(i.quantity) as quantity from sale join sale_item i on i.sale_id = sale.id
+       where sale.status in ('APPROVED', 'SCHEDULED') and i.is_taken and i.product_id is not null group by 1) d using (item_id)
+    where r.quantity is distinct from d.quantity`,
+  'what left is what was sold, less what came back': sql`
+    select coalesce(m.item_id, d.item_id) as item_id, m.quantity as moved, d.quantity as sold from
+      (select item_id, -sum(quantity) as quantity from stock_movement where reference like 'sale:%' group by 1 having sum(quantity) <> 0) m full join
+      (select coalesce(i.variation_id, i.product_id) as item_id, sum(i.quantity - case when back.is_kept then i.returned else 0 end) as quantity
+       from sale join sale_item i on i.sale_id = sale.id
+       left join lateral (select bool_or(r.place_id is not null) as is_kept from sale_return r where r.sale_id = sale.id) back on true
+       where sale.status in ('EXECUTED', 'INVOICED') and i.is_taken and i.product_id is not null
+       group by 1 having sum(i.quantity - case when back.is_kept then i.returned else 0 end) <> 0) d using (item_id)
+    where m.quantity is distinct from d.quantity`,
+  'finance has each payment once': sql`
+    select sale.code, p.amount, coalesce(e.amount, 0) as in_finance, back.cancelled from sale join sale_payment p on p.sale_id = sale.id
+      left join lateral (select sum(t.amount) as amount from financial_transaction t where t.sale_payment_id = p.id and t.fee_of_id is null and t.status <> 'CANCELED') e on true
+      left join lateral (select coalesce(sum(cancelled_price), 0) as cancelled from sale_return r where r.sale_id = sale.id) back on true
+    where p.handed_over_at is not null and p.method <> 'STORECREDIT' and sale.status <> 'CANCELLED'
+      and back.cancelled = 0 and p.amount <> coalesce(e.amount, 0)`,
+  'with returns, finance has what was sold less what is no longer asked for': sql`
+    select sale.code from sale join lateral (select sum(cancelled_price) as cancelled from sale_return r where r.sale_id = sale.id) back on back.cancelled > 0
+      join lateral (select coalesce(sum(t.amount), 0) as amount from financial_transaction t
+        where t.sale_id = sale.id and t.type = 'INCOME' and t.status <> 'CANCELED') e on true
+      join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and p.handed_over_at is not null and p.method <> 'STORECREDIT') asked on true
+    where e.amount <> asked.amount - back.cancelled`,
+  'nothing is asked for a cancelled sale, and what it brought went back': sql`
+    select sale.code from sale join lateral (
+      select coalesce(sum(t.amount) filter (where t.type = 'INCOME' and t.status <> 'CANCELED'), 0) as received,
+        coalesce(sum(t.amount) filter (where t.type = 'EXPENSE' and t.fee_of_id is null), 0) as given_back,
+        count(*) filter (where t.status in ('PENDING', 'SCHEDULED')) as open from financial_transaction t where t.sale_id = sale.id) e on true
+      join lateral (select coalesce(sum(m.amount), 0) as amount from store_credit_movement m where m.reference_id = sale.id and m.kind = 'ISSUE') c on true
+    where sale.status = 'CANCELLED' and (e.open > 0 or e.received > e.given_back + c.amount)`,
+  'a till has what its sales brought': sql`
+    select sale.code from sale left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true
+      left join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m where m.reference_id = sale.id and m.kind = 'SALE') m on true
+    where sale.till_id is not null and (m.amount > p.amount or sale.version = 1 and p.amount <> m.amount)`,
+  'nobody gets back more than was received': sql`
+    select sale.code from sale join lateral (select sum(refund_price) as refunded from sale_return r where r.sale_id = sale.id) r on r.refunded > 0
+      join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true
+    where r.refunded > p.amount`,
+}

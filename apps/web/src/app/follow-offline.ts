@@ -1,0 +1,30 @@
+import { readStored, writeStored } from '#shared/preferences/stored.ts'
+import { isOfflineScreenOpen } from '#shared/session-store/kept-session.ts'
+import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
+import { router } from './router.ts'
+
+const usedKey = 'prumo-works-offline'
+let isFollowing = false
+
+/**
+ * Who is here is written down, and what waits is sent, in a browser where a screen that works without a network was ever opened: nobody else
+ * pays for it.
+ */
+export function followOffline() {
+  begin()
+  subscribeToSession(begin)
+  router.subscribe('onRendered', begin)
+}
+
+function begin() {
+  if (isFollowing || !readSession()?.company) return
+  if (isOfflineScreenOpen()) writeStored(usedKey, 'true')
+  else if (readStored(usedKey) === null) return
+  isFollowing = true
+  void start().catch(() => void (isFollowing = false))
+}
+
+async function start() {
+  const { startOffline } = await import('./start-offline.ts')
+  startOffline()
+}

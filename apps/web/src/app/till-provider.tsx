@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { TillMenu } from '#features/till/till-menu.tsx'
+import { useTill, useTillOfDevice } from '#features/till/use-till.ts'
+import { TillContext } from '#shared/till/till-context.ts'
+
+/** Hands the till of one area to the screens of another. */
+export function TillProvider({ children }: { children: ReactNode }) {
+  const till = useTill()
+  const { isKnown } = useTillOfDevice()
+  return <TillContext value={{ ...till, isKnown, menu: <TillMenu /> }}>{children}</TillContext>
+}

@@ -1,0 +1,25 @@
+import { reasonsToAsk, usualDiscountLimit, type DiscountReason } from '@prumo/domain/sales/discount-limit'
+import { cartTotals, isManual, type Cart } from './cart.ts'
+
+const words: Record<DiscountReason, string> = {
+  'above-limit': 'o desconto passa do limite',
+  'below-cost': 'o desconto passa do permitido',
+  'typed-price': 'há um item avulso, com preço digitado',
+  'nothing-to-pay': 'o total ficou zerado',
+}
+
+/** Why somebody without the right to give discounts cannot sell this; null: they can. */
+export function discountRefusal(cart: Cart, companyLimit: number | null): string | null {
+  const { lines, total } = cartTotals(cart)
+  const limited = cart.lines.map((line, index) => ({
+    gross: lines[index]?.gross ?? 0,
+    net: lines[index]?.net ?? 0,
+    limit: line.discountLimit,
+    cost: null,
+    isPriceTyped: isManual(line),
+  }))
+  const reasons = reasonsToAsk(limited, { companyLimit: companyLimit ?? usualDiscountLimit, total })
+  if (reasons.length === 0) return null
+  const text = reasons.map((reason) => words[reason]).join(' e ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: peça a alguém com permissão de dar descontos.`
+}

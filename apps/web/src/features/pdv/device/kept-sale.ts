@@ -1,0 +1,36 @@
+import type { RequestOf } from '@prumo/contract/route'
+import type { sales } from '@prumo/contract/sales/sales'
+import { readKept } from '#shared/offline/kept-values.ts'
+import type { Receipt } from '../receipt/receipt.ts'
+
+export type SaleBody = RequestOf<typeof sales.create>['body']
+
+/** A sale as this device made it. */
+export type KeptSale = { id: string; receipt: Receipt }
+
+/** What the list of this device's sales shows; the newest first. */
+export type KeptSaleLine = Pick<Receipt, 'kind' | 'number' | 'happenedAt' | 'total'> & {
+  id: string
+  client: string | null
+}
+
+const listName = 'pdv-sales'
+const nameOf = (id: string) => `pdv-sale ${id}`
+/** Older ones are the server's to tell. */
+const mostKept = 300
+
+export const readKeptSale = (id: string) => readKept<KeptSale>(nameOf(id))
+export const listKeptSales = async () => (await readKept<KeptSaleLine[]>(listName)) ?? []
+
+/** What is written down together with the operation that sends the sale. */
+export async function keepingSale(sale: KeptSale): Promise<Record<string, unknown>> {
+  const { kind, number, happenedAt, total, client } = sale.receipt
+  const line: KeptSaleLine = { id: sale.id, kind, number, happenedAt, total, client: client?.name ?? null }
+  const before = (await listKeptSales()).filter(({ id }) => id !== sale.id)
+  const dropped = before.slice(mostKept - 1)
+  return {
+    [nameOf(sale.id)]: sale,
+    [listName]: [line, ...before.slice(0, mostKept - 1)],
+    ...Object.fromEntries(dropped.map(({ id }) => [nameOf(id), null])),
+  }
+}

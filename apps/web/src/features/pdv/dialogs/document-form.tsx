@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { documentProblemOf } from './client-chooser.tsx'
+import styles from './dialogs.module.css'
+
+type DocumentFormProps = { document: string; onKeep: (document: string) => void; onCancel: () => void }
+
+/** Printed on the receipt, without becoming anybody's record. */
+export function DocumentForm({ document, onKeep, onCancel }: DocumentFormProps) {
+  const [typed, setTyped] = useState(document)
+  const [isTried, setIsTried] = useState(false)
+  const problem = documentProblemOf(typed)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (!problem) onKeep(typed)
+  }
+
+  return (
+    <form className={styles.stack} onSubmit={save} noValidate>
+      <MaskedInput
+        label="CPF ou CNPJ no recibo"
+        mask="cpfCnpj"
+        data-autofocus
+        value={typed}
+        error={isTried && problem}
+        onChange={setTyped}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit">Salvar</Button>
+      </div>
+    </form>
+  )
+}

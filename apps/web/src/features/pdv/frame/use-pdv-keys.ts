@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** By what `keyName` calls them; answering false leaves the key to whoever else wants it. */
+export type PdvKeys = Readonly<Record<string, () => unknown>>
+
+const fieldKeys = new Set(['Enter', 'Delete', 'ArrowUp', 'ArrowDown'])
+
+/** Keys of the whole screen. While something stands above it, all but nothing is its own. */
+export function usePdvKeys(keys: PdvKeys) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const name = keyName(event)
+    const run = keys[name]
+    // The browser's own answer to a function key never helps at a till.
+    if (/^F\d+$/.test(name) && (run || name !== 'F5')) event.preventDefault()
+    if (!run || (event.defaultPrevented === true && !/^F\d+$/.test(name))) return
+    if (isBelowDialog() || (fieldKeys.has(name) && isTyping(event.target))) return
+    if (run() !== false) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** `F9`, `Ctrl+Enter`, `Alt+1`. */
+export function keyName({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  const own = digit && (ctrlKey || metaKey || altKey) ? digit : key.length === 1 ? key.toLowerCase() : key
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${own}`
+}
+
+export const isBelowDialog = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([data-quiet])') !==
+  null
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && target.closest('textarea, select, button, a, [data-own-keys]') !== null
+}

@@ -1,0 +1,125 @@
+import { today } from '@prumo/domain/calendar/calendar-date'
+import { linkOptions } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { enqueue } from '#shared/offline/queue.ts'
+import { correctedNow } from '#shared/offline/server-clock.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { formatBRL } from '@prumo/domain/money/money'
+import { saleNumber } from '../cart/sale-number.ts'
+import { thankCustomer } from '../customer/use-customer-channel.ts'
+import { keepingSale } from '../device/kept-sale.ts'
+import { playSound } from '../frame/sounds.ts'
+import { readPrinterChoices } from '../receipt/printer-choices.ts'
+import { pixOfRow } from '../cart/pix-of-row.ts'
+import { receiptOfCart } from './receipt-of-cart.ts'
+import { newReceiptToken } from './receipt-token.ts'
+import { completedSale } from './sale-body.ts'
+import { useAsksAboutFinance } from './use-finance-question.ts'
+import type { Paying } from './use-paying.ts'
+
+const pdv = linkOptions({ to: '/pdv' })
+
+/** What finance is to do: as the person said, as settings say, or nothing at all because they went back. */
+export type TillFinanceAnswer = boolean | undefined | 'back'
+
+/** 'Concluir': the sale is on the disk of this device before anybody is told that it is done. */
+export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFinanceAnswer>) {
+  const { go } = usePlaces()
+  const member = useMember()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const asksFinance = useAsksAboutFinance()
+  const isBusy = useRef(false)
+  const [isFinishing, setIsFinishing] = useState(false)
+
+  async function isPixSettled() {
+    const open = paying.cart.payments.filter(
+      ({ method, isReceived, amount }) => method === 'PIX' && !isReceived && amount > 0,
+    )
+    if (open.length === 0) return true
+    return confirm({
+      title: 'O Pix ainda não foi confirmado',
+      message: `Confira se ${formatBRL(open.reduce((sum, { amount }) => sum + amount, 0))} caíram na conta. Sem a confirmação, o valor fica a receber.`,
+      verb: 'Concluir mesmo assim',
+      cancelVerb: 'Voltar',
+    })
+  }
+
+  async function complete(wantsReceipt: boolean) {
+    if (isBusy.current) return
+    if (paying.saleProblem) {
+      playSound('missing')
+      return toast.error(paying.saleProblem)
+    }
+    isBusy.current = true
+    setIsFinishing(true)
+    try {
+      if (!(await isPixSettled())) return
+      const answer = asksFinance && paying.totals.total > 0 ? await askFinance() : undefined
+      if (answer === 'back') return
+      const id = await writeSale(paying, member, answer)
+      toast.success('Pedido adicionado com sucesso!')
+      if (!wantsReceipt) return go(pdv)
+      const search = readPrinterChoices().printsAtOnce ? { print: true as const } : {}
+      go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id }, search }))
+    } catch (error) {
+      toast.error(
+        error instanceof Error && error.message ? error.message : 'A venda não pôde ser guardada neste aparelho.',
+      )
+    } finally {
+      isBusy.current = false
+      setIsFinishing(false)
+    }
+  }
+
+  return { complete, isFinishing }
+}
+
+/** The sale, its receipt and the empty cart are written in one moment. Answers its id. */
+async function writeSale(
+  { cart, store, here, pack, settled }: Paying,
+  { user, company }: ReturnType<typeof useMember>,
+  createsEntries: boolean | undefined,
+) {
+  const till = here.till!
+  const now = correctedNow()
+  const number = cart.number ?? (await here.nextNumber())
+  const numberText = saleNumber(till.series, number)
+  const token = newReceiptToken()
+  const body = completedSale(cart, {
+    tillId: till.id,
+    turnId: here.turn?.id ?? null,
+    number,
+    happenedAt: now.toISOString(),
+    today: today(now, company.timeZone),
+    receiptToken: token,
+    createsEntries,
+    accountOf: (pixKeyId) => pixOfRow({ pixKeyId, amount: 1 }, pack, number)?.key.bankAccountId ?? null,
+  })
+  const receipt = receiptOfCart(cart, {
+    kind: 'sale',
+    number: numberText,
+    happenedAt: now.toISOString(),
+    timeZone: company.timeZone,
+    till: `Caixa ${till.series}`,
+    seller: cart.seller?.name ?? user.displayName,
+    token,
+    company: pack.company,
+    displayName: company.displayName,
+  })
+  await store.settled()
+  await enqueue({
+    id: cart.saleId,
+    route: 'sales/sales.create',
+    input: { body },
+    subject: `sale ${cart.saleId}`,
+    label: `Venda ${numberText} · ${formatBRL(receipt.total)}`,
+    alsoKeep: { ...(await keepingSale({ id: cart.saleId, receipt })), ...store.keepingFinished() },
+  })
+  thankCustomer(settled.change)
+  await store.finish()
+  return cart.saleId
+}

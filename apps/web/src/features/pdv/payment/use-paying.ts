@@ -1,0 +1,61 @@
+import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
+import { settlePayments } from '@prumo/domain/sales/payments'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { useEffect } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useTillPack } from '#shared/offline/till-pack.ts'
+import { useCutOff } from '#shared/offline/use-pending-operations.ts'
+import { useTillHere } from '#shared/till/till-context.ts'
+import { useOnline } from '#ui/states/use-online.ts'
+import { checkoutProblem } from '../cart/cart.ts'
+import { discountRefusal } from '../cart/discount-right.ts'
+import { paymentProblem, type PaymentAction } from '../cart/payments.ts'
+import { useCart } from '../device/use-cart.ts'
+import { tillProblem } from '../frame/till-hint.tsx'
+
+export type Paying = ReturnType<typeof usePaying>
+
+/** How the open cart is paid, and what still stands in the way of the two ways out. */
+export function usePaying() {
+  const { cart, totals, dispatch, store } = useCart()
+  const pack = useTillPack()
+  const here = useTillHere()
+  const isCutOff = useCutOff()
+  const isOnline = useOnline() && !isCutOff
+  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const maySell = useMayCall({ access: pdvAccess.sell })
+  const { total } = totals
+  const pay = (payment: PaymentAction) => dispatch({ do: 'pay', payment, total })
+
+  useEffect(() => {
+    if (total > 0) dispatch({ do: 'pay', payment: { do: 'open', key: uuidv7() }, total })
+  }, [dispatch, total])
+
+  const usesCredit = cart.payments.some(({ method, amount }) => method === 'STORECREDIT' && amount > 0)
+  const orderProblem =
+    checkoutProblem(cart, false) ??
+    (maySell ? null : 'Você pode ver o PDV, mas não vender. Peça a permissão a um administrador.') ??
+    (mayDiscount ? null : discountRefusal(cart, pack.settings?.highestDiscount ?? null))
+  const saleProblem =
+    orderProblem ??
+    tillProblem(here) ??
+    (total > 0 ? paymentProblem(cart.payments, total, cart.client !== null) : null) ??
+    (usesCredit && !isOnline ? 'O crédito da loja só pode ser usado com internet.' : null)
+
+  return {
+    cart,
+    store,
+    totals,
+    pack,
+    here,
+    isOnline,
+    dispatch,
+    pay,
+    choose: (method: SalePaymentMethod) => pay({ do: 'choose', key: uuidv7(), method }),
+    settled: settlePayments(total, cart.payments),
+    focused: cart.payments.find(({ key }) => key === cart.focusedPayment),
+    orderProblem,
+    saleProblem,
+  }
+}

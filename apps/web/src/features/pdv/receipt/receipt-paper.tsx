@@ -1,0 +1,34 @@
+import { useMemo, type Ref } from 'react'
+import { QrCode } from '#ui/images/qr-code.tsx'
+import { columnsOf, receiptLines, type PaperWidth } from './receipt-lines.ts'
+import type { Receipt } from './receipt.ts'
+import styles from './receipt.module.css'
+
+type ReceiptPaperProps = { receipt: Receipt; paper: PaperWidth; url: string | null; ref?: Ref<HTMLDivElement> }
+
+/** The paper as it comes out of the printer, column by column. */
+export function ReceiptPaper({ receipt, paper, url, ref }: ReceiptPaperProps) {
+  const lines = useMemo(() => receiptLines(receipt, columnsOf[paper], url), [receipt, paper, url])
+  return (
+    <div ref={ref} className={styles.paper} data-paper={paper}>
+      {lines.map((line, index) =>
+        'qr' in line ? (
+          <div className={styles.qr} key={index}>
+            <QrCode text={line.qr} label="Abre este recibo no celular" size={paper === 80 ? 120 : 96} />
+            <p>
+              {line.beside.map((text, place) => (
+                <span key={text} data-first={place === 0 || undefined}>
+                  {text}
+                </span>
+              ))}
+            </p>
+          </div>
+        ) : (
+          <pre key={index} data-style={line.style}>
+            {line.text}
+          </pre>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { ScanBarcode } from 'lucide-react'
+import { bareScreen } from '#shared/screens/screen.ts'
+
+/** What the till asks has rules of its own: by app and key the screens open as the till does. */
+const needs = { isOwnRule: true, access: pdvAccess.open } as const
+
+export const pdvScreens = [
+  bareScreen({
+    path: '/pdv',
+    title: 'PDV',
+    menu: { group: 'commerce', icon: ScanBarcode, order: 10 },
+    needs,
+    worksOffline: true,
+    load: async () => (await import('./sell/sell-screen.tsx')).SellScreen,
+  }),
+  bareScreen({
+    path: '/pdv/order',
+    title: 'Vendas do caixa',
+    needs,
+    worksOffline: true,
+    load: async () => (await import('./orders/order-list.tsx')).OrderList,
+  }),
+  bareScreen({
+    path: '/pdv/order/payment',
+    title: 'Pagamento',
+    needs,
+    worksOffline: true,
+    load: async () => (await import('./payment/payment-screen.tsx')).PaymentScreen,
+  }),
+  bareScreen({
+    path: '/pdv/order/receipt/$id',
+    title: 'Recibo',
+    needs,
+    worksOffline: true,
+    search: ({ print }: Record<string, unknown>) => (print === undefined ? {} : { print: true as const }),
+    load: async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen,
+  }),
+  bareScreen({
+    path: '/pdv/cliente',
+    title: 'Tela do cliente',
+    needs,
+    worksOffline: true,
+    load: async () => (await import('./customer/customer-screen.tsx')).CustomerScreen,
+  }),
+] as const

@@ -1,0 +1,133 @@
+import { formatQuantity } from '@prumo/domain/products/quantity'
+import { PackageSearch, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { TillItem } from '#shared/offline/till-pack.ts'
+import { Kbd } from '#ui/kbd.tsx'
+import { Money } from '#ui/money.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { incluirText } from './search-part.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import type { Searching } from './use-searching.ts'
+import styles from './sell.module.css'
+
+/** What was found. Ctrl Enter gives it the keyboard: arrows walk, Enter takes, Escape goes back. */
+export function ResultList({ searching, onLeave }: { searching: Searching; onLeave: () => void }) {
+  const { found, active, isSelecting, quantity } = searching
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSelecting) list.current?.focus()
+  }, [isSelecting])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') searching.walk(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && active) searching.take(active)
+    else if (event.key === 'Escape') {
+      searching.stopSelecting()
+      onLeave()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  if (found.length === 0)
+    return (
+      <div className={`card ${styles.results}`} id="pdv-results">
+        <EmptyState icon={PackageSearch} title={searching.isAsking ? 'Nada encontrado' : 'Nenhum item neste aparelho'}>
+          {searching.isAsking
+            ? 'Confira o nome ou o código, ou inclua um item avulso com F4.'
+            : 'Produtos e serviços ativos aparecem aqui assim que chegam.'}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={styles.found}>
+      <div
+        ref={list}
+        id="pdv-results"
+        className={`card ${styles.results}`}
+        role="listbox"
+        aria-label="Produtos e serviços"
+        data-quiet
+        data-own-keys
+        data-selecting={isSelecting || undefined}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+        onBlur={() => searching.stopSelecting()}
+        aria-activedescendant={active && `pdv-result-${active.id}`}
+      >
+        {found.map((item) => (
+          <Result
+            key={item.id}
+            item={item}
+            isActive={item === active && searching.isOffering}
+            hint={incluirText(quantity, item.unit)}
+            onTake={() => searching.take(item)}
+          />
+        ))}
+      </div>
+      <p className={styles.foundNote}>
+        <span>
+          {searching.isCut ? 'Mais de ' : ''}
+          {found.length} {found.length === 1 ? 'encontrado' : 'encontrados'} · <Kbd>↑</Kbd> <Kbd>↓</Kbd> andar na lista
+        </span>
+        {found.some(isOut) && (
+          <span className={styles.outNote}>
+            <TriangleAlert size={14} aria-hidden /> Sem estoque: confira antes de vender
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const isOut = ({ stock }: TillItem) => stock !== null && stock <= 0
+
+type ResultProps = { item: TillItem; isActive: boolean; hint: string; onTake: () => void }
+
+const Result = ({ item, isActive, hint, onTake }: ResultProps) => (
+  // The list has the keyboard; a row is for hand and finger.
+  <div
+    id={`pdv-result-${item.id}`}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    className={styles.result}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onTake}
+  >
+    <Thumb url={item.thumbnailUrl} kind={item.kind} size={46} />
+    <span className={styles.resultName}>
+      <b>{item.name}</b>
+      <small className="num">
+        {item.code}
+        {item.kind === 'service' && ' · serviço'}
+      </small>
+    </span>
+    <span className={styles.resultStock}>
+      {item.stock === null ? (
+        <StatusChip>Serviço</StatusChip>
+      ) : isOut(item) ? (
+        <span className={styles.out}>Sem estoque</span>
+      ) : (
+        <span className="num">
+          {formatQuantity(item.stock)} {item.unit.toLowerCase()}
+        </span>
+      )}
+    </span>
+    <span className={styles.resultPrice}>
+      <span>
+        {item.hasVariations && <small>a partir de </small>}
+        <Money cents={item.unitPrice} size="md" /> <small>/{item.unit.toLowerCase()}</small>
+      </span>
+      {isActive && (
+        <small className={styles.take}>
+          <Kbd>Enter</Kbd> {item.hasVariations ? 'escolher' : hint}
+        </small>
+      )}
+    </span>
+  </div>
+)

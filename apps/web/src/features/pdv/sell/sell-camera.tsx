@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core'
+import { Check, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cameraProblem } from '#shared/camera/camera-problem.ts'
+import { watchCamera } from '#shared/camera/watch-camera.ts'
+import { Banner } from '#ui/states/banner.tsx'
+import styles from './sell.module.css'
+
+const sameCodeMs = 1500
+
+type SellCameraProps = { onCode: (code: string) => boolean; onClose: () => void }
+
+/** Stays open between codes; the same one counts again once it was held still for a moment. */
+export function SellCamera({ onCode, onClose }: SellCameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const last = useRef({ code: '', at: 0 })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [seen, setSeen] = useState<{ code: string; isFound: boolean } | null>(null)
+  const see = useEffectEvent(([code]: readonly string[]) => {
+    const at = performance.now()
+    if (!code || (code === last.current.code && at - last.current.at < sameCodeMs)) return
+    last.current = { code, at }
+    navigator.vibrate?.(40)
+    setSeen({ code, isFound: onCode(code) })
+  })
+  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, 'digite o código ou use um leitor')))
+
+  useEffect(() => {
+    const watching = new AbortController()
+    const look = async () => {
+      const { readProductBars } = await import('#shared/camera/product-bar-reader.ts')
+      await watchCamera(video.current, watching.signal, async (picture) => {
+        see(await readProductBars(picture))
+        return false
+      })
+    }
+    look().catch((error: unknown) => {
+      if (!watching.signal.aborted) fail(error)
+    })
+    return () => watching.abort()
+  }, [])
+
+  return (
+    <div className={styles.camera} data-problem={problem !== null || undefined}>
+      {problem ? (
+        <Banner tone="attention" live>
+          {problem}
+        </Banner>
+      ) : (
+        <>
+          <video ref={video} muted playsInline aria-label="Imagem da câmera" />
+          <span className={styles.cameraFrame} aria-hidden />
+          <p role="status" data-missed={(seen && !seen.isFound) || undefined}>
+            {seen ? (
+              seen.isFound ? (
+                <>
+                  <Check size={15} aria-hidden /> Lido · aponte para o próximo
+                </>
+              ) : (
+                `Código ${seen.code} não encontrado`
+              )
+            ) : (
+              'Aponte para o código de barras'
+            )}
+          </p>
+        </>
+      )}
+      <ActionIcon
+        className={styles.cameraClose!}
+        variant="filled"
+        color="dark"
+        size={44}
+        aria-label="Fechar câmera"
+        onClick={onClose}
+      >
+        <X size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

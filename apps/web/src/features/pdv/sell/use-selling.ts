@@ -1,0 +1,124 @@
+import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { thousandths } from '@prumo/domain/products/quantity'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { linkOptions } from '@tanstack/react-router'
+import { useState, type RefObject } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useTillPack, type TillItem } from '#shared/offline/till-pack.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { checkoutProblem } from '../cart/cart.ts'
+import { tooMany, type ManualItem } from '../cart/change-cart.ts'
+import { discountRefusal } from '../cart/discount-right.ts'
+import { useCart } from '../device/use-cart.ts'
+import { playSound } from '../frame/sounds.ts'
+
+export type SellDialog =
+  | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'more' }
+  | { kind: 'variations'; item: TillItem; quantity: number }
+  | { kind: 'line'; key: string }
+
+const payment = linkOptions({ to: '/pdv/order/payment' })
+const undoMs = 6_000
+
+export type Selling = ReturnType<typeof useSelling>
+
+/** Everything that can be done to a cart at the till, however it is asked for: key, touch, scanner, camera. */
+export function useSelling(search: RefObject<HTMLInputElement | null>) {
+  const { cart, totals, dispatch } = useCart()
+  const pack = useTillPack()
+  const toast = useToast()
+  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const [dialog, setDialog] = useState<SellDialog | null>(null)
+  const [isEditingDiscount, setIsEditingDiscount] = useState(false)
+  /** Counts what was not found, so that the field shakes each time. */
+  const [misses, setMisses] = useState(0)
+
+  const focusSearch = () => search.current?.focus({ preventScroll: true })
+
+  function refuse(problem: string) {
+    playSound('missing')
+    setMisses((before) => before + 1)
+    toast.error(problem)
+    return false
+  }
+
+  function change(action: Parameters<typeof dispatch>[0]) {
+    const { problem } = dispatch(action)
+    return problem ? refuse(problem) : true
+  }
+
+  function add(item: TillItem, quantity: number = thousandths.scale, labelTotal: number | null = null) {
+    if (item.hasVariations) {
+      setDialog({ kind: 'variations', item, quantity })
+      return true
+    }
+    const isAdded = change({ do: 'add', key: uuidv7(), item, quantity, labelTotal })
+    if (isAdded) playSound('found')
+    setMisses((before) => (isAdded ? 0 : before))
+    return isAdded
+  }
+
+  /** What has exactly this code, so many times; a box may hold twelve. */
+  function addCode(code: string, times: number = thousandths.scale) {
+    const found = pack.itemByCode(code)
+    if (!found) return refuse(`Nada encontrado com o código ${code}.`)
+    const quantity = (found.quantity * times) / thousandths.scale
+    if (!Number.isInteger(quantity)) return refuse(tooMany)
+    const labelTotal = found.labelTotal === null ? null : Math.round((found.labelTotal * times) / thousandths.scale)
+    return add(found.item, quantity, labelTotal)
+  }
+
+  function addManual(item: ManualItem) {
+    const isAdded = change({ do: 'add-manual', key: uuidv7(), item })
+    if (isAdded) playSound('found')
+    return isAdded
+  }
+
+  function remove(key: string) {
+    const index = cart.lines.findIndex((line) => line.key === key)
+    const line = cart.lines[index]
+    if (!line) return
+    dispatch({ do: 'remove', key })
+    const undo = { label: 'Desfazer', onAction: () => void dispatch({ do: 'restore', line, index }) }
+    toast.info(`${line.name} saiu da venda.`, undo, { visibleMs: undoMs })
+  }
+
+  return {
+    cart,
+    totals,
+    pack,
+    focusSearch,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+    isEditingDiscount,
+    setIsEditingDiscount,
+    mayDiscount,
+    misses,
+    refuse,
+    change,
+    add,
+    addCode,
+    addManual,
+    remove,
+    checkout: useCheckout(isEditingDiscount, refuse),
+  }
+}
+
+/** To the payment, or the sentence that says why not. */
+function useCheckout(isEditingDiscount: boolean, refuse: (problem: string) => unknown) {
+  const { cart } = useCart()
+  const { settings } = useTillPack()
+  const { go } = usePlaces()
+  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const maySell = useMayCall({ access: pdvAccess.sell })
+  return () => {
+    const problem =
+      checkoutProblem(cart, isEditingDiscount) ??
+      (mayDiscount ? null : discountRefusal(cart, settings?.highestDiscount ?? null)) ??
+      (maySell ? null : 'Você pode ver o PDV, mas não vender. Peça a permissão a um administrador.')
+    if (problem) refuse(problem)
+    else go(payment)
+  }
+}

@@ -1,0 +1,186 @@
+import type { Sale } from '@prumo/contract/sales/sale-records'
+import { sales } from '@prumo/contract/sales/sales'
+import { saleFiles } from '@prumo/contract/sharing/quote-links'
+import { editingOf, mayBeDeleted, nextStatuses } from '@prumo/domain/sales/sale-status'
+import { CalendarClock, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { saveFile } from '#shared/api/save-file.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
+import { editPlace, salePlace } from '../sale-places.ts'
+import { nounOf } from '../sale-words.tsx'
+import type { SteppingSale } from './step-dialog.tsx'
+import { stepWords, type SaleStep } from './steps.ts'
+import { useMayWrite } from './use-may-write.ts'
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+const SendDialog = lazy(async () => ({
+  default: (await import('#shared/sharing/send-quote-dialog.tsx')).SendQuoteDialog,
+}))
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
+
+export type ActedSale = SteppingSale & Pick<Sale, 'isExpired' | 'isDeleted' | 'budgetValidity'>
+
+/** Fields that a row has to bring for its actions. */
+export const actedFields = [
+  'code',
+  'type',
+  'status',
+  'origin',
+  'version',
+  'totalPrice',
+  'client',
+  'payment',
+  'isExpired',
+  'isDeleted',
+  'budgetValidity',
+] as const satisfies readonly (keyof Sale)[]
+
+type Open = { kind: 'step'; sale: ActedSale; step: SaleStep } | { kind: 'renew' | 'send'; sale: ActedSale } | null
+
+/** What may be done with a sale as it stands, and the dialogs that ask before. */
+export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const { go } = usePlaces()
+  const mayWrite = useMayWrite()
+  const [open, show] = useState<Open>(null)
+  const opener = useRef<Element | null>(null)
+  const duplicate = useDuplicate()
+  const remove = useRemove(onRemoved)
+  const fetchDocument = useDocument()
+
+  function setOpen(next: Open) {
+    if (next) opener.current = document.activeElement
+    // A question and its outcome are two dialogs: the focus goes back behind both.
+    else setTimeout(() => (opener.current as HTMLElement | null)?.focus())
+    show(next)
+  }
+
+  /** Without 'Ver' where one looks at it already. */
+  const changesOf = (sale: ActedSale): RowAction[] => {
+    if (!mayWrite(sale)) return []
+    const copy: RowAction = { label: 'Duplicar', icon: Copy, onSelect: () => void duplicate(sale.id) }
+    if (sale.isDeleted) return [copy]
+    const steps = nextStatuses(sale.status).map((step): RowAction => {
+      const { verb, icon } = stepWords[step as SaleStep]
+      const isCancel = step === 'CANCELLED'
+      return {
+        label: verb,
+        icon,
+        ...(isCancel && { tone: 'danger' as const }),
+        // What is over is renewed before anybody agrees to it.
+        disabled: sale.isExpired && !isCancel,
+        onSelect: () => setOpen({ kind: 'step', sale, step: step as SaleStep }),
+      }
+    })
+    return [
+      ...(editingOf(sale.status) === 'remarks'
+        ? []
+        : [{ label: 'Editar', icon: Pencil, onSelect: () => go(editPlace(sale.id)) }]),
+      ...(sale.status === 'BUDGET' && !sale.isExpired
+        ? [{ label: 'Enviar', icon: Send, onSelect: () => setOpen({ kind: 'send', sale }) }]
+        : []),
+      copy,
+      ...(sale.isExpired
+        ? [{ label: 'Renovar validade', icon: CalendarClock, onSelect: () => setOpen({ kind: 'renew', sale }) }]
+        : []),
+      ...steps.map((step, index) => ({ ...step, isApart: index === 0 })),
+      ...(mayBeDeleted(sale.status)
+        ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(sale) }]
+        : []),
+    ]
+  }
+
+  const downloadOf = (sale: ActedSale): RowAction => ({
+    label: 'Baixar',
+    icon: Download,
+    onSelect: () => void fetchDocument(sale),
+  })
+
+  return {
+    changesOf,
+    actionsOf: (sale: ActedSale): RowAction[] => [
+      { label: 'Ver', icon: Eye, onSelect: () => go(salePlace(sale.id)) },
+      downloadOf(sale),
+      ...changesOf(sale),
+    ],
+    downloadOf,
+    mayWrite,
+    startStep: (sale: ActedSale, step: SaleStep) => setOpen({ kind: 'step', sale, step }),
+    startSending: (sale: ActedSale) => setOpen({ kind: 'send', sale }),
+    startRenewal: (sale: ActedSale) => setOpen({ kind: 'renew', sale }),
+    layers: (
+      <Suspense>
+        {open?.kind === 'step' && <StepDialog sale={open.sale} step={open.step} onClose={() => setOpen(null)} />}
+        {open?.kind === 'send' && (
+          <SendDialog
+            saleId={open.sale.id}
+            code={open.sale.code}
+            email={open.sale.client?.email ?? null}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open?.kind === 'renew' && <RenewDialog sale={open.sale} onClose={() => setOpen(null)} />}
+      </Suspense>
+    ),
+  }
+}
+
+/** As the server names it: OS, order or quote with its number. */
+function useDocument() {
+  const toast = useToast()
+  return async ({ id, code }: ActedSale) => {
+    try {
+      await saveFile(saleFiles.draw, { params: { id }, body: {} }, `Venda_${code}.pdf`)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+}
+
+/** A new quote with everything of this one, open for changes. */
+export function useDuplicate() {
+  const { go } = usePlaces()
+  const toast = useToast()
+  const { mutateAsync } = useRouteMutation(sales.duplicate)
+  return async (id: string) => {
+    try {
+      const made = await mutateAsync({ params: { id } })
+      toast.success(`Orçamento nº ${made.code} criado com os preços de hoje.`)
+      go(editPlace(made.id))
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+}
+
+function useRemove(onRemoved?: () => void) {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { mutateAsync } = useRouteMutation(sales.remove)
+  return async (sale: ActedSale) => {
+    const { name, the, end } = nounOf(sale)
+    const isSure = await confirm({
+      title: `Excluir ${name} nº ${sale.code}?`,
+      message: `${the.toUpperCase()} ${name} vai para os excluídos. O número não é usado de novo.`,
+      verb: `Excluir ${name}`,
+      tone: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await mutateAsync({ params: { id: sale.id } })
+      toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} excluíd${end}!`)
+      onRemoved?.()
+    } catch (error) {
+      await confirm({
+        title: `${name.charAt(0).toUpperCase()}${name.slice(1)} não excluíd${end}!`,
+        message: `Falha ao excluir ${the} ${name} nº ${sale.code}. ${messageOf(error)}`,
+        verb: 'Entendi',
+        cancelVerb: 'Fechar',
+      })
+    }
+  }
+}

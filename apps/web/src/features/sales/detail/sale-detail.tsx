@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core'
+import type { Sale } from '@prumo/contract/sales/sale-records'
+import { sales } from '@prumo/contract/sales/sales'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { nextStatuses } from '@prumo/domain/sales/sale-status'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { ChevronDown, Pencil } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { stepWords, type SaleStep } from '../actions/steps.ts'
+import { useSaleActions } from '../actions/use-sale-actions.tsx'
+import { serviceOrderArea, quoteArea, salesArea } from '../list/sale-areas.ts'
+import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
+import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-words.tsx'
+import { SaleData } from './sale-data.tsx'
+import styles from './detail.module.css'
+import { isOtherTab, SaleTabs } from './sale-tabs.tsx'
+
+/** A sale to read: what it is, where it stands, and what may be done with it. */
+export function SaleDetail() {
+  const { id = '' } = useParams({ strict: false })
+  const { key } = useSearch({ strict: false }) as { key?: string }
+  const { go } = usePlaces()
+  const asked = useRouteQuery(sales.get, { params: { id } })
+  const sale = asked.data
+  const isMissing = useReturnWhenMissing(sale ? null : asked.error)
+  const { area, to } = listOf(sale)
+  const actions = useSaleActions({ onRemoved: () => go({ to }) })
+  useSendingAtOnce(key === sendingKey ? sale : undefined, actions)
+  const mayChange = sale !== undefined && actions.mayWrite(sale) && !sale.isDeleted
+  return (
+    <Page>
+      <PageHeader
+        title={sale ? saleTitle(sale) : 'Venda'}
+        context={
+          sale && (
+            <span className={styles.chips}>
+              <SaleStatusChip status={sale.status} />
+              <SaleMarks sale={sale} />
+            </span>
+          )
+        }
+        back={
+          <PlaceLink place={{ to }}>
+            <BackLabel>{area.title}</BackLabel>
+          </PlaceLink>
+        }
+        actions={sale && actions.mayWrite(sale) && <SaleButtons sale={sale} actions={actions} />}
+        primary={mayChange && <NextStep sale={sale} actions={actions} />}
+      />
+      {asked.isPending && <SkeletonForm />}
+      {asked.error && !sale && !isMissing && (
+        <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+      )}
+      {sale && (
+        <>
+          <SaleNotices sale={sale} onRenew={mayChange ? () => actions.startRenewal(sale) : undefined} />
+          <SaleTabs sale={sale} active={key} placeOf={(other) => salePlace(sale.id, other)} />
+          {!isOtherTab(key) && <SaleData sale={sale} />}
+        </>
+      )}
+      {actions.layers}
+    </Page>
+  )
+}
+
+/** Somebody saved it to send it. */
+function useSendingAtOnce(sale: Sale | undefined, { startSending }: ReturnType<typeof useSaleActions>) {
+  const { go } = usePlaces()
+  const start = useEffectEvent((asked: Sale) => {
+    startSending(asked)
+    go({ ...salePlace(asked.id), replace: true })
+  })
+  useEffect(() => {
+    if (sale) start(sale)
+  }, [sale])
+}
+
+function listOf(sale: Sale | undefined) {
+  if (!sale || sale.status === 'BUDGET') return { area: quoteArea, to: '/budgets' }
+  return sale.type === 'SERVICEORDER'
+    ? { area: serviceOrderArea, to: '/service-order' }
+    : { area: salesArea, to: '/sales-order' }
+}
+
+type ButtonsProps = { sale: Sale; actions: ReturnType<typeof useSaleActions> }
+
+function SaleButtons({ sale, actions }: ButtonsProps) {
+  const { go } = usePlaces()
+  return (
+    <>
+      {!sale.isDeleted && (
+        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => go(editPlace(sale.id))}>
+          Editar
+        </Button>
+      )}
+      <ActionMenu
+        position="bottom-end"
+        width={220}
+        actions={() => [actions.downloadOf(sale), ...actions.changesOf(sale)]}
+        button={(props) => (
+          <Button variant="default" rightSection={<ChevronDown size={15} aria-hidden />} {...props}>
+            Ações
+          </Button>
+        )}
+      />
+    </>
+  )
+}
+
+/** The step most of them take from here. */
+function NextStep({ sale, actions }: ButtonsProps) {
+  const next = nextStatuses(sale.status)[0] as SaleStep | undefined
+  if (!next || sale.isExpired) return null
+  return <Button onClick={() => actions.startStep(sale, next)}>{stepWords[next].verb}</Button>
+}
+
+/** What somebody has to know before reading on. */
+function SaleNotices({ sale, onRenew }: { sale: Sale; onRenew: (() => void) | undefined }) {
+  return (
+    <>
+      {sale.isExpired && (
+        <Banner tone="expense" action={onRenew && <TextButton onClick={onRenew}>Renovar validade</TextButton>}>
+          Este orçamento venceu em {formatDate(sale.budgetValidity!)}. Renove a validade antes de aprovar.
+        </Banner>
+      )}
+      {sale.toCheck.length > 0 && (
+        <Banner tone="attention">
+          <b>A conferir</b>
+          <ul className={styles.reasons}>
+            {sale.toCheck.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {sale.isWithoutEntries && (
+        <Banner tone="info">
+          Sem lançamento: o financeiro não recebeu nada desta venda, por escolha de quem vendeu.
+        </Banner>
+      )}
+      {sale.cancelReason && <Banner tone="expense">Cancelada: {sale.cancelReason}</Banner>}
+      {sale.isDeleted && <Banner tone="expense">Esta venda foi excluída. O número continua usado.</Banner>}
+    </>
+  )
+}
+
+/** A sale that cannot be shown is told, and the person is at the quotes. */
+function useReturnWhenMissing(error: Error | null): boolean {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const isMissing = error !== null && !(error instanceof NetworkProblem)
+  const leave = useEffectEvent(() => {
+    toast.error(messageOf(error))
+    go(quotesPlace)
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
+  return isMissing
+}

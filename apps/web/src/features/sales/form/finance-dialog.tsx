@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import styles from '../actions/actions.module.css'
+import { FinanceFields, firstAnswer, sentOf, wrongIn } from '../actions/finance-fields.tsx'
+import type { FinanceDefaults } from '../actions/use-finance-question.ts'
+import { useToday } from '#shared/session/use-today.ts'
+
+type FinanceDialogProps = {
+  defaults: FinanceDefaults
+  payment: { paymentCondition?: string | undefined; installments?: number | null | undefined } | undefined
+  onClose: () => void
+  onAnswer: (answer: object) => void
+}
+
+/** Whether what is saved becomes entries at once, and where. */
+export function FinanceDialog({ defaults, payment, onClose, onAnswer }: FinanceDialogProps) {
+  const today = useToday()
+  const isInParcels = payment?.paymentCondition === 'INSTALLMENTS'
+  const [answer, setAnswer] = useState(() =>
+    firstAnswer(defaults, { installments: isInParcels ? (payment.installments ?? null) : null, today }),
+  )
+  const [isTried, setIsTried] = useState(false)
+  const wrong = wrongIn(answer, isInParcels)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Transação financeira"
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Continuar editando
+          </Button>
+          <Button
+            onClick={() => {
+              setIsTried(true)
+              if (Object.keys(wrong).length === 0) onAnswer(sentOf(answer))
+            }}
+          >
+            {answer.isWanted ? 'Salvar e criar lançamento' : 'Salvar sem lançamento'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.question}>
+        <p>As configurações pedem um lançamento financeiro para este orçamento.</p>
+        <FinanceFields
+          answer={answer}
+          onChange={setAnswer}
+          isInParcels={isInParcels}
+          errors={isTried ? wrong : {}}
+          today={today}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { saleScreenRules } from '@prumo/contract/sales/sale-heads'
+import { editingOf } from '@prumo/domain/sales/sale-status'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { CopyPlus, Send } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { FormActions } from '#ui/inputs/form-layout.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
+import { nounOf, saleTitle } from '../sale-words.tsx'
+import { SaleTabs } from '../detail/sale-tabs.tsx'
+import { ClientCard } from './client-card.tsx'
+import { DataSection } from './data-section.tsx'
+import { ItemsSection } from './items-section.tsx'
+import { PaymentsSection } from './payments-section.tsx'
+import { ProfitCard } from './profit-card.tsx'
+import { SaleFormFrame } from './sale-form-frame.tsx'
+import styles from './sale-form.module.css'
+import { TotalsCard } from './totals-card.tsx'
+import { useSaveSale, useTellSaved } from './use-save-sale.tsx'
+import { useSaleForm, useSaleTotals } from './use-sale-form.ts'
+import { OtherSections, ServiceSection, TransportSection } from './work-sections.tsx'
+
+const CreateFromDialog = lazy(async () => ({ default: (await import('./create-from-dialog.tsx')).CreateFromDialog }))
+
+/** A quote or an order, with everything that can be said of it. */
+export function SaleFormScreen() {
+  const { id } = useParams({ strict: false })
+  const { key } = useSearch({ strict: false }) as { key?: string }
+  const { go } = usePlaces()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const mayCreate = useMayCall(saleScreenRules.create)
+  const isSending = useRef(false)
+  const onSaved = useTellSaved(id === undefined, (saved) =>
+    go(salePlace(saved.id, isSending.current ? sendingKey : undefined)),
+  )
+  const record = useSaleForm(id, onSaved)
+  const totals = useSaleTotals(record)
+  const { save, layers } = useSaveSale(record, totals)
+  const saved = record.record
+  const editing = saved ? editingOf(saved.status) : 'all'
+  const words = saved ? nounOf(saved) : { name: 'orçamento' }
+  const isQuote = !saved || saved.status === 'BUDGET'
+  const back = saved
+    ? { label: saleTitle(saved), place: salePlace(saved.id) }
+    : { label: 'Orçamentos', place: quotesPlace }
+  const has = (kind: 'product' | 'service') => totals.lines.some((line) => line.kind === kind)
+
+  const buttons = (
+    <>
+      <Button variant="default" onClick={() => go(back.place)}>
+        Voltar
+      </Button>
+      {isQuote && (
+        <Button
+          variant="default"
+          loading={record.isSaving}
+          leftSection={<Send size={16} aria-hidden />}
+          onClick={() => {
+            isSending.current = true
+            save()
+          }}
+        >
+          Salvar e enviar
+        </Button>
+      )}
+      <Button
+        type="submit"
+        loading={record.isSaving}
+        onClick={() => void (isSending.current = false)}
+        rightSection={<Kbd>Ctrl Enter</Kbd>}
+        aria-keyshortcuts="Control+Enter"
+      >
+        Salvar
+      </Button>
+    </>
+  )
+  const isOther = id !== undefined && key !== undefined
+
+  return (
+    <SaleFormFrame
+      record={record}
+      title={`${saved || id ? 'Editar' : 'Adicionar'} ${words.name}`}
+      context={saved ? `Nº ${saved.code}` : 'O número é dado ao salvar'}
+      back={back}
+      actions={
+        !id &&
+        mayCreate && (
+          <Button
+            variant="default"
+            leftSection={<CopyPlus size={16} aria-hidden />}
+            onClick={() => setIsChoosing(true)}
+          >
+            Criar a partir de
+          </Button>
+        )
+      }
+      tabs={id && saved && <SaleTabs sale={saved} active={key} placeOf={(tab) => editPlace(id, tab)} isEditing />}
+      isHidden={isOther}
+      onSave={save}
+      aside={
+        <>
+          <TotalsCard record={record} totals={totals} readOnly={editing !== 'all'} />
+          {saved && <ProfitCard sale={saved} />}
+          <ClientCard id={record.form.watch('clientId') ?? ''} />
+          <div className={styles.asideButtons}>{buttons}</div>
+        </>
+      }
+      footer={
+        <div className={styles.phoneButtons}>
+          <FormActions>{buttons}</FormActions>
+        </div>
+      }
+    >
+      <fieldset className={styles.part} disabled={editing === 'remarks'}>
+        <DataSection record={record} total={totals.totals?.total ?? null} isQuote={isQuote} />
+        <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
+        <PaymentsSection record={record} total={totals.totals?.total ?? null} />
+        {has('service') && <ServiceSection record={record} />}
+        {has('product') && <TransportSection record={record} />}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <OtherSections record={record} />
+      </fieldset>
+      {layers}
+      <Suspense>{isChoosing && <CreateFromDialog onClose={() => setIsChoosing(false)} />}</Suspense>
+    </SaleFormFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ListName } from '@prumo/contract/lists/list-names'
+import type { sales } from '@prumo/contract/sales/sales'
+import { saleStatuses } from '@prumo/domain/sales/sale-status'
+import type { FiltersOf } from '#shared/list/list-route.ts'
+
+export type SaleFilters = Partial<FiltersOf<typeof sales.list>>
+
+const beyondQuote = saleStatuses.filter((status) => status !== 'BUDGET')
+
+export type SaleArea = {
+  name: ListName
+  title: string
+  context: string
+  /** Of the board: which sales at all. */
+  of: (hasServiceOrders: boolean) => SaleFilters
+  /** Of the list: what it shows unless somebody asks for another status. */
+  usual: SaleFilters
+  usualColumns: readonly string[]
+  empty: { title: string; text: string }
+}
+
+export const quoteArea: SaleArea = {
+  name: 'quotes',
+  title: 'Orçamentos',
+  context: 'O que foi oferecido e ainda não foi aprovado',
+  of: () => ({}),
+  usual: { status: 'BUDGET' },
+  usualColumns: ['code', 'client', 'seller', 'createdAt', 'budgetValidity', 'totalPrice', 'status'],
+  empty: {
+    title: 'Nenhum orçamento',
+    text: 'Monte o primeiro em “Adicionar”: escolha o cliente, busque os itens e salve.',
+  },
+}
+
+export const salesArea: SaleArea = {
+  name: 'sales-orders',
+  title: 'Vendas',
+  context: 'Pedidos aprovados, executados e faturados',
+  of: (hasServiceOrders) => (hasServiceOrders ? { type: 'SALEORDER' } : {}),
+  usual: { statuses: beyondQuote },
+  usualColumns: ['code', 'client', 'seller', 'createdAt', 'payment', 'paid', 'totalPrice', 'status'],
+  empty: { title: 'Nenhuma venda', text: 'Um orçamento aprovado vira uma venda e aparece aqui.' },
+}
+
+export const serviceOrderArea: SaleArea = {
+  name: 'service-orders',
+  title: 'Ordens de serviço',
+  context: 'Serviços aprovados, agendados e executados',
+  of: () => ({ type: 'SERVICEORDER' }),
+  usual: { statuses: beyondQuote },
+  usualColumns: ['code', 'client', 'technical', 'scheduledStartDate', 'createdAt', 'totalPrice', 'status'],
+  empty: {
+    title: 'Nenhuma ordem de serviço',
+    text: 'Um orçamento com serviços, depois de aprovado, vira uma ordem de serviço e aparece aqui.',
+  },
+}

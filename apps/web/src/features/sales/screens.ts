@@ -1,0 +1,76 @@
+import { saleHeads, saleScreenRules } from '@prumo/contract/sales/sale-heads'
+import type { sales } from '@prumo/contract/sales/sales'
+import { CalendarClock, ClipboardCheck, FileText, ShoppingBag } from 'lucide-react'
+import { listAddress, type ListSearch } from '#shared/list/list-search.ts'
+import { screen } from '#shared/screens/screen.ts'
+
+const lists = () => import('./sale-lists.tsx')
+const forms = () => import('./form/sale-form.tsx')
+
+/** `show`: the list or the board. */
+const address = (raw: Record<string, unknown>) =>
+  listAddress<typeof sales.list>()(raw) as ListSearch<typeof sales.list> & { show?: string | undefined }
+const tab = ({ key }: Record<string, unknown>): { key?: string | undefined } =>
+  typeof key === 'string' && key ? { key } : {}
+
+export const salesScreens = [
+  screen({
+    path: '/budgets',
+    title: 'Orçamentos',
+    menu: { group: 'commerce', icon: FileText, order: 20 },
+    needs: saleScreenRules.quotes,
+    search: address,
+    load: async () => (await lists()).QuoteList,
+  }),
+  screen({
+    path: '/sales-order',
+    title: 'Vendas',
+    menu: { group: 'commerce', icon: ShoppingBag, order: 30 },
+    needs: saleScreenRules.sales,
+    search: address,
+    load: async () => (await lists()).SalesList,
+  }),
+  screen({
+    path: '/service-order',
+    title: 'Ordens de serviço',
+    menu: { group: 'services', icon: ClipboardCheck, order: 20 },
+    needs: saleScreenRules.serviceOrders,
+    search: address,
+    load: async () => (await lists()).ServiceOrderList,
+  }),
+  screen({
+    path: '/sales-with-valid-expiration',
+    title: 'Produtos/Serviços à vencer',
+    menu: { group: 'commerce', icon: CalendarClock, order: 40, label: 'A vencer' },
+    needs: saleHeads.expiring,
+    search: ({ month }): { month?: string | undefined } => (typeof month === 'string' ? { month } : {}),
+    load: async () => (await import('./expiring/expiring-list.tsx')).ExpiringList,
+  }),
+  screen({
+    path: '/sales/simple-sale',
+    title: 'Venda simples',
+    needs: saleScreenRules.create,
+    load: async () => (await import('./form/simple-sale.tsx')).SimpleSale,
+  }),
+  screen({
+    path: '/sales/sale',
+    title: 'Novo orçamento',
+    needs: saleScreenRules.create,
+    creates: FileText,
+    load: async () => (await forms()).SaleFormScreen,
+  }),
+  screen({
+    path: '/sales/sale/$id',
+    title: 'Venda',
+    needs: saleHeads.get,
+    search: tab,
+    load: async () => (await import('./detail/sale-detail.tsx')).SaleDetail,
+  }),
+  screen({
+    path: '/sales/sale/$id/edit',
+    title: 'Editar venda',
+    needs: saleHeads.update,
+    search: tab,
+    load: async () => (await forms()).SaleFormScreen,
+  }),
+] as const

@@ -1,0 +1,145 @@
+import { Button, Textarea } from '@mantine/core'
+import { paymentMethodLabels } from '@prumo/contract/sales/till-labels'
+import { tillTurns, type TillTurn } from '@prumo/contract/sales/till-turns'
+import { fromCents } from '@prumo/domain/money/money'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import styles from '../till.module.css'
+import { ReportButtons } from '../report-buttons.tsx'
+import { TurnMethods } from '../turn-methods.tsx'
+import { CashCount } from './cash-count.tsx'
+
+type CloseTurnDialogProps = { turnId: string; tillName: string; onClose: () => void }
+type Method = keyof typeof paymentMethodLabels
+
+/** What there is something to count of, beside money. */
+const slips: readonly Method[] = ['PIX', 'CREDITCARD', 'DEBITCARD']
+
+/** First what was counted, which is written down; only then what there should be. */
+export function CloseTurnDialog({ turnId, tillName, onClose }: CloseTurnDialogProps) {
+  const [closed, setClosed] = useState<TillTurn | null>(null)
+  if (closed) return <ClosedDialog turn={closed} onClose={onClose} />
+  return <CountDialog turnId={turnId} tillName={tillName} onClosed={setClosed} onClose={onClose} />
+}
+
+type CountDialogProps = CloseTurnDialogProps & { onClosed: (turn: TillTurn) => void }
+
+function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) {
+  const [counted, setCounted] = useState<Partial<Record<Method, number | null>>>({})
+  const [note, setNote] = useState('')
+  const [countsCash, setCountsCash] = useState(false)
+  const count = useRouteMutation(tillTurns.count)
+  const close = useRouteMutation(tillTurns.close)
+  const set = (method: Method) => (cents: number | null) => setCounted((before) => ({ ...before, [method]: cents }))
+  const isPending = count.isPending || close.isPending
+  const error = count.error ?? close.error
+
+  async function save() {
+    const params = { id: turnId }
+    const rows = (Object.entries(counted) as [Method, number | null][]).flatMap(([method, cents]) =>
+      cents === null ? [] : [{ method, amount: fromCents(cents) }],
+    )
+    try {
+      const { version } = await count.mutateAsync({ params, body: { counted: rows } })
+      onClosed(await close.mutateAsync({ params, body: { version, note } }))
+    } catch {
+      // Told by the banner.
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      keepsOpen
+      onClose={onClose}
+      title={`Fechar caixa: ${tillName}`}
+      size={560}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={isPending} disabled={(counted.MONEY ?? null) === null} onClick={() => void save()}>
+            Registrar contagem e fechar
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {error && (
+          <Banner tone="expense" live>
+            {messageOf(error, 'Erro ao fechar o caixa')}
+          </Banner>
+        )}
+        <p className={styles.quiet}>
+          Conte o que há na gaveta e some os comprovantes. O valor esperado aparece depois que a contagem for
+          registrada.
+        </p>
+        <MoneyInput
+          label="Dinheiro na gaveta"
+          required
+          data-autofocus
+          value={counted.MONEY ?? null}
+          onChange={set('MONEY')}
+        />
+        <TextButton aria-expanded={countsCash} onClick={() => setCountsCash(!countsCash)}>
+          {countsCash ? 'Esconder cédulas e moedas' : 'Contar cédulas e moedas'}
+        </TextButton>
+        {countsCash && <CashCount onChange={set('MONEY')} />}
+        <div className={styles.slips}>
+          {slips.map((method) => (
+            <MoneyInput
+              key={method}
+              label={paymentMethodLabels[method]}
+              placeholder="Não conferido"
+              value={counted[method] ?? null}
+              onChange={set(method)}
+            />
+          ))}
+        </div>
+        <Textarea
+          label="Observação"
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }) {
+  const isRight = turn.status === 'CLOSED'
+  return (
+    <Dialog
+      opened
+      keepsOpen
+      onClose={onClose}
+      title="Caixa fechado"
+      size={560}
+      footer={
+        <div className={styles.buttons}>
+          <ReportButtons turn={turn} />
+          <Button onClick={onClose}>Concluir</Button>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        <Banner tone={isRight ? 'info' : 'attention'} live>
+          {isRight
+            ? 'Tudo o que foi contado confere.'
+            : 'A contagem não confere com o esperado. A diferença espera por quem a aprove.'}
+        </Banner>
+        <TurnMethods turn={turn} />
+      </div>
+    </Dialog>
+  )
+}

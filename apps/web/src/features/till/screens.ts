@@ -1,0 +1,23 @@
+import { tillHeads } from '@prumo/contract/sales/till-access'
+import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import { CreditCard, Vault } from 'lucide-react'
+import { listAddress } from '#shared/list/list-search.ts'
+import { screen } from '#shared/screens/screen.ts'
+
+export const tillScreens = [
+  screen({
+    path: '/pdv/tills',
+    title: 'Caixas',
+    menu: { group: 'commerce', icon: Vault, order: 60 },
+    needs: tillHeads.tills,
+    search: listAddress<typeof tillTurns.list>(),
+    load: async () => (await import('./tills/turn-list.tsx')).TurnList,
+  }),
+  screen({
+    path: '/pdv/card-fees',
+    title: 'Taxas de cartão',
+    menu: { group: 'commerce', icon: CreditCard, order: 70 },
+    needs: tillHeads.cardFees,
+    load: async () => (await import('./card-fees/card-fee-screen.tsx')).CardFeeScreen,
+  }),
+] as const

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { tillAccess, tillHeads } from '@prumo/contract/sales/till-access'
+import { linkOptions } from '@tanstack/react-router'
+import { ArrowDownToLine, ArrowUpFromLine, List, LockKeyhole, LockKeyholeOpen, MonitorSmartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
+import { useTillOfDevice } from './use-till.ts'
+
+const ChooseTillDialog = lazy(async () => ({
+  default: (await import('./dialogs/choose-till-dialog.tsx')).ChooseTillDialog,
+}))
+const OpenTurnDialog = lazy(async () => ({ default: (await import('./dialogs/open-turn-dialog.tsx')).OpenTurnDialog }))
+const DrawerDialog = lazy(async () => ({ default: (await import('./dialogs/drawer-dialog.tsx')).DrawerDialog }))
+const CloseTurnDialog = lazy(async () => ({
+  default: (await import('./dialogs/close-turn-dialog.tsx')).CloseTurnDialog,
+}))
+
+type Task = 'choose' | 'open' | 'supply' | 'withdraw' | 'close'
+
+/** What can be done with the till of this device: chosen, opened, money put in and taken out, counted and closed. */
+export function TillMenu() {
+  const { answer, deviceId, isKnown } = useTillOfDevice()
+  const [task, setTask] = useState<Task | null>(null)
+  // Kept while it is being closed: the server no longer has it as the open one when the difference is shown.
+  const [closing, setClosing] = useState<{ id: string; tillName: string } | null>(null)
+  const [mayOperate, mayApprove, mayList] = [
+    useMayCall({ access: tillAccess.operate }),
+    useMayCall({ access: tillAccess.approve }),
+    useMayCall(tillHeads.tills),
+  ]
+  const { go } = usePlaces()
+  const till = answer?.till ?? null
+  const turn = answer?.turn ?? null
+  const isOthers = turn !== null && !turn.isMine && !mayApprove
+  const close = () => setTask(null)
+
+  const choose: RowAction = {
+    label: till ? 'Usar outro caixa' : 'Escolher caixa',
+    icon: MonitorSmartphone,
+    disabled: turn !== null,
+    onSelect: () => setTask('choose'),
+  }
+  const inTurn: RowAction[] = [
+    { label: 'Suprimento', icon: ArrowDownToLine, disabled: isOthers, onSelect: () => setTask('supply') },
+    { label: 'Sangria', icon: ArrowUpFromLine, disabled: isOthers, onSelect: () => setTask('withdraw') },
+    {
+      label: 'Fechar caixa',
+      icon: LockKeyhole,
+      disabled: isOthers,
+      onSelect: () => {
+        setClosing({ id: turn!.id, tillName: till!.name })
+        setTask('close')
+      },
+    },
+  ]
+  const openTill: RowAction = { label: 'Abrir caixa', icon: LockKeyholeOpen, onSelect: () => setTask('open') }
+  const operations = mayOperate ? [...(till ? (turn ? inTurn : [openTill]) : []), choose] : []
+  const list: RowAction = {
+    label: 'Caixas e turnos',
+    icon: List,
+    isApart: true,
+    onSelect: () => go(linkOptions({ to: '/pdv/tills' })),
+  }
+  const actions = () => [...operations, ...(mayList ? [list] : [])]
+  const state = till ? (turn ? 'Caixa aberto' : 'Caixa fechado') : 'Sem caixa'
+  if (operations.length === 0 && !mayList) return null
+  return (
+    <>
+      <ActionMenu
+        position="bottom-end"
+        width={230}
+        actions={actions}
+        button={(props) => (
+          <Button
+            variant="default"
+            disabled={!isKnown}
+            leftSection={turn ? <LockKeyholeOpen size={15} aria-hidden /> : <LockKeyhole size={15} aria-hidden />}
+            aria-label={state}
+            {...props}
+          >
+            {state}
+          </Button>
+        )}
+      />
+      {task && deviceId && (
+        <Suspense>
+          {task === 'choose' && <ChooseTillDialog deviceId={deviceId} current={till?.id ?? null} onClose={close} />}
+          {task === 'open' && till && (
+            <OpenTurnDialog till={till} postsToFinance={answer!.postsToFinance} onClose={close} />
+          )}
+          {(task === 'supply' || task === 'withdraw') && turn && (
+            <DrawerDialog kind={task} turnId={turn.id} postsToFinance={answer!.postsToFinance} onClose={close} />
+          )}
+          {task === 'close' && closing && (
+            <CloseTurnDialog turnId={closing.id} tillName={closing.tillName} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}

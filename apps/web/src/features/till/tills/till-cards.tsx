@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { tills, type Till } from '@prumo/contract/sales/tills'
+import { Pencil } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { StatusChip } from '#ui/status-chip.tsx'
+import styles from '../till.module.css'
+
+/** Each till with its device and who has it open. */
+export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
+  const { data } = useRouteQuery(tills.list, { body: { limit: 200, sort: 'name' } })
+  const mayEdit = useMayCall(tills.update)
+  const all = (data?.items ?? []) as Till[]
+  if (all.length === 0) return null
+  return (
+    <section aria-label="Caixas cadastrados" className={styles.tills}>
+      {all.map((till) => (
+        <article key={till.id} className={styles.till}>
+          <div className={styles.tillHead}>
+            <h2>{till.name}</h2>
+            {mayEdit && (
+              <ActionIcon variant="subtle" aria-label={`Editar o caixa ${till.name}`} onClick={() => onEdit(till)}>
+                <Pencil size={15} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+          <p className={styles.quiet}>
+            Série {till.series} · próximo número {till.nextNumber}
+          </p>
+          <p className={styles.quiet}>
+            {till.registeredAt ? (till.deviceName ?? 'Aparelho sem nome') : 'Sem aparelho'}
+          </p>
+          <div className={styles.tillState}>
+            <TillState till={till} />
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function TillState({ till: { generalStatus, openTurn } }: { till: Till }) {
+  if (generalStatus === 'INACTIVE') return <StatusChip tone="neutral">Inativo</StatusChip>
+  if (!openTurn) return <StatusChip tone="neutral">Fechado</StatusChip>
+  return (
+    <>
+      <StatusChip tone="brand">Aberto</StatusChip>
+      <span className={styles.quiet}>
+        por {openTurn.openedBy.name}, {formatInstant(openTurn.openedAt)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { tillHeads } from '@prumo/contract/sales/till-access'
+import type { tills } from '@prumo/contract/sales/tills'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { headQuery } from '#shared/api/use-route.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { recallTill, rememberTill, takeNumber, type TillAnswer } from './till-memory.ts'
+
+/** The till this device counts for and its open turn: asked of the server, and remembered for when there is no network. */
+export function useTillOfDevice() {
+  const companyId = useMember().company.id
+  const mayAsk = useMayCall(tillHeads.mine)
+  const remembered = useQuery({
+    queryKey: ['till of this device', companyId],
+    queryFn: () => recallTill(companyId),
+    networkMode: 'always',
+  })
+  const deviceId = remembered.data?.deviceId
+  const asked = useQuery({
+    ...headQuery<typeof tills.mine>(tillHeads.mine, { body: { deviceId: deviceId ?? '' } }),
+    enabled: mayAsk && deviceId !== undefined,
+  })
+  useEffect(() => {
+    if (asked.data) void rememberTill(companyId, asked.data)
+  }, [companyId, asked.data])
+  const answer: TillAnswer | null = asked.data ?? remembered.data?.answer ?? null
+  return { companyId, deviceId, answer, isKnown: answer !== null || !mayAsk || asked.isError || remembered.isError }
+}
+
+export function useTill() {
+  const { companyId, answer } = useTillOfDevice()
+  const till = answer?.till ?? null
+  const tillId = till?.id
+  const nextNumber = useCallback(async () => {
+    if (!tillId) throw new Error('this device counts for no till')
+    return takeNumber(companyId, tillId)
+  }, [companyId, tillId])
+  return {
+    till: till && { id: till.id, series: till.series, name: till.name },
+    turn: answer?.turn ? { id: answer.turn.id, openedAt: answer.turn.openedAt } : null,
+    nextNumber,
+    /** Nothing is sold without an open till, unless the company says otherwise. */
+    isTurnRequired: answer?.isTurnRequired ?? true,
+  }
+}

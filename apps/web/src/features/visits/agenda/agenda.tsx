@@ -1,0 +1,193 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import type { Visit } from '@prumo/contract/visits/visit-records'
+import { visits as visitRoutes } from '@prumo/contract/visits/visits'
+import { addDays, formatDate, today as todayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { formatLongDay } from '#shared/format/instants.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { minutesOf } from '../company-time.ts'
+import { readAgendaSearch, type AgendaSearch } from './agenda-search.ts'
+import styles from './agenda.module.css'
+import { DayBoard } from './day-board.tsx'
+import { PhoneDay } from './phone-day.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { useAgenda } from './use-agenda.ts'
+import { useDragPlan } from './use-drag-plan.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekBoard } from './week-board.tsx'
+
+/** Who is where and when, and what waits for a date. */
+export function Agenda() {
+  const { timeZone } = useMember().company
+  const now = useNow()
+  const today = todayAt(now, timeZone)
+  const search = readAgendaSearch(useSearch({ strict: false }) as Record<string, unknown>, today)
+  const isPhone = useIsPhone()
+  const view = isPhone ? 'day' : search.view
+  const agenda = useAgenda(search.day, view, timeZone)
+  const { technicians, visits, waiting } = agenda
+  const mayPlan = useMayCall(visitRoutes.plan)
+  const [open, setOpen] = useState<Visit | null>(null)
+  const drag = useDragPlan(timeZone, (visit, target) => void (mayPlan && agenda.plan(visit, target)))
+  const chosen = technicians.find(({ id }) => id === search.technician) ?? technicians[0]
+  const board = { technicians, visits, timeZone, drag, onOpen: setOpen }
+  return (
+    <Page>
+      <PageHeader
+        title="Agenda"
+        context={contextOf(search.day, agenda.first, view, visits)}
+        actions={<Steps {...{ today, view, isPhone }} day={search.day} />}
+      />
+      <Conflict visits={visits} />
+      {!agenda.data && agenda.isError && (
+        <div className="card">
+          <ErrorState message={messageOf(agenda.error)} onRetry={() => void agenda.refetch()} />
+        </div>
+      )}
+      {!agenda.data && !agenda.isError && <Skeleton height={420} radius="xl" />}
+      {agenda.data && (
+        <div className={styles.layout}>
+          {technicians.length === 0 ? (
+            <div className="card">
+              <EmptyState icon={UsersRound} title="Nenhum técnico cadastrado">
+                Cadastre uma pessoa com a função Técnico para planejar as visitas dela.
+              </EmptyState>
+            </div>
+          ) : isPhone ? (
+            <OneTechnician technicians={technicians} chosen={chosen!.id} day={search.day}>
+              <PhoneDay
+                visits={visits.filter(({ technician }) => technician?.id === chosen!.id)}
+                timeZone={timeZone}
+                onOpen={setOpen}
+              />
+            </OneTechnician>
+          ) : view === 'week' ? (
+            <WeekBoard {...board} day={agenda.first} />
+          ) : (
+            <DayBoard
+              {...board}
+              day={search.day}
+              nowMinutes={search.day === today ? minutesOf(now.toISOString(), timeZone) : null}
+            />
+          )}
+          <WaitingList
+            visits={waiting}
+            total={agenda.waitingTotal}
+            drag={isPhone || !mayPlan ? null : drag}
+            onOpen={setOpen}
+          />
+        </div>
+      )}
+      {agenda.data && !isPhone && <Legend />}
+      {open && (
+        <PlanDialog
+          key={open.id}
+          visit={open}
+          technicians={technicians}
+          day={search.day}
+          timeZone={timeZone}
+          mayPlan={mayPlan}
+          onPlan={agenda.plan}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function contextOf(day: CalendarDate, first: CalendarDate, view: 'day' | 'week', visits: readonly Visit[]): string {
+  const conflicts = visits.filter(({ overlaps }) => overlaps).length
+  const when =
+    view === 'week'
+      ? `${formatDate(first)} a ${formatDate(addDays(first, 6))}`
+      : formatLongDay(new Date(`${day}T12:00:00`)).replace(/^./, (letter) => letter.toUpperCase())
+  const parts = [when, visits.length === 1 ? '1 visita' : `${visits.length} visitas`]
+  return [...parts, ...(conflicts > 0 ? [`${conflicts} em conflito`] : [])].join(' · ')
+}
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label="Legenda">
+    <li>Agendada</li>
+    <li data-state="RUNNING">Em andamento</li>
+    <li data-state="DONE">Executada</li>
+    <li data-overlaps>Conflito</li>
+  </ul>
+)
+
+function Conflict({ visits }: { visits: readonly Visit[] }) {
+  const first = visits.find(({ overlaps }) => overlaps)
+  if (!first?.technician) return null
+  return (
+    <Banner>
+      <b>{first.technician.name} tem visitas ao mesmo tempo.</b> Passe uma delas para outra hora ou outro técnico.
+    </Banner>
+  )
+}
+
+type StepsProps = { today: CalendarDate; day: CalendarDate; view: 'day' | 'week'; isPhone: boolean }
+
+function Steps({ today, day, view, isPhone }: StepsProps) {
+  const navigate = useNavigate()
+  const go = (change: AgendaSearch) =>
+    void navigate({ to: '/agenda', search: (before: AgendaSearch) => ({ ...before, ...change }) } as never)
+  const step = view === 'week' ? 7 : 1
+  return (
+    <>
+      <ActionIcon variant="default" size="lg" aria-label="Anterior" onClick={() => go({ day: addDays(day, -step) })}>
+        <ChevronLeft size={17} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" onClick={() => go({ day: today })}>
+        Hoje
+      </Button>
+      <ActionIcon variant="default" size="lg" aria-label="Próximo" onClick={() => go({ day: addDays(day, step) })}>
+        <ChevronRight size={17} aria-hidden />
+      </ActionIcon>
+      {!isPhone && (
+        <Segment
+          label="Período"
+          value={view}
+          options={[
+            { value: 'day', label: 'Dia' },
+            { value: 'week', label: 'Semana' },
+          ]}
+          onChange={(shown) => go({ day, view: shown === 'week' ? 'week' : undefined } as AgendaSearch)}
+        />
+      )}
+    </>
+  )
+}
+
+type OneTechnicianProps = {
+  technicians: readonly { id: string; name: string }[]
+  chosen: string
+  day: CalendarDate
+  children: React.ReactNode
+}
+
+function OneTechnician({ technicians, chosen, day, children }: OneTechnicianProps) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.one}>
+      <SelectInput
+        label="Técnico"
+        clearable={false}
+        data={technicians.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(technician) => void (technician && navigate({ to: '/agenda', search: { day, technician } }))}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { linkOptions } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { clockIn } from '../company-time.ts'
+import { addressText, visitName } from '../shared-words.ts'
+import styles from './field.module.css'
+import { VisitContacts } from './visit-contacts.tsx'
+import type { FieldVisit } from './waiting-work.ts'
+
+type ComingVisitProps = { visit: FieldVisit; timeZone: string; isNext: boolean }
+
+/** A visit that follows. */
+export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
+  const address = addressText(visit.address)
+  return (
+    <li className={styles.coming}>
+      <PlaceLink place={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })} className={styles.comingLink}>
+        <span className={`${styles.hours} num`}>
+          <b>{visit.start ? clockIn(visit.start, timeZone) : '–'}</b>
+          {visit.end && <span>{clockIn(visit.end, timeZone)}</span>}
+        </span>
+        <span className={styles.comingText}>
+          <b>{visitName(visit)}</b>
+          <span>
+            OS {visit.code} · {visit.title}
+          </span>
+          {address && (
+            <span>
+              <MapPin size={14} aria-hidden /> {address}
+            </span>
+          )}
+        </span>
+        {visit.overlaps && <StatusChip tone="expense">Conflito</StatusChip>}
+        {visit.waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
+      </PlaceLink>
+      {isNext && <VisitContacts visit={visit} />}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
+import { Card } from '#ui/card.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import styles from './field.module.css'
+import { signaturePlace } from './missing-work.ts'
+import { SignatureDrawing } from './signature-drawing.tsx'
+import type { FieldVisit } from './waiting-work.ts'
+
+type Signature = NonNullable<FieldVisit['signature']>
+type SignatureCardProps = {
+  signature: Signature | null
+  onSign: (name: string, strokes: Signature['strokes']) => Promise<boolean>
+}
+
+/** Whoever received the work, by hand. */
+export function SignatureCard({ signature, onSign }: SignatureCardProps) {
+  const [isAnew, setAnew] = useState(false)
+  const isDone = signature !== null && !isAnew
+  return (
+    <div id={signaturePlace}>
+      <Card
+        title="Assinatura de quem recebeu"
+        action={isDone && <TextButton onClick={() => setAnew(true)}>Refazer</TextButton>}
+      >
+        {isDone ? (
+          <>
+            <SignatureDrawing strokes={signature.strokes} name={signature.name} />
+            <p className={styles.quiet}>{signature.name}</p>
+          </>
+        ) : (
+          <Pad
+            onSign={async (name, strokes) => {
+              if (await onSign(name, strokes)) setAnew(false)
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Pad({ onSign }: { onSign: (name: string, strokes: Signature['strokes']) => Promise<void> }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad | null>(null)
+  const [name, setName] = useState('')
+  const [isEmpty, setEmpty] = useState(true)
+  useEffect(() => {
+    const element = canvas.current!
+    const made = new SignaturePad(element, { penColor: getComputedStyle(element).color })
+    pad.current = made
+    const look = () => setEmpty(made.isEmpty())
+    made.addEventListener('endStroke', look)
+    const fit = () => {
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      const drawn = made.toData()
+      element.width = element.offsetWidth * ratio
+      element.height = element.offsetHeight * ratio
+      element.getContext('2d')?.scale(ratio, ratio)
+      made.fromData(drawn)
+    }
+    fit()
+    window.addEventListener('resize', fit)
+    return () => {
+      window.removeEventListener('resize', fit)
+      made.off()
+    }
+  }, [])
+  function clear() {
+    pad.current?.clear()
+    setEmpty(true)
+  }
+  const round = (value: number) => Math.round(value * 100) / 100
+  const strokes = () =>
+    pad
+      .current!.toData()
+      .map(({ points }) => ({
+        points: points.map(({ x, y, time, pressure }) => ({
+          x: round(x),
+          y: round(y),
+          time,
+          pressure: round(pressure),
+        })),
+      }))
+  return (
+    <div className={styles.choice}>
+      <div className={styles.pad}>
+        <canvas ref={canvas} role="img" aria-label="Área da assinatura" />
+        {!isEmpty && <TextButton onClick={clear}>Limpar</TextButton>}
+      </div>
+      <TextInput
+        label="Nome de quem assina"
+        autoComplete="off"
+        maxLength={120}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={isEmpty || name.trim() === ''}
+        onClick={() => void onSign(name.trim(), strokes())}
+      >
+        Guardar assinatura
+      </Button>
+    </div>
+  )
+}

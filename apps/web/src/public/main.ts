@@ -1,0 +1,18 @@
+import './public.css'
+import { messagePage, useBrand } from './parts.ts'
+import { readPageData } from './page-data.ts'
+import { showQuote } from './quote/quote-page.ts'
+import { showReceipt } from './receipt-page.ts'
+import { showVerification } from './verify-page.ts'
+import { show } from './element.ts'
+
+const { page, key, data, problem } = readPageData()
+
+if (page === 'verify') {
+  useBrand()
+  showVerification(key, data as never, problem)
+} else if (problem) {
+  useBrand()
+  show(messagePage('question', 'Link indisponível', problem.title))
+} else if (page === 'quote') showQuote(key, data as never)
+else showReceipt(data as never)

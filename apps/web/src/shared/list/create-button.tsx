@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { ChevronDown, Plus } from 'lucide-react'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
+
+type CreateButtonProps = {
+  create: { label: string; menu?: readonly RowAction[] }
+  menu: [opened: boolean, onChange: (opened: boolean) => void]
+  onSelect: () => void
+}
+
+/** The primary button of a list; where there are several ways to make one, they hang under it. */
+export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: CreateButtonProps) {
+  if (!ways)
+    return (
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={onSelect} aria-keyshortcuts="n">
+        {label}
+      </Button>
+    )
+  return (
+    <ActionMenu
+      position="bottom-end"
+      width={220}
+      state={menu}
+      actions={() => ways}
+      button={(props) => (
+        <Button
+          leftSection={<Plus size={16} aria-hidden />}
+          rightSection={<ChevronDown size={15} aria-hidden />}
+          aria-keyshortcuts="n"
+          {...props}
+        >
+          {label}
+        </Button>
+      )}
+    />
+  )
+}

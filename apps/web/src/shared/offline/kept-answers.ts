@@ -1,0 +1,40 @@
+import type { AnswerOf, Route } from '@prumo/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import { NetworkProblem } from '#shared/api/api-error.ts'
+import { call, type CallRequest } from '#shared/api/call.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
+import { openOffline } from './database.ts'
+import { readKept, writeKept } from './kept-values.ts'
+
+const prefix = 'answer:'
+const longestMs = 30 * 24 * 3600_000
+
+/** A question whose last answer is kept in the browser's database, and given again while nobody answers. */
+export const useKeptRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
+  useQuery({
+    ...routeQuery(route, request),
+    queryFn: async ({ signal }): Promise<AnswerOf<R>> => {
+      const name = `${prefix}${route.method} ${route.path} ${JSON.stringify(request)}`
+      try {
+        const answer = await call(route, request, { signal })
+        // A full disk is no reason to keep the answer from whoever asked.
+        await writeKept(name, answer).catch(() => null)
+        return answer
+      } catch (error) {
+        const kept =
+          error instanceof NetworkProblem ? await readKept<AnswerOf<R>>(name).catch(() => undefined) : undefined
+        if (kept === undefined) throw error
+        return kept
+      }
+    },
+  })
+
+/** Of anybody: what was asked long ago is of no use without a network either. */
+export async function forgetOldAnswers() {
+  const database = await openOffline().catch(() => null)
+  if (!database) return
+  const transaction = database.transaction('kept', 'readwrite')
+  transaction.done.catch(() => null)
+  for (let at = await transaction.store.openCursor(); at; at = await at.continue())
+    if (at.value.name.startsWith(prefix) && Date.now() - at.value.at > longestMs) await at.delete()
+}

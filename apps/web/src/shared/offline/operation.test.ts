@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { afterOutcome, again, isBindingInput, nextToSend, outcomeOf, pauseAfter, type Operation } from './operation.ts'
+
+const operation = (position: number, subject: string, more: Partial<Operation> = {}): Operation => ({
+  owner: 'company:person',
+  position,
+  id: `operation-${position}`,
+  route: 'stock/counts.tally',
+  input: {},
+  subject,
+  label: 'Contagem',
+  createdAt: 0,
+  isBinding: false,
+  state: 'waiting',
+  problem: null,
+  failures: 0,
+  notBefore: 0,
+  ...more,
+})
+const none = { code: 'unexpected', sentence: 'Não foi possível' }
+
+test('operations of a subject go in their order; one that is refused or waits holds up those behind it and no others', () => {
+  expect(nextToSend([operation(1, 'a'), operation(2, 'b')], 0)?.position).toBe(1)
+  const refused = operation(1, 'a', { state: 'refused' })
+  expect(nextToSend([refused, operation(2, 'a'), operation(3, 'b')], 0)?.position).toBe(3)
+  expect(nextToSend([refused, operation(2, 'a')], 0)).toBeNull()
+  const later = operation(1, 'a', { notBefore: 100 })
+  expect(nextToSend([later, operation(2, 'a')], 99)).toBeNull()
+  expect(nextToSend([later, operation(2, 'a')], 100)?.position).toBe(1)
+})
+
+test('a server that stumbles, is busy with the same operation or asks for patience keeps it waiting', () => {
+  for (const status of [500, 502, 503, 408, 425])
+    expect([status, outcomeOf(status, none, null).kind]).toEqual([status, 'failed'])
+  expect(outcomeOf(409, { ...none, code: 'idempotency-conflict' }, null).kind).toBe('failed')
+  expect(outcomeOf(429, none, '7')).toEqual({ kind: 'too-many', seconds: 7 })
+  expect(outcomeOf(429, none, null)).toEqual({ kind: 'too-many', seconds: 30 })
+  expect(outcomeOf(401, none, null).kind).toBe('signed-out')
+  for (const outcome of [{ kind: 'cut-off' }, { kind: 'signed-out' }, { kind: 'too-many', seconds: 9 }] as const)
+    expect(afterOutcome(operation(1, 'a'), outcome, 0)).toEqual(operation(1, 'a'))
+})
+
+test('each failure makes it wait longer, up to a minute, and never gives it up', () => {
+  let current = operation(1, 'a')
+  const pauses = Array.from({ length: 8 }, () => {
+    current = afterOutcome(current, { kind: 'failed' }, 1000)!
+    return current.notBefore - 1000
+  })
+  expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  expect(current.state).toBe('waiting')
+  expect(pauseAfter(0)).toBe(2000)
+})
+
+test('any other refusal stays in sight with its sentence until the person tries again', () => {
+  for (const status of [400, 402, 403, 404, 409, 413, 422]) {
+    const outcome = outcomeOf(status, { code: 'not-found', sentence: 'O cliente não existe' }, null)
+    const refused = afterOutcome(operation(1, 'a', { failures: 3 }), outcome, 0)
+    expect(refused).toMatchObject({ state: 'refused', problem: 'O cliente não existe' })
+    expect(again(refused!)).toEqual(operation(1, 'a'))
+  }
+})
+
+test('what is done is gone', () => {
+  expect(afterOutcome(operation(1, 'a'), outcomeOf(201, none, null), 0)).toBeNull()
+})
+
+test('the stamp of a till tells of money that was taken', () => {
+  expect(isBindingInput({ body: { till: { number: 1 } } })).toBe(true)
+  for (const input of [{}, { body: null }, { body: { till: null } }, { body: { name: 'Ana' } }])
+    expect(isBindingInput(input)).toBe(false)
+})

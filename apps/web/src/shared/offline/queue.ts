@@ -1,0 +1,148 @@
+import { readSession } from '#shared/session-store/session-store.ts'
+import { allOf, askToPersist, keeping, openOffline } from './database.ts'
+import { again, isBindingInput, type Operation, type OperationInput } from './operation.ts'
+import { currentOwner } from './owner.ts'
+import { readPending, showPending, subscribeToPending } from './pending-store.ts'
+import type { QueuedRequest, QueuedRouteName } from './queued-routes.ts'
+import { correctedNow } from './server-clock.ts'
+import { signalChange } from './queue-signals.ts'
+
+type NewOperation<Name extends QueuedRouteName> = {
+  /** Of the operation; where the route takes an id for what it makes, the same may serve for both. */
+  id: string
+  route: Name
+  input: QueuedRequest<Name>
+  subject: string
+  label: string
+  /** Already happened: it may be sent again, never discarded. What carries the stamp of a till is so by itself. */
+  isBinding?: boolean
+  /** Takes the place of whatever of this subject waits: only the last word counts. */
+  replaces?: boolean
+  /** Not sent before so long has passed: while somebody types, more may follow. */
+  afterMs?: number
+  /** Written in the same moment, or with null removed: what `readKept` reads. */
+  alsoKeep?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes an operation down; once this resolves, neither a closed page nor a lost connection loses it. Rejects with a sentence when the
+ * device cannot keep it. The same id twice is the same operation.
+ */
+export async function enqueue<Name extends QueuedRouteName>(given: NewOperation<Name>): Promise<void> {
+  const owner = currentOwner()
+  if (!owner) throw new Error('nobody is signed in')
+  askToPersist()
+  await keeping(() => write(owner, given as NewOperation<QueuedRouteName>))
+  await refreshPending()
+  signalChange({ kind: 'changed' })
+}
+
+async function write(owner: string, given: NewOperation<QueuedRouteName>) {
+  const { id, route, subject, label, replaces, alsoKeep = {} } = given
+  const input = given.input as OperationInput
+  const database = await openOffline()
+  const transaction = database.transaction(['operations', 'kept'], 'readwrite', { durability: 'strict' })
+  // Rejected together with the writes below, which tell why.
+  transaction.done.catch(() => null)
+  const operations = transaction.objectStore('operations')
+  const kept = transaction.objectStore('kept')
+  const known = await operations.index('byId').getKey([owner, id])
+  if (known === undefined) {
+    if (replaces)
+      for (const each of await operations.getAll(allOf(owner)))
+        if (each.subject === subject) await operations.delete([owner, each.position])
+    const last = await operations.openKeyCursor(allOf(owner), 'prev')
+    await operations.put({
+      owner,
+      position: (last?.key[1] ?? 0) + 1,
+      id,
+      route,
+      input,
+      subject,
+      label,
+      createdAt: correctedNow().getTime(),
+      isBinding: given.isBinding ?? isBindingInput(input),
+      state: 'waiting',
+      problem: null,
+      failures: 0,
+      notBefore: given.afterMs ? Date.now() + given.afterMs : 0,
+    })
+  }
+  for (const [name, value] of Object.entries(alsoKeep))
+    if (value === null) await kept.delete([owner, name])
+    else await kept.put({ owner, name, value, at: Date.now() })
+  await transaction.done
+}
+
+/** All of somebody, in the order in which they were done. */
+export async function listOperations(owner: string): Promise<Operation[]> {
+  return (await openOffline()).getAll('operations', allOf(owner))
+}
+
+/** What a refused operation becomes; nothing happens to one that is gone. */
+export async function changeOperation(
+  owner: string,
+  id: string,
+  change: (operation: Operation) => Operation | null,
+): Promise<void> {
+  await keeping(async () => {
+    const database = await openOffline()
+    const transaction = database.transaction('operations', 'readwrite', { durability: 'strict' })
+    transaction.done.catch(() => null)
+    const found = await transaction.store.index('byId').get([owner, id])
+    const next = found && change(found)
+    if (next) await transaction.store.put(next)
+    else if (found) await transaction.store.delete([owner, found.position])
+    await transaction.done
+  })
+}
+
+/** Sends what was refused once more; without an id, everything that waits at once. */
+export async function retryOperations(id?: string) {
+  const owner = currentOwner()
+  if (!owner) return
+  for (const operation of await listOperations(owner))
+    if (id ? operation.id === id : operation.state === 'waiting') await changeOperation(owner, operation.id, again)
+  await refreshPending()
+  signalChange({ kind: 'changed' })
+}
+
+/** Lets go of an operation for good; never of one that tells what already happened. */
+export async function discardOperation(id: string) {
+  const owner = currentOwner()
+  if (!owner) return
+  await changeOperation(owner, id, (operation) => (operation.isBinding ? operation : null))
+  await refreshPending()
+  signalChange({ kind: 'changed' })
+}
+
+let reading = 0
+
+/** Shows what waits of whoever is signed in now, and of nobody else. */
+export async function refreshPending() {
+  const asked = ++reading
+  const owner = currentOwner()
+  const operations = owner ? await listOperations(owner).catch(() => []) : []
+  if (asked === reading && owner === currentOwner()) showPending(operations)
+}
+
+/** What the server answered to an operation, once it has; in the tab that sent it and in the others. */
+export type SentOperation = { id: string; route: QueuedRouteName; subject: string; answer: unknown }
+export const hasLiveSession = () => Boolean(readSession()?.accessToken)
+
+/** Sends what waits of these subjects; answers whether the server has all of it, after so long at the latest. */
+export async function sendAndWait(isOfThese: (subject: string) => boolean, longestMs: number): Promise<boolean> {
+  const isSent = () => !readPending().some(({ subject, state }) => state === 'waiting' && isOfThese(subject))
+  await refreshPending()
+  if (isSent()) return true
+  await retryOperations()
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop()
+      clearTimeout(timer)
+      resolve(isSent())
+    }
+    const timer = setTimeout(finish, longestMs)
+    const stop = subscribeToPending(() => void (isSent() && finish()))
+  })
+}

@@ -1,0 +1,143 @@
+import { NetworkProblem, problemFrom } from '#shared/api/api-error.ts'
+import { buildRequest } from '#shared/api/build-request.ts'
+import { fetchResponse, readData } from '#shared/api/fetch-response.ts'
+import { newerSession } from '#shared/api/refresh-session.ts'
+import { isStreamOpen, subscribeToStream } from '#shared/live/stream-state.ts'
+import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
+import { afterOutcome, nextToSend, outcomeOf, pauseAfter, type Operation, type Outcome } from './operation.ts'
+import { currentOwner, ownerOf } from './owner.ts'
+import { changeOperation, hasLiveSession, listOperations, refreshPending, type SentOperation } from './queue.ts'
+import { showCutOff } from './pending-store.ts'
+import { listenToQueue, signalChange } from './queue-signals.ts'
+import { queuedRoutes } from './queued-routes.ts'
+
+let isFollowing = false
+let isRunning = false
+let isAskedAgain = false
+let silences = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** From now on, whatever waits is sent as soon as it can be: after a start, with the connection, the stream or the sign-in, in any tab. */
+export function followQueue() {
+  if (isFollowing) return
+  isFollowing = true
+  window.addEventListener('online', () => sendNow())
+  window.addEventListener('offline', () => showCutOff(true))
+  document.addEventListener('visibilitychange', () => void (document.hidden || sendNow()))
+  subscribeToStream(() => void (isStreamOpen() && sendNow()))
+  let before = sessionMark()
+  subscribeToSession(() => {
+    const now = sessionMark()
+    if (now === before) return
+    before = now
+    void refreshPending()
+    sendNow()
+  })
+  listenToQueue((signal) => {
+    void refreshPending()
+    if (signal.kind === 'changed') sendNow()
+  })
+  void refreshPending()
+  sendNow()
+}
+
+const sessionMark = () => `${currentOwner()} ${readSession()?.accessToken ?? ''}`
+
+function sendNow() {
+  silences = 0
+  void send()
+}
+
+/** One pass at a time in this tab, and by the lock in all tabs together. */
+async function send() {
+  clearTimeout(timer)
+  if (isRunning) return void (isAskedAgain = true)
+  isRunning = true
+  try {
+    do {
+      isAskedAgain = false
+      const owner = currentOwner()
+      if (owner && hasLiveSession()) await inOneTab(owner, () => sendAll(owner))
+    } while (isAskedAgain)
+  } catch {
+    // The database cannot be read just now.
+    sendLater(pauseAfter(++silences))
+  } finally {
+    isRunning = false
+  }
+}
+
+function sendLater(ms: number) {
+  clearTimeout(timer)
+  timer = setTimeout(() => void send(), ms * (0.75 + Math.random() / 2))
+}
+
+async function inOneTab(owner: string, work: () => Promise<void>) {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(`prumo-offline ${owner}`, work)
+}
+
+/** Everything that can go now, one after the other. Read anew each time: more may have been added, or taken back. */
+async function sendAll(owner: string) {
+  for (;;) {
+    const operations = await listOperations(owner)
+    const next = nextToSend(operations, Date.now())
+    if (!next) return waitForTheRest(operations)
+    const { outcome, answer } = await sendOne(next)
+    await changeOperation(owner, next.id, (operation) => afterOutcome(operation, outcome, Date.now()))
+    if (outcome.kind === 'sent') {
+      silences = 0
+      const { id, route, subject } = next
+      signalChange({ kind: 'sent', owner, operation: { id, route, subject, answer } })
+    }
+    showCutOff(outcome.kind === 'cut-off')
+    await refreshPending()
+    if (outcome.kind === 'cut-off') return sendLater(pauseAfter(++silences))
+    if (outcome.kind === 'too-many') return sendLater(outcome.seconds * 1000)
+    if (outcome.kind === 'signed-out') return
+    if (outcome.kind !== 'sent') signalPending()
+  }
+}
+
+/** Other tabs show what became of it; none has to send because of that. */
+const signalPending = () => signalChange({ kind: 'shown' })
+
+function waitForTheRest(operations: readonly Operation[]) {
+  const times = operations.filter(({ state }) => state === 'waiting').map(({ notBefore }) => notBefore)
+  if (times.length === 0) return showCutOff(!navigator.onLine)
+  sendLater(Math.max(500, Math.min(...times) - Date.now()))
+}
+
+type Sent = { outcome: Outcome; answer?: SentOperation['answer'] }
+
+/** With a token of whoever did it, and with nobody else's: the cookie may have become another person's meanwhile. */
+async function sendOne(operation: Operation): Promise<Sent> {
+  try {
+    const session = readSession()
+    if (!session?.accessToken || ownerOf(session) !== operation.owner) return { outcome: { kind: 'signed-out' } }
+    const first = await answerTo(operation, session.accessToken)
+    if (first.outcome.kind !== 'signed-out') return first
+    const renewed = await newerSession(session.accessToken)
+    if (!renewed?.accessToken || ownerOf(renewed) !== operation.owner) return first
+    return await answerTo(operation, renewed.accessToken)
+  } catch {
+    return { outcome: { kind: 'cut-off' } }
+  }
+}
+
+async function answerTo({ id, route, input }: Operation, token: string): Promise<Sent> {
+  const head = queuedRoutes[route] as (typeof queuedRoutes)[keyof typeof queuedRoutes] | undefined
+  if (!head) return { outcome: { kind: 'refused', problem: 'Atualize o Prumo para enviar esta operação.' } }
+  const { url, init } = buildRequest(head, input)
+  const headers = { ...init.headers, authorization: `Bearer ${token}`, 'idempotency-key': id }
+  const response = await fetchResponse(url, { ...init, headers })
+  if (response.ok) return { outcome: { kind: 'sent' }, answer: await readData(response).catch(lostAnswer) }
+  const { code, title, errors } = await problemFrom(response)
+  const sentence = errors[0]?.message ?? title
+  return { outcome: outcomeOf(response.status, { code, sentence }, response.headers.get('retry-after')) }
+}
+
+/** It was done, but what came of it is not known: asked again, the server tells it once more. */
+function lostAnswer(): never {
+  throw new NetworkProblem()
+}

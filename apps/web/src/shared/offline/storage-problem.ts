@@ -1,0 +1,18 @@
+import { ToldProblem } from '#shared/api/api-error.ts'
+
+/** The browser cannot keep something: its disk is full, or it keeps nothing at all. */
+export class StorageProblem extends ToldProblem {
+  override name = 'StorageProblem'
+  readonly isFull: boolean
+
+  constructor(cause: unknown) {
+    const isFull = (cause as { name?: unknown } | null)?.name === 'QuotaExceededError'
+    super(
+      isFull
+        ? 'Este aparelho está sem espaço: nada foi guardado. Libere espaço e tente novamente.'
+        : 'Este navegador não permite guardar dados: nada foi guardado. Verifique se a navegação é anônima ou se o armazenamento está bloqueado.',
+      { cause },
+    )
+    this.isFull = isFull
+  }
+}

@@ -1,0 +1,83 @@
+import type { PixKeyType } from '@prumo/contract/finance/pix'
+import type { Unit } from '@prumo/domain/products/quantity'
+
+/** What can be put into a cart, as it stands in the browser's database. Amounts are cents, quantities thousandths. */
+export type TillItem = {
+  /** Of the variation, the product or the service. */
+  id: string
+  kind: 'product' | 'service'
+  productId: string | null
+  variationId: string | null
+  serviceId: string | null
+  code: string
+  name: string
+  unit: Unit
+  /** Of a product with variations, their lowest. */
+  unitPrice: number
+  /** Ten-thousandths of a percent; null: as the company says. */
+  discountLimit: number | null
+  /** What can still be promised over all places; null: a service. */
+  stock: number | null
+  thumbnailUrl: string | null
+  /** Such a product is not sold itself: one of its variations is chosen. */
+  hasVariations: boolean
+}
+
+/** `labelTotal`: what the label of a scale says the line costs, kept whatever the quantity comes to. */
+export type CodeFound = { item: TillItem; quantity: number; labelTotal: number | null }
+
+export type TillClient = {
+  id: string
+  name: string
+  document: string | null
+  cellPhone: string | null
+  isBlocked: boolean
+}
+
+export type TillPixKey = {
+  id: string
+  type: PixKeyType
+  key: string
+  isDefault: boolean
+  identifiesByInfo: boolean
+  bankAccountId: string
+  bankAccountName: string
+}
+
+export type TillSeller = { id: string; name: string; userId: string | null }
+
+/** The head of a receipt, and who receives a PIX. */
+export type TillCompany = {
+  name: string
+  fantasyName: string | null
+  documentNumber: string
+  email: string
+  addressLines: string[]
+  city: string | null
+  logoUrl: string | null
+  timeZone: string
+}
+
+export type TillSettings = {
+  /** Ten-thousandths of a percent, for items without a limit of their own. */
+  highestDiscount: number
+}
+
+export type ClientDraft = { name: string; document?: string | null; cellPhone?: string | null; email?: string | null }
+
+export type TillPack = {
+  state: 'empty' | 'filling' | 'ready'
+  /** From 0 to 1. */
+  progress: number
+  refreshedAt: Date | null
+  findItems: (text: string, limit: number) => TillItem[]
+  itemByCode: (code: string) => CodeFound | null
+  variationsOf: (productId: string) => TillItem[]
+  findClients: (text: string, limit: number) => TillClient[]
+  /** Written to this device with an id of its own, and sent as soon as the server can be reached. */
+  addClient: (draft: ClientDraft) => Promise<TillClient>
+  pixKeys: TillPixKey[]
+  sellers: TillSeller[]
+  company: TillCompany | null
+  settings: TillSettings | null
+}

@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** The till this device is, and the turn that is open at it. */
+export type TillHere = {
+  till: { id: string; series: string; name: string } | null
+  turn: { id: string; openedAt: string } | null
+  /** Counted by the device: each is given once. */
+  nextNumber: () => Promise<number>
+  /** Nothing is sold without an open turn. */
+  isTurnRequired: boolean
+  /** False until the device remembers, or the server says, which till this is. */
+  isKnown: boolean
+  /** Opens, closes and moves money: stands in the bar of the till. */
+  menu: ReactNode
+}
+
+/** Areas do not know each other: the application gives the screens of sale the till that another area keeps. */
+export const TillContext = createContext<TillHere | null>(null)
+
+export function useTillHere(): TillHere {
+  const till = use(TillContext)
+  if (!till) throw new Error('useTillHere needs a TillContext above it')
+  return till
+}

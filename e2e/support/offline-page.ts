@@ -1,0 +1,38 @@
+// Runs in the browser, bundled by `openOfflinePage`: the parts of the product that keep things there, without its screens.
+import { refreshSession } from '../../apps/web/src/shared/api/refresh-session.ts'
+import { readKept, writeKept } from '../../apps/web/src/shared/offline/kept-values.ts'
+import { readKeptSession } from '../../apps/web/src/shared/offline/keep-session.ts'
+import { ownerOf } from '../../apps/web/src/shared/offline/owner.ts'
+import { readPending } from '../../apps/web/src/shared/offline/pending-store.ts'
+import { discardOperation, enqueue, retryOperations } from '../../apps/web/src/shared/offline/queue.ts'
+import { followQueue } from '../../apps/web/src/shared/offline/sender.ts'
+import { correctedNow, keepServerClock } from '../../apps/web/src/shared/offline/server-clock.ts'
+import { followKeptSession } from '../../apps/web/src/shared/offline/keep-session.ts'
+import { openTillPack, readTillPack, refreshTillPack } from '../../apps/web/src/shared/offline/till-pack-store.ts'
+import { readSession, writeSession } from '../../apps/web/src/shared/session-store/session-store.ts'
+
+async function start() {
+  await keepServerClock()
+  const session = await refreshSession({ attempts: 1 }).catch(() => readKeptSession())
+  writeSession(session)
+  followKeptSession()
+  followQueue()
+  return ownerOf(session)
+}
+
+const offline = {
+  start,
+  owner: () => ownerOf(readSession()),
+  refreshTillPack: () => refreshTillPack(ownerOf(readSession())!),
+  openTillPack: () => openTillPack(ownerOf(readSession())!),
+  readTillPack,
+  enqueue,
+  retryOperations,
+  discardOperation,
+  readPending,
+  readKept,
+  writeKept,
+  correctedNow,
+}
+export type OfflineParts = typeof offline
+Object.assign(window, { offline })

@@ -1,0 +1,9 @@
+export const tillTurnColumnLabels = {
+  till: 'Caixa',
+  openedBy: 'Quem abriu',
+  openedAt: 'Abertura',
+  closedAt: 'Fechamento',
+  float: 'Fundo de troco',
+  difference: 'Diferença',
+  status: 'Situação',
+} as const

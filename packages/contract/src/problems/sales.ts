@@ -1,0 +1,56 @@
+import type { ProblemTable } from './problem-table.ts'
+
+export const saleProblems = {
+  'sale.empty': { status: 422, text: 'Adicione produtos ao carrinho antes de continuar.' },
+  'sale.till-required': { status: 422, text: 'Abra o caixa antes de concluir uma venda.' },
+  'sale.item-missing': { status: 422, text: 'Este item não existe mais no cadastro.' },
+  'sale.item-inactive': { status: 422, text: '{name} não está à venda: o cadastro está inativo ou em rascunho.' },
+  'sale.choose-variation': { status: 422, text: '{name} tem variações: escolha uma delas.' },
+  'sale.line-twice': { status: 422, text: 'O mesmo item foi enviado duas vezes.' },
+  'sale.most-at-till': { status: 422, text: 'Quantidade máxima atingida.' },
+  'sale.discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o subtotal.' },
+  'sale.line-discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o valor do item.' },
+  'sale.negative': { status: 422, text: 'O desconto não pode ser menor que zero.' },
+  'sale.discount-not-allowed': {
+    status: 403,
+    text: '{reason} Peça a alguém com a permissão Descontos acima do limite.',
+  },
+  'sale.total-changed': { status: 409, text: 'Os preços mudaram: o total agora é {total}. Confira e conclua de novo.' },
+  'sale.received-too-little': { status: 422, text: 'Valor recebido menor que o total da venda.' },
+  'sale.payments-differ': { status: 422, text: 'Os pagamentos somam {sum}, e o total é {total}.' },
+  'sale.client-blocked': {
+    status: 409,
+    text: 'Este cliente está bloqueado: {reason}. Confirme para vender mesmo assim.',
+  },
+  'sale.client-blacklisted': { status: 422, text: 'Este cliente está na lista negra: {reason}.' },
+  'sale.client-required': { status: 422, text: 'Cliente é obrigatório!' },
+  'sale.other-type': { status: 403, text: 'Você não tem permissão para mudar {what}.' },
+  'sale.backwards': { status: 409, text: 'Uma venda em {from} não pode passar para {to}.' },
+  'sale.expired': { status: 409, text: 'Este orçamento venceu em {day}. Renove a validade antes de aprovar.' },
+  'sale.closed': { status: 409, text: 'Uma venda em {status} não aceita mais esta alteração.' },
+  'sale.not-deletable': {
+    status: 409,
+    text: 'Só orçamentos e vendas canceladas podem ser excluídos: a venda {code} está em {status}.',
+  },
+  'sale.refund-required': {
+    status: 422,
+    text: 'Já foram recebidos {amount} desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
+  },
+  'sale.overpaid': {
+    status: 409,
+    text: 'Já foram recebidos {amount}, mais que o novo total. Devolva a diferença antes de mudar a venda.',
+  },
+  'visit.not-yours': {
+    status: 403,
+    text: 'Só o técnico desta ordem, ou quem altera ordens de serviço, pode fazer isso.',
+  },
+  'visit.record-elsewhere': { status: 409, text: 'Este registro já foi usado em outra visita.' },
+  'sale.already-deleted': { status: 409, text: 'A venda {code} já está entre as excluídas.' },
+  'sale-return.not-invoiced': {
+    status: 409,
+    text: 'Só vendas faturadas têm devolução: esta está em {status}. Cancele-a em vez disso.',
+  },
+  'sale-return.too-late': { status: 409, text: 'O prazo de devolução desta venda acabou em {day}.' },
+  'sale-return.not-of-sale': { status: 422, text: 'Este item não é desta venda.' },
+  'sale-return.too-much': { status: 422, text: 'De {name} só {left} ainda podem voltar.' },
+} as const satisfies ProblemTable

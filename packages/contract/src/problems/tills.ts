@@ -1,0 +1,45 @@
+import type { ProblemTable } from './problem-table.ts'
+
+export const tillProblems = {
+  'till.name-taken': { status: 409, text: 'Já existe um caixa com este nome.' },
+  'till.series-taken': { status: 409, text: 'Esta série já é de outro caixa.' },
+  'till.series-used': {
+    status: 422,
+    text: 'Este caixa já emitiu recibos com a série {series}: ela não pode mais mudar. Crie outro caixa.',
+  },
+  'till.inactive': { status: 422, text: 'O caixa {name} está inativo.' },
+  'till.has-device': {
+    status: 409,
+    text: 'O caixa {name} já está em outro aparelho ({device}). Quem aprova diferenças pode passá-lo para este.',
+  },
+  'till.turn-open': { status: 409, text: 'O caixa {name} está aberto: feche-o antes de torná-lo inativo.' },
+  'till-turn.already-open': { status: 409, text: 'Este caixa já está aberto.' },
+  'till-turn.closed': { status: 409, text: 'Este turno do caixa já foi fechado.' },
+  'till-turn.not-closed': { status: 409, text: 'Feche o caixa antes: o relatório mostra o que deveria haver nele.' },
+  'till-turn.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
+  'till-turn.nothing-to-approve': { status: 409, text: 'Este turno não tem diferença a aprovar.' },
+  'till-turn.others': {
+    status: 403,
+    text: 'Este caixa foi aberto por {name}. Só quem abriu ou quem aprova diferenças mexe nele.',
+  },
+  'card-fee.overlaps': {
+    status: 409,
+    text: 'Já há uma taxa de {method} para {brand} de {from} a {to} parcelas. Mude a faixa de uma das duas.',
+  },
+  'card-fee.range': { status: 422, text: 'A última parcela não pode vir antes da primeira.' },
+  'card-fee.debit-parcels': { status: 422, text: 'Cartão de débito é sempre em 1 parcela.' },
+  'store-credit.not-enough': { status: 422, text: 'O crédito disponível é de {balance}: não dá para usar {wanted}.' },
+  'bank-account.of-till': {
+    status: 422,
+    text: 'Esta é a conta de um caixa do PDV: ela fica ativa enquanto ele existir.',
+  },
+  'bank-account.in-till': { status: 409, text: 'Esta conta é de um caixa do PDV e não pode ser excluída.' },
+  'bank-account.in-card-fees': {
+    status: 409,
+    text: 'Esta conta recebe cartões (Taxas de cartão) e não pode ser excluída. Escolha outra conta lá antes.',
+  },
+  'bank-account.till-only': {
+    status: 422,
+    text: '{account} é a conta de um caixa do PDV: não tem extratos nem chaves PIX.',
+  },
+} as const satisfies ProblemTable

@@ -1,0 +1,24 @@
+import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
+import type { AppId } from '../apps.ts'
+import type { RouteHead } from '../route.ts'
+import { saleAccess } from './sale-access.ts'
+
+const path = 'sale/sales'
+
+/** What the menu and the guards of the screens ask about, without schemas. */
+export const saleHeads = {
+  get: { method: 'GET', path: `${path}/{id}`, access: saleAccess.read },
+  update: { method: 'PATCH', path: `${path}/{id}`, access: saleAccess.write },
+  remove: { method: 'DELETE', path: `${path}/{id}`, access: saleAccess.write },
+  expiring: { method: 'POST', path: `${path}/valid-expiration`, access: saleAccess.read },
+} as const satisfies Record<string, RouteHead>
+
+/** Apps open screens, not records: each list and the forms have a rule of their own, narrower than that of the calls they make. */
+const orders: readonly AppId[] = ['sale-orders', 'service-orders']
+const rule = (access: AccessRules) => ({ isOwnRule: true, access }) as const
+export const saleScreenRules = {
+  quotes: rule({ permissions: readPermissions('sale', 'sale-order', 'service-order'), apps: orders }),
+  sales: rule({ permissions: readPermissions('sale', 'sale-order'), apps: [...orders, 'point-of-sale'] }),
+  serviceOrders: rule({ permissions: readPermissions('sale', 'service-order'), apps: ['service-orders'] }),
+  create: rule({ permissions: writePermissions('sale', 'sale-order', 'service-order'), apps: orders }),
+} as const

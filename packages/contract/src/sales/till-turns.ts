@@ -1,0 +1,188 @@
+import { salePaymentMethods } from '@prumo/domain/sales/payments'
+import * as z from 'zod'
+import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, writtenMoney } from '../fields.ts'
+import { listOf } from '../list.ts'
+import { defineRoutes } from '../route.ts'
+import { tillAccess } from './till-access.ts'
+import { tillMovementLabels, turnStatusLabels } from './till-labels.ts'
+
+const keysOf = <Labels extends object>(labels: Labels) =>
+  Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]]
+
+const status = z.enum(keysOf(turnStatusLabels), 'Situação inválida')
+export type TurnStatus = z.infer<typeof status>
+const kind = z.enum(keysOf(tillMovementLabels))
+const method = z.enum(salePaymentMethods, 'Forma de pagamento inválida')
+const named = z.object({ id, name: z.string() })
+
+export const tillTurn = z.object({
+  id,
+  till: z.object({ id, name: z.string(), series: z.string() }),
+  status,
+  openedBy: named,
+  openedAt: instant,
+  float: money.describe('in the drawer at the beginning'),
+  countedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  closedBy: named.nullable(),
+  methods: z
+    .array(
+      z.object({
+        method,
+        expected: money.nullable().describe('null while it is open, for whoever does not approve'),
+        counted: money.nullable().describe('null: not counted'),
+        difference: money.nullable(),
+      }),
+    )
+    .describe('what came and was counted by method'),
+  difference: money.nullable().describe('of all that was counted'),
+  late: money.describe('of sales that came after it was closed'),
+  note: z.string().nullable(),
+  approvedBy: named.nullable(),
+  approvedAt: instant.nullable(),
+  approvalNote: z.string().nullable(),
+  version: z.int(),
+})
+export type TillTurn = z.input<typeof tillTurn>
+
+const movement = z.object({
+  id,
+  kind,
+  method,
+  amount: money.describe('below zero: out'),
+  reason: z.string().nullable(),
+  referenceId: id.nullable(),
+  userName: z.string().nullable(),
+  isLate: z.boolean(),
+  happenedAt: instant,
+})
+export type TillMovement = z.input<typeof movement>
+
+const positive = writtenMoney.refine((cents) => cents > 0, 'Informe um valor maior que zero')
+const notNegative = writtenMoney.refine((cents) => cents >= 0, 'O valor não pode ser negativo')
+const reason = line(200, { required: 'Informe o motivo' })
+const versioned = z.object({ version: recordVersion.optional() })
+
+const base = 'sale/till-turns'
+/** The most a report tells one by one. */
+export const mostReportedMovements = 500
+
+export const tillTurns = defineRoutes({
+  list: {
+    method: 'POST',
+    path: `${base}/filter`,
+    summary: 'Turns of tills: one’s own, or all for whoever approves',
+    access: tillAccess.read,
+    ...listOf(tillTurn, {
+      filters: { tillId: id, status, openedBy: id, startDate: calendarDate, endDate: calendarDate },
+      sort: ['openedAt'],
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: `${base}/{id}`,
+    summary: 'Read a turn, with what was put into and taken from its drawer',
+    access: tillAccess.read,
+    params: byId,
+    output: tillTurn.extend({ movements: z.array(movement).describe('float, supplies and withdrawals') }),
+  },
+  open: {
+    method: 'POST',
+    path: 'sale/tills/{id}/turns',
+    summary: 'Open a till with the money that lies in its drawer',
+    access: tillAccess.operate,
+    params: byId,
+    body: z.object({
+      float: notNegative,
+      bankAccountId: id.nullable().optional().describe('the money comes from there; absent: it lay in the drawer'),
+    }),
+    output: tillTurn,
+  },
+  supply: {
+    method: 'POST',
+    path: `${base}/{id}/supplies`,
+    summary: 'Put money into the drawer (suprimento)',
+    access: tillAccess.operate,
+    params: byId,
+    body: z.object({
+      amount: positive,
+      reason,
+      bankAccountId: id.nullable().optional().describe('absent: the default of the settings of finance'),
+    }),
+    output: movement,
+  },
+  withdraw: {
+    method: 'POST',
+    path: `${base}/{id}/withdrawals`,
+    summary: 'Take money from the drawer (sangria), to an account or to pay a bill',
+    access: tillAccess.operate,
+    params: byId,
+    body: z.object({
+      amount: positive,
+      reason,
+      bankAccountId: id.nullable().optional().describe('absent: the default of the settings of finance'),
+      paysBill: z.boolean().optional().describe('an expense, not a transfer'),
+      categoryId: id.nullable().optional().describe('of the expense'),
+    }),
+    output: movement,
+  },
+  count: {
+    method: 'PUT',
+    path: `${base}/{id}/count`,
+    summary: 'Write down what was counted, before anybody is told what there should be',
+    access: tillAccess.operate,
+    params: byId,
+    body: versioned.extend({
+      counted: z
+        .array(z.object({ method, amount: notNegative }))
+        .min(1, 'Informe o dinheiro contado')
+        .max(salePaymentMethods.length)
+        .refine((rows) => rows.some((row) => row.method === 'MONEY'), 'Informe o dinheiro contado')
+        .refine(
+          (rows) => new Set(rows.map((row) => row.method)).size === rows.length,
+          'Informe cada forma de pagamento uma vez',
+        ),
+    }),
+    output: tillTurn,
+  },
+  close: {
+    method: 'PUT',
+    path: `${base}/{id}/close`,
+    summary: 'Close a turn that was counted; now the difference is told',
+    access: tillAccess.operate,
+    params: byId,
+    body: versioned.extend({ note: optionalText(500) }),
+    output: tillTurn,
+  },
+  approve: {
+    method: 'PUT',
+    path: `${base}/{id}/approve`,
+    summary: 'Approve the difference of a turn; that of money becomes an entry of finance',
+    access: tillAccess.approve,
+    params: byId,
+    body: versioned.extend({ note: optionalText(500) }),
+    output: tillTurn,
+  },
+  report: {
+    method: 'GET',
+    path: `${base}/{id}/report`,
+    summary: 'What a turn came to, by kind and method',
+    access: tillAccess.read,
+    params: byId,
+    output: z.object({
+      turn: tillTurn,
+      kinds: z.array(z.object({ kind, method, count: z.int(), amount: money })),
+      movements: z.array(movement).describe(`all but sales, at most ${mostReportedMovements}`),
+    }),
+  },
+  reportFile: {
+    method: 'GET',
+    path: `${base}/{id}/report/file`,
+    summary: 'The report of a turn as PDF, for a sheet or for the roll of the till',
+    access: tillAccess.read,
+    kind: 'download',
+    params: byId,
+    query: z.object({ paper: z.enum(['a4', '80mm'], 'Escolha o papel').default('a4') }),
+    output: z.unknown(),
+  },
+})

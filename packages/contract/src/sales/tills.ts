@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { crudRoutes } from '../crud.ts'
+import { byId, id, instant, line, optionalLine, searchText } from '../fields.ts'
+import { generalStatus } from '../finance/general-status.ts'
+import { defineRoutes } from '../route.ts'
+import { tillAccess, tillHeads } from './till-access.ts'
+
+const named = z.object({ id, name: z.string() })
+
+const openTurn = z.object({ id, openedAt: instant, openedBy: named })
+
+export const till = z.object({
+  id,
+  name: z.string(),
+  series: z.string().describe('stands before the numbers of its receipts'),
+  generalStatus,
+  place: named.describe('what it sells is taken from there'),
+  bankAccount: named.describe('where its money lies'),
+  deviceName: z.string().nullable(),
+  registeredAt: instant.nullable().describe('null: no device counts for it'),
+  nextNumber: z.int().describe('as far as the server has heard'),
+  openTurn: openTurn.nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Till = z.input<typeof till>
+
+const tillDraft = z.object({
+  name: line(60, { required: 'Informe o nome do caixa' }),
+  series: z
+    .string('Informe a série')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,6}$/, 'Use de 1 a 6 letras ou números'),
+  placeId: id.optional().describe('absent: the usual place'),
+  generalStatus: generalStatus.optional(),
+})
+
+/** Made at random and kept by the device: it names no record. */
+const deviceId = z.string('Aparelho inválido').regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Aparelho inválido')
+
+const path = 'sale/tills'
+const { remove: _never, ...routes } = crudRoutes({
+  path,
+  name: 'till',
+  read: tillAccess.read,
+  write: tillAccess.approve,
+  item: till,
+  option: till.pick({ id: true, name: true, series: true, generalStatus: true }),
+  draft: tillDraft,
+  filters: { search: searchText, generalStatus },
+  sort: ['name', 'series', 'createdAt'],
+})
+
+/** A till is made inactive, never deleted: its receipts and its ledger name it. */
+export const tills = defineRoutes({
+  ...routes,
+  mine: {
+    ...tillHeads.mine,
+    summary: 'The till that a device counts for, and its open turn',
+    isQuestion: true,
+    body: z.object({ deviceId }),
+    output: z.object({
+      till: till.pick({ id: true, name: true, series: true, nextNumber: true, place: true }).nullable(),
+      turn: openTurn.extend({ isMine: z.boolean() }).nullable(),
+      isTurnRequired: z.boolean().describe('a sale needs an open till'),
+      postsToFinance: z.boolean().describe('what moves here is also written to the accounts of finance'),
+    }),
+  },
+  register: {
+    method: 'PUT',
+    path: `${path}/{id}/device`,
+    summary: 'Let a device count for a till; another one that did so needs somebody who approves',
+    access: tillAccess.operate,
+    params: byId,
+    body: z.object({
+      deviceId,
+      deviceName: optionalLine(100),
+      takesOver: z.boolean().optional().describe('instead of the device that counts for it now'),
+    }),
+    output: till,
+  },
+})
