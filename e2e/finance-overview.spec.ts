@@ -75,10 +75,10 @@ test('a new company is led through its first steps; then dashboard, overview and
   await expect(page).toHaveURL(new RegExp(`/finance/transactions\\?.*categoryId=${rent.id}`))
   await expect(page.getByText('Reajuste do aluguel').first()).toBeVisible()
   await page.goBack()
-  await page.getByRole('radio', { name: 'Competência' }).check({ force: true })
+  await page.getByText('Competência', { exact: true }).click()
   await expect(page).toHaveURL(/basis=competence/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('radio', { name: 'Lista' }).check({ force: true })
+  await page.getByText('Lista', { exact: true }).click()
   await expect(region(page, 'Movimento do período')).toContainText('R$ 500,10')
 })
 

@@ -39,7 +39,8 @@ test('a sale is made by touch alone: found, more of it, one swiped away and back
   await page.getByRole('button', { name: /^Débito/ }).tap()
   await page.getByRole('button', { name: /^Concluir e ver recibo/ }).tap()
   await expect(page).toHaveURL(/\/pdv\/order\/receipt\//)
-  await page.getByRole('radio', { name: '58 mm' }).check({ force: true })
+  await page.getByText('58 mm', { exact: true }).tap()
+  await expect(page.getByRole('radio', { name: '58 mm' })).toBeChecked()
   await expect(page.getByText(/^Cartão de débito +163,70$/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await expect(async () =>

@@ -35,14 +35,18 @@ test('a card goes on by being dragged or moved with keys, only forward, and asks
 
   // By keys: Escape gives it back, Space drops it.
   const lifted = page.getByRole('button', { name: /Nº 1\D/ })
-  await lifted.focus()
-  await page.keyboard.press('Space')
+  const lift = async () => {
+    await lifted.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Pedido 1 foi pego.')).toBeAttached()
+  }
+  await lift()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Sobre Agendado.')).toBeAttached()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('Devolvido.')).toBeAttached()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await lifted.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Pedido 1 foi pego.')).toBeAttached()
+  await lift()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Sobre Agendado.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 type ModuleInfo = Record<'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters', readonly string[]>
 type Graph = { getModuleInfo(id: string): ModuleInfo | null }
@@ -14,42 +15,55 @@ const lists = [
   'features/finance/entries/entries-screen.tsx',
   'features/finance/bank-accounts/bank-account-list.tsx',
 ].map(source)
+const till = ['features/pdv/sell/sell-screen.tsx', 'features/till/till-menu.tsx'].map(source)
 const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].map(source)
 
 const fewScreens = 3
 
 /** Libraries follow whoever uses them, but for these. */
-function partOfLibrary(id: string): string | null {
-  // Icons of the first screens go with these; all others are one file.
+function partOfLibrary(id: string, graph: Graph): string | null {
   const icon = /node_modules\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
-  if (icon !== undefined) return otherIcons().has(icon) ? 'other-icons' : 'icons'
+  if (icon !== undefined) return (iconParts ??= findIconParts(graph)).get(icon) ?? 'icons'
   if (id.includes('vite/preload-helper')) return 'boot'
   // All components share the colour functions: one of them, placed among the visitors' pages, brought these into every screen.
   return id.includes('/@mantine/core/esm/core/MantineProvider/color-functions/') ? 'start' : null
 }
 
-/** Screens that finance and the frame never show; what stands in the menu is the frame's. */
-const isElsewhere = (file: string) =>
-  /[\\/](features[\\/](?!finance[\\/])|shared[\\/](stock|camera|catalogue|documents|offline|scanner|sharing|tasks|till)[\\/])/.test(
-    file,
-  ) && !/(screens|palette|places|areas|heads)\.tsx?$/.test(file)
-let foundIcons: ReadonlySet<string> | null = null
+let iconParts: ReadonlyMap<string, string> | null = null
 
-/** What only other screens than those of finance draw: finance does not fetch it. */
-function otherIcons(): ReadonlySet<string> {
-  if (foundIcons) return foundIcons
-  const used = { first: new Set<string>(), elsewhere: new Set<string>() }
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
-    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-    for (const [, names] of text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g))
-      for (const name of names!.match(/\b[A-Z]\w*/g) ?? [])
-        used[isElsewhere(`/${file}`) ? 'elsewhere' : 'first'].add(fileNameOf(name))
-  }
-  return (foundIcons = used.elsewhere.difference(used.first))
+/** Icons of the lists and of the till go with these: neither fetches what other screens draw, which is one file. */
+function findIconParts(graph: Graph): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>()
+  for (const [part, roots] of [
+    ['list-icons', lists],
+    ['till-icons', till],
+  ] as const)
+    for (const id of reached(graph, roots))
+      if (id.startsWith(folder) && /\.tsx?$/.test(id))
+        for (const icon of iconsOf(id)) if (!parts.has(icon)) parts.set(icon, part)
+  return parts
 }
 
-/** `ScanBarcode` is in `scan-barcode`, `Trash2` in `trash-2`. */
-const fileNameOf = (icon: string) => icon.replace(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4').toLowerCase()
+const iconsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names]) =>
+    (names!.match(/\b[A-Z]\w*/g) ?? []).flatMap((name) => iconFiles().get(name) ?? []),
+  )
+
+let foundFiles: ReadonlyMap<string, string> | null = null
+
+/** Several names may stand for one file: `Trash2` is in `trash`. */
+function iconFiles(): ReadonlyMap<string, string> {
+  if (foundFiles) return foundFiles
+  const index = readFileSync(
+    join(dirname(fileURLToPath(import.meta.resolve('lucide-react'))), '../esm/lucide-react.mjs'),
+    'utf8',
+  )
+  return (foundFiles = new Map(
+    [...index.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\./g)].flatMap(([, names, file]) =>
+      [...names!.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, file!] as const),
+    ),
+  ))
+}
 
 let chunks: ReadonlyMap<string, string> | null = null
 
@@ -67,14 +81,15 @@ export const sharedChunks = [
   'selects',
   'forms',
   'charts',
+  'list-icons',
+  'till-icons',
   'icons',
-  'other-icons',
 ].map((part, index, parts) => ({
   priority: parts.length - index,
   debugName: part,
   name: (id: string, graph: Graph) => {
     chunks ??= findChunks(graph)
-    return part === (partOfLibrary(id) ?? chunks.get(id)) ? part : null
+    return part === (partOfLibrary(id, graph) ?? chunks.get(id)) ? part : null
   },
 }))
 
