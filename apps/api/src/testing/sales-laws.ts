@@ -68,6 +68,19 @@ const laws = {
     select sale.code from sale left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true
       left join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m where m.reference_id = sale.id and m.kind = 'SALE') m on true
     where sale.till_id is not null and (m.amount > p.amount or sale.version = 1 and p.amount <> m.amount)`,
+  'a drawer and its account tell the same of what sales brought and took': sql`
+    select till.name, d.amount as in_drawer, e.amount as in_account from till
+      left join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m where m.till_id = till.id and m.method = 'MONEY'
+        and m.kind in ('SALE', 'SALE_BACK', 'REFUND')) d on true
+      left join lateral (select coalesce(sum(case when t.type = 'INCOME' then t.amount else -t.amount end), 0) as amount from financial_transaction t
+        where t.sale_id is not null and t.status = 'PAID'
+          and till.bank_account_id in (t.destination_bank_account_id, t.source_bank_account_id)) e on true
+    where d.amount <> e.amount`,
+  'what was paid with credit was taken from it': sql`
+    select sale.code, p.amount as paid, u.amount as used from sale
+      left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and p.method = 'STORECREDIT') p on true
+      left join lateral (select coalesce(-sum(m.amount), 0) as amount from store_credit_movement m where m.reference_id = sale.id and m.kind = 'USE') u on true
+    where p.amount <> u.amount and sale.to_check = '{}'`,
   'nobody gets back more than was received': sql`
     select sale.code from sale join lateral (select sum(refund_price) as refunded from sale_return r where r.sale_id = sale.id) r on r.refunded > 0
       join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true

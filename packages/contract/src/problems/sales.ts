@@ -36,6 +36,7 @@ export const saleProblems = {
     status: 422,
     text: 'Já foram recebidos {amount} desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
   },
+  'sale.credit-at-till': { status: 422, text: 'O crédito da loja é usado no pagamento no caixa.' },
   'sale.overpaid': {
     status: 409,
     text: 'Já foram recebidos {amount}, mais que o novo total. Devolva a diferença antes de mudar a venda.',

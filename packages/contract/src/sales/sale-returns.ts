@@ -29,6 +29,7 @@ const saleReturn = z.object({
   refund,
   refundMethod: refundMethod.nullable(),
   refundPrice: money.describe('given back, or kept as credit'),
+  creditPrice: money.describe('how much of that became credit: what was paid with credit is never given back in money'),
   lines: z.array(z.object({ id, itemId: id, name: z.string(), quantity, refundPrice: money })),
 })
 

@@ -32,6 +32,9 @@ type Checking = Pick<Reading, 'isPrinted' | 'doubts'> & { isPaid: boolean }
 
 /** What is paid comes to the total, to the cent. */
 export function checkPayments(payments: readonly NewPayment[], total: number, { isPaid, isPrinted, doubts }: Checking) {
+  // Credit is taken when a sale is paid; a line that only names it would count as paid by nothing.
+  if (!isPaid && payments.some(({ method, receivedOn }) => method === 'STORECREDIT' && receivedOn === null))
+    throw Problem.at('payments', 'sale.credit-at-till')
   if (payments.length === 0 && (!isPaid || total === 0)) return
   const sum = payments.reduce((all, { amount }) => all + amount, 0)
   if (sum === total) return

@@ -51,7 +51,9 @@ const factsOf = (ctx: Context, asked: Asked): RawBuilder<unknown> => {
     from sale where ${isSold} and ${day} between ${asked.startDate}::date and ${asked.endDate}::date and ${whose}
   ), back as (
     select r.company_id, r.id as return_id, sale.id, r.day, extract(hour from r.created_at at time zone ${zone})::int as hour, sale.seller_id, sale.client_id,
-      r.freight_price, r.total_price, case when r.refund = 'STORE_CREDIT' then 'STORECREDIT' else coalesce(r.refund_method, 'MONEY') end as method
+      r.freight_price, r.total_price, coalesce(r.refund_method, 'STORECREDIT') as method,
+      case when r.refund_method is null then 0 else (select coalesce(sum(m.amount), 0) from store_credit_movement m
+        where m.company_id = r.company_id and m.reference_id = r.id and m.kind = 'ISSUE') end as in_credit
     from sale_return r join sale on sale.company_id = r.company_id and sale.id = r.sale_id
     where r.day between ${asked.startDate}::date and ${asked.endDate}::date and ${whose}
   )`
@@ -83,7 +85,8 @@ const byMethod = sql`
   from chosen s left join lateral (select sum(p.amount) as amount from sale_payment p where p.company_id = s.company_id and p.sale_id = s.id) paid on true
   where s.total_price <> coalesce(paid.amount, 0)
   union all
-  select id, day, hour, seller_id, client_id, method, 0, -total_price, 0, 0, false from back`
+  select id, day, hour, seller_id, client_id, back_method, 0, -amount, 0, 0, false
+  from back, lateral (values (method, total_price - in_credit), ('STORECREDIT', in_credit)) as part(back_method, amount) where amount > 0`
 
 /** What was sold, by what is asked for; the last row of all is the sum, whose key is null. */
 export async function selectReport(

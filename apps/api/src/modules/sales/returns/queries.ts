@@ -14,6 +14,10 @@ type Filters = NonNullable<InputOf<typeof saleReturns.list>['body']['filters']>
 const ofSale = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from sale where sale.company_id = sale_return.company_id and sale.id = sale_return.sale_id)`
 
+/** What of a return became credit, over the row of `sale_return`. */
+const creditPrice = sql`(select coalesce(sum(m.amount), 0)::bigint from store_credit_movement m
+  where m.company_id = sale_return.company_id and m.reference_id = sale_return.id and m.kind = 'ISSUE')`
+
 /** Whoever may see a sale sees what came back of it. */
 export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => ({
   from: (db) => {
@@ -34,6 +38,7 @@ export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => (
       'refundMethod',
       'refundPrice',
     ]),
+    creditPrice,
     sale: ofSale(sql`json_build_object('id', sale.id, 'code', sale.code)`),
     client: ofSale(
       sql`(select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = sale.company_id and p.id = sale.client_id)`,
@@ -77,8 +82,9 @@ export async function selectSoldLines({ db }: Context, saleId: string): Promise<
 
 /** What went back for a sale before: given back or as credit, and of its freight. */
 export async function selectReturnedBefore({ db }: Context, saleId: string) {
-  const { rows } = await sql<{ refunded: number; freight: number }>`
-    select coalesce(sum(refund_price), 0)::bigint as refunded, coalesce(sum(freight_price), 0)::bigint as freight
+  const { rows } = await sql<{ refunded: number; credited: number; freight: number }>`
+    select coalesce(sum(refund_price), 0)::bigint as refunded, coalesce(sum(${creditPrice}), 0)::bigint as credited,
+      coalesce(sum(freight_price), 0)::bigint as freight
     from sale_return where sale_id = ${saleId}`.execute(db)
   return rows[0]!
 }

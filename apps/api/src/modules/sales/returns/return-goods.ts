@@ -38,7 +38,13 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
   const total = lines.reduce((sum, { refund }) => sum + refund, freight)
   const id = uuidv7()
   await takeBack(ctx, sale, lines, draft.placeId)
-  const settled = await settleReturned(ctx, sale, { total, refundedBefore: before.refunded, returnId: id, ...draft })
+  const settled = await settleReturned(ctx, sale, {
+    total,
+    refundedBefore: before.refunded,
+    creditedBefore: before.credited,
+    returnId: id,
+    ...draft,
+  })
   await insertReturn(ctx, {
     id,
     saleId,

@@ -4,6 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { tills } from '@prumo/contract/sales/tills'
+import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { saleTotals, type SaleItem } from '@prumo/domain/sales/totals'
@@ -27,6 +28,8 @@ type World = {
   service: string
   client: string
   till: string
+  drawer: string
+  account: string
   number: number
   ids: string[]
 }
@@ -42,7 +45,9 @@ async function aWorld(): Promise<World> {
   ]
   const service = await aService(app, owner, 33.33)
   const client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
-  const till = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data.id
+  await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
+  const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
+  const [till, drawer] = [data.id, data.bankAccount.id]
   await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })
   await app.call(owner, cardFees.create, {
     body: {
@@ -56,7 +61,7 @@ async function aWorld(): Promise<World> {
       isAnticipated: false,
     } as never,
   })
-  return { owner, products, service, client, till, number: 0, ids: [] }
+  return { owner, products, service, client, till, drawer, account, number: 0, ids: [] }
 }
 
 const which = fc.nat({ max: 9 })
@@ -81,7 +86,7 @@ const operation = fc.oneof(
     kind: fc.constant('till' as const),
     lines,
     method,
-    other: method,
+    other: fc.oneof(method, fc.constant('STORECREDIT' as const)),
     share: fc.nat({ max: 100 }),
     isLater: fc.boolean(),
   }),
@@ -94,11 +99,15 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
   fc.record({ kind: fc.constant('edit' as const), which, lines }),
   fc.record({ kind: fc.constant('receive' as const), which }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
   fc.record({
     kind: fc.constant('return' as const),
     which,
     share: fc.integer({ min: 1, max: 4 }),
     refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT'),
+    refundMethod: fc.constantFrom(undefined, 'MONEY' as const, 'PIX' as const),
+    isAtTill: fc.boolean(),
+    isNamed: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('delete' as const), which }),
 )
@@ -146,6 +155,8 @@ const allowed = new Set([
   'not-found',
   'entry.canceled',
   'entry.already-paid',
+  'entry.not-paid',
+  'sale-hand-off.account-required',
 ])
 
 async function play(world: World, given: Operation): Promise<void> {
@@ -195,6 +206,16 @@ async function play(world: World, given: Operation): Promise<void> {
       if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: {} }))
       return
     }
+    case 'undo': {
+      // What lies in the drawer is taken back at the till, not in finance.
+      const paid = (await entriesOf(app, owner)).filter(
+        ({ status, type, destinationBankAccount }) =>
+          status === 'PAID' && type === 'INCOME' && destinationBankAccount?.id !== world.drawer,
+      )
+      const entry = paid[given.which % Math.max(1, paid.length)]
+      if (entry) await call(app.call(owner, entries.undoConfirmation, { params: { id: entry.id }, body: {} }))
+      return
+    }
     default: {
       const id = pick(given.which)
       if (id) await call(playOn(world, id, given))
@@ -219,13 +240,17 @@ function playOn(
     case 'edit':
       return app.call(owner, sales.update, { params, body: bodyOf({ owner, ...world }, given.lines) as never })
     case 'return':
-      return giveBack(owner, id, given)
+      return giveBack({ owner, ...world }, id, given)
     case 'delete':
       return app.call(owner, sales.remove, { params })
   }
 }
 
-async function giveBack(owner: Person, id: string, { share, refund }: { share: number; refund: string }) {
+async function giveBack(
+  { owner, till, account }: World,
+  id: string,
+  { share, refund, refundMethod, isAtTill, isNamed }: Extract<Operation, { kind: 'return' }>,
+) {
   const found = await app.call(owner, sales.get, { params: { id } })
   if (found.status >= 400) return found
   const { products } = found.data as unknown as Sale
@@ -237,7 +262,17 @@ async function giveBack(owner: Person, id: string, { share, refund }: { share: n
       quantity: share === 4 ? each.quantity - each.returned : Math.min(1, each.quantity - each.returned),
     }))
   if (lines.length === 0) return { status: 200 }
-  return app.call(owner, saleReturns.create, { params: { id }, body: { lines, reason: 'Não serviu', refund } as never })
+  return app.call(owner, saleReturns.create, {
+    params: { id },
+    body: {
+      lines,
+      reason: 'Não serviu',
+      refund,
+      ...(refundMethod && { refundMethod }),
+      ...(isAtTill && { tillId: till }),
+      ...(isNamed && { bankAccountId: account }),
+    } as never,
+  })
 }
 
 test('whatever is sold, changed, paid, cancelled and brought back: sales, shelves, finance and till agree', async () => {

@@ -1,0 +1,126 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { customers } from '@prumo/contract/people/people'
+import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
+import { sales } from '@prumo/contract/sales/sales'
+import { storeCredit } from '@prumo/contract/sales/store-credit'
+import { tills } from '@prumo/contract/sales/tills'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/ledger.ts'
+import { expectSalesLaws } from '../../../testing/sales-laws.ts'
+import { aSale, integrate } from '../../../testing/sales.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+let filter: string
+let client: string
+let till: string
+let drawer: string
+let turn: string
+let number = 0
+beforeAll(async () => void (app = await startTestApp()))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner)
+  await integrate(app, owner, account)
+  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  client = (await app.call(owner, customers.create, { body: { name: 'Ana' } as never })).data.id
+  const made = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data
+  till = made.id
+  drawer = made.bankAccount.id
+  turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 0 } })).data.id
+})
+afterEach(() => expectSalesLaws(app, owner))
+afterAll(() => app.stop())
+
+const sold = (payments: object[], own: object = {}) =>
+  aSale(app, owner, {
+    id: uuidv7(),
+    products: [{ productId: filter, quantity: 1 }],
+    clientId: client,
+    paid: true,
+    payments,
+    till: { tillId: till, turnId: turn, number: (number += 1), happenedAt: new Date().toISOString() },
+    ...own,
+  })
+const bringBack = async (sale: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
+  app.call(owner, saleReturns.create, {
+    params: { id: sale.id },
+    body: {
+      lines: [{ itemId: sale.products[0]!.id, quantity: 1 }],
+      reason: 'Não serviu',
+      refund: 'GIVE_BACK',
+      ...own,
+    } as never,
+  })
+const give = (amount: number) =>
+  app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount, reason: 'Acerto' } })
+const credit = async () => (await app.call(owner, storeCredit.read, { params: { id: client }, query: {} })).data.balance
+const balanceOf = async (id: string) =>
+  Number((await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance)
+const inDrawer = async () =>
+  (await app.call(owner, tillTurns.get, { params: { id: turn } })).data.methods.find(({ method }) => method === 'MONEY')
+    ?.expected ?? 0
+const backInFinance = async () =>
+  (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE').map(({ amount }) => amount)
+
+test('credit of the shop pays at the till only: an order that names it would owe nothing and take nothing', async () => {
+  const draft = { products: [{ productId: filter, quantity: 1 }], clientId: client }
+  const payments = [{ method: 'STORECREDIT', amount: 100 }]
+  const refused = await app.call(owner, sales.create, { body: { ...draft, payments } as never })
+  expect([refused.status, refused.problem.code]).toEqual([422, 'sale.credit-at-till'])
+  const { id } = await aSale(app, owner, draft)
+  const changed = await app.call(owner, sales.update, { params: { id }, body: { payments } as never })
+  expect([changed.status, changed.problem.code]).toEqual([422, 'sale.credit-at-till'])
+})
+
+test('what was paid with credit goes back as credit, whatever is asked for', async () => {
+  await give(100)
+  const sale = await sold([{ method: 'STORECREDIT', amount: 100 }])
+  expect(await credit()).toBe(0)
+  expect((await bringBack(sale, { tillId: till })).data).toMatchObject({ refundPrice: 100, creditPrice: 100 })
+  expect([await credit(), await inDrawer(), await backInFinance()]).toEqual([100, 0, []])
+})
+
+test('paid in part with credit, the money goes back first and the rest is credit again', async () => {
+  await give(60)
+  const sale = await sold(
+    [
+      { method: 'STORECREDIT', amount: 60 },
+      { method: 'MONEY', amount: 140 },
+    ],
+    { products: [{ productId: filter, quantity: 2 }] },
+  )
+  expect((await bringBack(sale, { tillId: till })).data).toMatchObject({ refundPrice: 100, creditPrice: 0 })
+  expect([await credit(), await inDrawer()]).toEqual([0, 40])
+  expect((await bringBack(sale, { tillId: till })).data).toMatchObject({ refundPrice: 100, creditPrice: 60 })
+  expect([await credit(), await inDrawer(), await balanceOf(drawer)]).toEqual([60, 0, 0])
+})
+
+test('money that came into a till leaves it there and in its account, also where nobody names the till', async () => {
+  const sale = await sold([{ method: 'MONEY', amount: 100 }])
+  expect([await inDrawer(), await balanceOf(drawer)]).toEqual([100, 100])
+  await bringBack(sale)
+  expect([await inDrawer(), await balanceOf(drawer)]).toEqual([0, 0])
+})
+
+test('given back in another way, it leaves the account that somebody names, and not the drawer', async () => {
+  const sale = await sold([{ method: 'MONEY', amount: 100 }])
+  const refused = await bringBack(sale, { refundMethod: 'PIX' })
+  expect([refused.status, refused.problem.title]).toEqual([422, 'Selecione uma conta bancária'])
+  const before = await balanceOf(account)
+  expect((await bringBack(sale, { refundMethod: 'PIX', bankAccountId: account })).data.refundPrice).toBe(100)
+  expect([await inDrawer(), await balanceOf(drawer), (await balanceOf(account)) - before]).toEqual([100, 100, -100])
+})
+
+test('a card that finance was never told of goes back too', async () => {
+  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  const sale = await sold([{ method: 'CREDITCARD', amount: 100 }], { createsEntries: false })
+  expect((await bringBack(sale, { refundMethod: 'CREDITCARD' })).data.refundPrice).toBe(100)
+})
