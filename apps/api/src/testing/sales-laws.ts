@@ -64,10 +64,13 @@ const laws = {
         count(*) filter (where t.status in ('PENDING', 'SCHEDULED')) as open from financial_transaction t where t.sale_id = sale.id) e on true
       join lateral (select coalesce(sum(m.amount), 0) as amount from store_credit_movement m where m.reference_id = sale.id and m.kind = 'ISSUE') c on true
     where sale.status = 'CANCELLED' and (e.open > 0 or e.received > e.given_back + c.amount)`,
-  'a till has what its sales brought': sql`
-    select sale.code from sale left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true
-      left join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m where m.reference_id = sale.id and m.kind = 'SALE') m on true
-    where sale.till_id is not null and (m.amount > p.amount or sale.version = 1 and p.amount <> m.amount)`,
+  'a till has what its sales brought; boletos are promises, which an order may change': sql`
+    select sale.code, p.amount as paid, m.amount as brought from sale
+      left join lateral (select coalesce(sum(p.amount), 0) as all, coalesce(sum(p.amount) filter (where p.method <> 'TICKET'), 0) as amount
+        from sale_payment p where p.sale_id = sale.id) p on true
+      left join lateral (select coalesce(sum(m.amount), 0) as all, coalesce(sum(m.amount) filter (where m.method <> 'TICKET'), 0) as amount
+        from till_movement m where m.reference_id = sale.id and m.kind = 'SALE') m on true
+    where sale.till_id is not null and (m.amount > p.amount or sale.version = 1 and p.all <> m.all)`,
   'a drawer and its account tell the same of what sales brought and took': sql`
     select till.name, d.amount as in_drawer, e.amount as in_account from till
       left join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m where m.till_id = till.id and m.method = 'MONEY'

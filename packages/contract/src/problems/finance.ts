@@ -89,6 +89,10 @@ export const financeProblems = {
   'entry.already-paid': { status: 409, text: 'Este lançamento já está pago.' },
   'entry.canceled': { status: 409, text: 'Este lançamento está cancelado.' },
   'entry.not-paid': { status: 409, text: 'Só um lançamento pago pode ser estornado.' },
+  'entry.sale-cancelled': {
+    status: 409,
+    text: 'A venda deste lançamento foi cancelada: o que foi recebido já foi devolvido ou virou crédito, e não pode ser estornado.',
+  },
   'entry.paid-is-fixed': {
     status: 409,
     text: 'Este lançamento já está pago. Estorne-o antes de mudar tipo, valor, conta ou situação.',

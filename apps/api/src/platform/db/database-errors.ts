@@ -6,10 +6,13 @@ type DatabaseError = { code?: string; constraint?: string; message?: string }
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** Limits the database keeps wherever somebody writes: no operation has to know them. */
-const limits: Record<string, ProblemCode> = { ledger_volume_within_limit: 'ledger.too-large' }
+/** Limits and rules the database keeps wherever somebody writes: no operation has to know them. */
+const limits: Record<string, ProblemCode> = {
+  ledger_volume_within_limit: 'ledger.too-large',
+  entry_of_cancelled_sale_stays: 'entry.sale-cancelled',
+}
 
-/** The refusal behind an error of the database, where a limit was passed. */
+/** The refusal behind an error of the database, where one of them was passed. */
 export function limitProblem(error: unknown): Problem | null {
   const code = limits[(error as DatabaseError).constraint ?? '']
   return code ? new Problem(code) : null

@@ -15,16 +15,21 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   if (payments.length === 0) return false
   const isKnown = payments.some(({ isHandedOver }) => isHandedOver)
   const entries = isKnown ? await readSaleEntries(ctx, sale.id) : []
-  const open = entries.filter(({ status }) => status !== 'PAID' && status !== 'CANCELED')
-  const received = new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries)]))
+  const isOfTill = sale.tillId !== null
+  const received = new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
   const rest = total - [...received.values()].reduce((sum, amount) => sum + amount, 0)
   if (rest < 0) throw new Problem('sale.overpaid', { words: { amount: formatBRL(total - rest) } })
+  const isOpen = ({ id, amount }: StoredPayment) => received.get(id)! < amount
+  const opened = new Set(payments.filter(isOpen).map(({ id }) => id))
+  const open = entries.filter(
+    ({ status, paymentId }) => status !== 'PAID' && status !== 'CANCELED' && opened.has(paymentId ?? ''),
+  )
   await cancelEntries(
     ctx,
     open.map(({ id }) => id),
   )
   await (isKnown ? keepReceived(ctx, sale.id, received) : deleteOpenPayments(ctx, sale.id))
-  const last = payments.findLast(({ id, amount }) => received.get(id)! < amount) ?? payments.at(-1)!
+  const last = payments.findLast(isOpen) ?? laterPayment(payments.at(-1)!, isOfTill)
   const stillOpen = open.filter(({ paymentId, isFee }) => paymentId === last.id && !isFee).length
   const installments = isKnown ? Math.max(1, stillOpen) : last.installments
   const kept = isKnown ? [] : payments.filter(({ id }) => received.get(id)! > 0)
@@ -35,11 +40,17 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   return isKnown && rest > 0
 }
 
-/** As finance says where it knows the payment, as the payment says elsewhere. */
+/** More than a till took comes later, and not into its drawer. */
+const laterPayment = (last: StoredPayment, isOfTill: boolean): StoredPayment =>
+  isOfTill ? { ...last, method: 'PIX', installments: 1, brand: null, bankAccountId: null } : last
+
+/** As finance says where it knows the payment, as the payment says elsewhere. What was given or charged at a till was, whatever finance says. */
 function receivedOfPayment(
   { id, method, amount, receivedOn, isHandedOver }: StoredPayment,
   entries: readonly SaleEntry[],
+  isOfTill: boolean,
 ) {
+  if (isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')) return amount
   if (method === 'STORECREDIT' || !isHandedOver) return receivedOn === null ? 0 : amount
   return entries
     .filter((entry) => entry.paymentId === id && entry.type === 'INCOME' && entry.status === 'PAID')

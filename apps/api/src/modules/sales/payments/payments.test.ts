@@ -135,6 +135,8 @@ test('cancelling lets go of what is open and asks what becomes of what was recei
       ['EXPENSE', 100, 'PAID'],
     ].toSorted(),
   )
+  const reopened = await app.call(owner, entries.undoConfirmation, { params: { id: first!.id }, body: {} })
+  expect([reopened.status, reopened.problem.code]).toEqual([409, 'entry.sale-cancelled'])
 })
 
 test('asked for by name, a sale hands its payments over once, whatever the settings say', async () => {

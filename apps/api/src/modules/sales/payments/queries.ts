@@ -59,7 +59,7 @@ export async function keepReceived({ db }: Context, saleId: string, received: Re
   await sql`
     with kept as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(id uuid, amount bigint)),
     gone as (delete from sale_payment where sale_id = ${saleId} and id not in (select id from kept where amount > 0))
-    update sale_payment p set amount = k.amount, installments = 1 from kept k where p.id = k.id and p.sale_id = ${saleId} and k.amount > 0`.execute(
+    update sale_payment p set amount = k.amount, installments = 1 from kept k where p.id = k.id and p.sale_id = ${saleId} and k.amount > 0 and k.amount < p.amount`.execute(
     db,
   )
 }

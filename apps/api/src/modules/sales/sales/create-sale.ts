@@ -57,7 +57,7 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
   if (lines.length > 0) checkType(ctx, plan.type, reading)
   checkTotal(draft, plan.totals.total, reading)
   checkDiscounts(ctx, plan, settings.discountLimit, reading)
-  const happenedAt = till ? notLaterThanNow(ctx, till.happenedAt, reading) : ctx.now()
+  const happenedAt = till ? momentOf(ctx, till.happenedAt, ownTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day)
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
@@ -200,12 +200,14 @@ function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, doubts }:
   doubts.add(`O total impresso era ${formatBRL(totalPrice)}.`)
 }
 
-/** A clock that runs ahead sells now. */
-function notLaterThanNow(ctx: Context, given: string, { doubts }: Reading): Date {
+/** A clock that runs ahead, or that is before there was such a till, sells now. */
+function momentOf(ctx: Context, given: string, ownTill: TillFacts | undefined, { doubts }: Reading): Date {
   const happenedAt = new Date(given)
   const tolerance = 5 * 60_000
-  if (happenedAt.getTime() <= ctx.now().getTime() + tolerance) return happenedAt
-  doubts.add('O relógio do aparelho estava adiantado.')
+  const isAhead = happenedAt.getTime() > ctx.now().getTime() + tolerance
+  const isBehind = ownTill !== undefined && happenedAt.getTime() < new Date(ownTill.createdAt).getTime() - tolerance
+  if (!isAhead && !isBehind) return happenedAt
+  doubts.add(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
   return ctx.now()
 }
 

@@ -156,6 +156,7 @@ const allowed = new Set([
   'entry.canceled',
   'entry.already-paid',
   'entry.not-paid',
+  'entry.sale-cancelled',
   'sale-hand-off.account-required',
 ])
 
@@ -282,7 +283,7 @@ test('whatever is sold, changed, paid, cancelled and brought back: sales, shelve
       for (const each of operations) await play(world, each)
       await expectSalesLaws(app, world.owner)
     }),
-    { numRuns: 8, endOnFailure: false },
+    { numRuns: 16, endOnFailure: false },
   )
 }, 240_000)
 

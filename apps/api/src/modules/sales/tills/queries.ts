@@ -76,6 +76,7 @@ export type TillFacts = {
   id: string
   turnId: string | null
   placeId: string
+  createdAt: Date
   tillNumber: string
   isNumberTaken: boolean
 }
@@ -88,7 +89,7 @@ export async function selectTillFacts(
   // As the receipt prints it.
   const counted = String(number).padStart(6, '0')
   const { rows } = await sql<TillFacts>`
-    select id, place_id, (select turn.id from till_turn turn where turn.id = ${turnId ?? null}::uuid) as turn_id, series || '-' || ${counted}::text as till_number,
+    select id, place_id, created_at, (select turn.id from till_turn turn where turn.id = ${turnId ?? null}::uuid) as turn_id, series || '-' || ${counted}::text as till_number,
       exists (select from sale where till_number = series || '-' || ${counted}::text) as is_number_taken
     from till where id = ${tillId}`.execute(db)
   return rows[0]
