@@ -83,7 +83,8 @@ function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number;
     <canvas
       ref={canvas}
       className={styles.page}
-      style={{ width, aspectRatio: '210 / 297' }}
+      // At its own size no wider than what shows it.
+      style={{ width: `calc(min(${pageWidth}px, 100cqi) * ${zoom})`, aspectRatio: '210 / 297' }}
       role="img"
       aria-label={`Página ${number}`}
     />

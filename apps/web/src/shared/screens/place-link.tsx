@@ -12,9 +12,12 @@ type PlaceLinkProps = {
 
 /** The router's link for components that are handed a place. */
 export function PlaceLink({ place, className, isCurrent, onKeyDown, children }: PlaceLinkProps) {
-  // The router would call every tab of a screen the current page: only who draws the tabs knows.
+  // The router would call every tab of a screen the current page, and the first one whatever else its address says: only who draws the
+  // tabs knows.
   const current =
-    isCurrent === undefined ? {} : { activeProps: {}, 'aria-current': isCurrent ? ('page' as const) : undefined }
+    isCurrent === undefined
+      ? {}
+      : { activeProps: {}, activeOptions: { exact: true }, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return (
     <Link {...(place as { to: '/' })} className={className} onKeyDown={onKeyDown} {...current}>
       {children}

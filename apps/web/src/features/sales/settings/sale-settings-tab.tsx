@@ -93,6 +93,7 @@ function SettingsForm(props: SettingsFormProps) {
                 control={control}
                 name="quoteDays"
                 label="Validade de um orçamento"
+                description="Contada do dia em que ele é criado."
                 suffix=" dias"
                 allowDecimal={false}
               />
@@ -113,7 +114,7 @@ function SettingsForm(props: SettingsFormProps) {
                 control={control}
                 name="discountLimit"
                 label="Desconto máximo"
-                description="De um item que não tem o seu próprio. Acima dele, é preciso permissão."
+                description="Por item. Acima dele, é preciso permissão."
                 suffix=" %"
                 decimalScale={2}
                 max={100}
@@ -122,6 +123,7 @@ function SettingsForm(props: SettingsFormProps) {
                 control={control}
                 name="returnDays"
                 label="Prazo para devolução"
+                description="Contado do dia da venda, como o recibo diz."
                 suffix=" dias"
                 allowDecimal={false}
               />
