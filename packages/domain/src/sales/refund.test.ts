@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundOf } from './refund.ts'
+import { refundOf, settleReturn } from './refund.ts'
 
 test('a part is worth its part of the line', () => {
   expect(refundOf({ quantity: 3000, net: 1000 }, 0, 0, 1000)).toBe(333)
@@ -31,4 +31,12 @@ test('in however many parts it comes back, all of it is worth the line, and no p
       },
     ),
   )
+})
+
+test('what is open is not asked for any more, the rest goes back, and never more than came in', () => {
+  expect(settleReturn(5000, { open: 0, received: 9000, refunded: 0 })).toEqual({ cancelled: 0, refunded: 5000 })
+  expect(settleReturn(5000, { open: 3000, received: 6000, refunded: 0 })).toEqual({ cancelled: 3000, refunded: 2000 })
+  expect(settleReturn(5000, { open: 9000, received: 0, refunded: 0 })).toEqual({ cancelled: 5000, refunded: 0 })
+  expect(settleReturn(5000, { open: 0, received: 6000, refunded: 4000 })).toEqual({ cancelled: 0, refunded: 2000 })
+  expect(settleReturn(5000, { open: 0, received: 0, refunded: 100 })).toEqual({ cancelled: 0, refunded: 0 })
 })

@@ -19,3 +19,12 @@ export function refundOf(
     throw new RangeError(`cannot return ${returned} of ${quantity - returnedBefore}`)
   return divideHalfUp(BigInt(net) * BigInt(soFar), BigInt(quantity)) - refundedBefore
 }
+
+/** Of one sale, in cents: still to be received, received so far, and given back so far. */
+export type SaleMoney = { open: number; received: number; refunded: number }
+
+/** Of what comes back, nobody is asked for what is open; the rest is given back, never more than had come in. */
+export function settleReturn(total: number, { open, received, refunded }: SaleMoney) {
+  const cancelled = Math.min(total, open)
+  return { cancelled, refunded: Math.max(0, Math.min(total - cancelled, received - refunded)) }
+}

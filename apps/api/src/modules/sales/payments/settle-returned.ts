@@ -1,3 +1,4 @@
+import { settleReturn, type SaleMoney } from '@prumo/domain/sales/refund'
 import { cancelEntries, readSaleEntries, reduceEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -5,7 +6,7 @@ import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { tillAccountOf } from '../tills/queries.ts'
 import { postTillBack } from '../tills/post-till-sale.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { selectPayments } from './queries.ts'
+import { selectPayments, type StoredPayment } from './queries.ts'
 import { receivedOf } from './settle-cancelled.ts'
 
 type Settling = {
@@ -21,29 +22,39 @@ type Settling = {
 /** Of what comes back, nobody is asked for what is open, the last due first; the rest is given back, never more than had come in. */
 export async function settleReturned(ctx: Context, sale: StoredSale, settling: Settling) {
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
-  const cancelled = await cancelLastDue(ctx, entries, settling.total)
-  const left = receivedOf(entries, payments) - settling.refundedBefore
-  const refunded = Math.max(0, Math.min(settling.total - cancelled, left))
+  const { cancelled, refunded } = settleReturn(settling.total, moneyOf(entries, payments, settling.refundedBefore))
+  await cancelLastDue(ctx, openOf(entries), cancelled)
   if (refunded > 0) await refund(ctx, sale, entries, { ...settling, amount: refunded })
   return { cancelled, refunded }
 }
 
-async function cancelLastDue(ctx: Context, entries: readonly SaleEntry[], most: number): Promise<number> {
-  const open = entries
-    .filter(
-      ({ type, status, isFee }) => type === 'INCOME' && (status === 'PENDING' || status === 'SCHEDULED') && !isFee,
-    )
-    .toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))
+/** What a sale still brings, has brought and has given back. */
+export const moneyOf = (
+  entries: readonly SaleEntry[],
+  payments: readonly StoredPayment[],
+  refunded: number,
+): SaleMoney => ({
+  open: openOf(entries).reduce((sum, { amount }) => sum + amount, 0),
+  received: receivedOf(entries, payments),
+  refunded,
+})
+
+const openOf = (entries: readonly SaleEntry[]) =>
+  entries.filter(
+    ({ type, status, isFee }) => type === 'INCOME' && (status === 'PENDING' || status === 'SCHEDULED') && !isFee,
+  )
+
+/** So much of what is open, the last due first. */
+async function cancelLastDue(ctx: Context, open: readonly SaleEntry[], most: number): Promise<void> {
   let left = most
   const whole: string[] = []
-  for (const { id, amount } of open) {
+  for (const { id, amount } of open.toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))) {
     if (left === 0) break
     if (amount <= left) whole.push(id)
     else await reduceEntry(ctx, id, amount - left)
     left -= Math.min(amount, left)
   }
   await cancelEntries(ctx, whole)
-  return most - left
 }
 
 async function refund(
