@@ -28,8 +28,9 @@ const figures = {
   count: z.int().describe('sales'),
   quantity,
   total: money.describe('what they come to, freight included, less what was brought back on its own day'),
-  cost: onlyWith(costAccess, money),
-  profit: onlyWith(costAccess, money.describe('without the freight')),
+  cost: onlyWith(costAccess, money.nullable().describe('none: of a method of payment nobody knows it')),
+  profit: onlyWith(costAccess, money.nullable().describe('without the freight')),
+  margin: onlyWith(costAccess, z.number().nullable().describe('the profit in percent of the total')),
 }
 
 export const saleReports = defineRoutes({

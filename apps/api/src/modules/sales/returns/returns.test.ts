@@ -100,13 +100,15 @@ test('credit needs somebody to owe it to, and lies with the client afterwards', 
 test('before it is invoiced and after the last day the terms say the same as the return', async () => {
   const quote = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
   const early = await terms(quote.id)
-  expect([early.status, early.error]).toEqual([409, (await bringBack(quote.id, quote.products[0]!.id, 1)).error])
+  expect(early.problem).toMatchObject({ status: 409, code: 'sale-return.not-invoiced' })
+  expect(early.problem.title).toBe((await bringBack(quote.id, quote.products[0]!.id, 1)).problem.title)
   const sale = await sold()
   expect((await terms(sale.id)).data).toMatchObject({ lastDay: '2026-04-14', methods: ['CREDITCARD', 'MONEY'] })
   now.at = new Date('2026-04-15T15:00:00Z')
   owner = await signInAgain(app, owner)
   const late = await terms(sale.id)
-  expect([late.status, late.error]).toEqual([409, (await bringBack(sale.id, sale.products[0]!.id, 1)).error])
+  expect(late.problem).toMatchObject({ status: 409, code: 'sale-return.too-late' })
+  expect(late.problem.title).toBe((await bringBack(sale.id, sale.products[0]!.id, 1)).problem.title)
 })
 
 test('the terms are for whoever may take things back, and of sales they may see', async () => {

@@ -46,6 +46,7 @@ type ListedFields =
   | 'services'
   | 'origin'
   | 'version'
+  | 'returnState'
 
 const moneyOf = (amount: number | undefined) => (amount === undefined ? '–' : <Money cents={toCents(amount)} />)
 
@@ -101,7 +102,16 @@ export function paymentText({ paymentMethod, paymentCondition, installments }: S
 
 type ClientOf = Pick<
   Sale,
-  'client' | 'products' | 'services' | 'metadados' | 'toCheck' | 'isWithoutEntries' | 'isDeleted' | 'paid' | 'status'
+  | 'client'
+  | 'products'
+  | 'services'
+  | 'metadados'
+  | 'toCheck'
+  | 'isWithoutEntries'
+  | 'isDeleted'
+  | 'paid'
+  | 'status'
+  | 'returnState'
 >
 
 function ClientCell({ sale }: { sale: ClientOf }) {
