@@ -57,7 +57,9 @@ export const saleReturns = defineRoutes({
         }),
       ),
       freightPrice: money.describe('of which nothing went back yet'),
-      methods: z.array(z.enum(salePaymentMethods)).describe('by which it was paid, the largest amount first'),
+      methods: z
+        .array(z.enum(salePaymentMethods))
+        .describe('by which it was paid: what came in, then what is to come, the largest amounts first'),
       openPrice: money.describe('to be received still: cancelled first, the last due first'),
       receivedPrice: money,
       refundedPrice: money.describe('before, given back or as credit'),

@@ -94,7 +94,7 @@ function Amount({ line, typed, isTried, onChange }: AmountProps) {
     <span className={styles.amount}>
       <ActionIcon
         variant="default"
-        size={40}
+        size="input-sm"
         aria-label={`Menos ${name}`}
         disabled={known !== null && known <= thousandths.scale}
         onClick={() => step(-1)}
@@ -112,7 +112,7 @@ function Amount({ line, typed, isTried, onChange }: AmountProps) {
       />
       <ActionIcon
         variant="default"
-        size={40}
+        size="input-sm"
         aria-label={`Mais ${name}`}
         disabled={known !== null && known >= left}
         onClick={() => step(1)}

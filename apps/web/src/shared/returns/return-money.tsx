@@ -19,13 +19,15 @@ type ReturnMoneyProps = {
 export function ReturnMoney({ terms, draft, sums, hasTill, onWay }: ReturnMoneyProps) {
   const { total, cancelled, refunded, never } = sums
   const { client } = terms
+  const hasCard = terms.methods.some((method) => method === 'CREDITCARD' || method === 'DEBITCARD')
+  const atCard = hasCard ? ' O que foi no cartão é estornado na maquininha.' : ''
   const isCredit = draft.kind === 'exchange' && client !== null
   return (
     <section className={styles.money} aria-label="O valor">
       <dl className={styles.sums}>
         <Sum label="Valor do que volta" cents={total} />
         {cancelled > 0 && <Sum label="Cancelado do que falta receber" cents={cancelled} />}
-        {never > 0 && <Sum label="Nunca recebido: não volta" cents={never} />}
+        {never > 0 && <Sum label="Ainda não recebido pela loja" cents={never} />}
         <Sum
           label={wayOf(draft, terms) === 'STORE_CREDIT' ? 'Vira crédito da loja' : 'Volta ao cliente'}
           cents={refunded}
@@ -35,7 +37,12 @@ export function ReturnMoney({ terms, draft, sums, hasTill, onWay }: ReturnMoneyP
       {cancelled > 0 && (
         <Banner tone="info">
           Há parcelas em aberto: {formatBRL(cancelled)} deixam de ser cobrados, das últimas para as primeiras, antes de
-          devolver dinheiro.
+          devolver dinheiro.{atCard}
+        </Banner>
+      )}
+      {never > 0 && (
+        <Banner tone="info">
+          {formatBRL(never)} ainda não entraram: por eles nada sai do caixa.{atCard}
         </Banner>
       )}
       {draft.kind === 'exchange' && (

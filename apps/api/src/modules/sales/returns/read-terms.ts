@@ -1,7 +1,7 @@
 import { listSaleEntries } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectPayments } from '../payments/queries.ts'
+import { selectPayments, type StoredPayment } from '../payments/queries.ts'
 import { moneyOf } from '../payments/settle-returned.ts'
 import { lastDayOf } from './last-day.ts'
 import { isStocked, selectReturnableSale, selectReturnedBefore, selectSoldLines } from './queries.ts'
@@ -33,9 +33,18 @@ export async function readTerms(ctx: Context, saleId: string) {
       refundedPrice: line.refunded,
     })),
     freightPrice: sale.freightCost - before.freight,
-    methods: [...new Set(payments.toSorted((a, b) => b.amount - a.amount).map(({ method }) => method))],
+    methods: methodsOf(payments),
     openPrice: open,
     receivedPrice: received,
     refundedPrice: refunded,
   }
 }
+
+/** By which money came in, the largest amount first; then those by which it is still to come. */
+const methodsOf = (payments: readonly StoredPayment[]) => [
+  ...new Set(
+    payments
+      .toSorted((a, b) => Number(a.receivedOn === null) - Number(b.receivedOn === null) || b.amount - a.amount)
+      .map(({ method }) => method),
+  ),
+]

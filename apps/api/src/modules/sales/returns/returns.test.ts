@@ -3,6 +3,7 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { people } from '@prumo/contract/people/people'
+import { stock } from '@prumo/contract/stock/movements'
 import { toCents } from '@prumo/domain/money/money'
 import { thousandths } from '@prumo/domain/products/quantity'
 import { refundOf, settleReturn } from '@prumo/domain/sales/refund'
@@ -84,6 +85,18 @@ test('what is spoilt does not lie in stock again', async () => {
   expect((await levelOf(app, owner, filter)).current).toBe(47)
 })
 
+test('each movement names the sale it belongs to, and a reference somebody typed is no sale', async () => {
+  const sale = await sold()
+  await bringBack(sale.id, sale.products[0]!.id, 1)
+  const typed = { productId: filter, type: 'PURCHASE' as const, quantity: 1, reference: `sale:${sale.id}x` }
+  await app.call(owner, stock.move, { body: typed })
+  const { data } = await app.call(owner, stock.listMovements, { body: { sort: '-timestamp', limit: 10 } })
+  const told = data.items.map(({ type, sale: of }) => [type, of])
+  const { id, code } = sale
+  for (const type of ['SALE', 'RETURN']) expect(told).toContainEqual([type, { id, code }])
+  expect(told.filter(([type]) => type === 'PURCHASE').every(([, of]) => of === null)).toBe(true)
+})
+
 test('credit needs somebody to owe it to, and lies with the client afterwards', async () => {
   const payments = [{ method: 'MONEY', amount: 299.99 }]
   const nobodys = await sold({ payments })
@@ -103,7 +116,7 @@ test('before it is invoiced and after the last day the terms say the same as the
   expect(early.problem).toMatchObject({ status: 409, code: 'sale-return.not-invoiced' })
   expect(early.problem.title).toBe((await bringBack(quote.id, quote.products[0]!.id, 1)).problem.title)
   const sale = await sold()
-  expect((await terms(sale.id)).data).toMatchObject({ lastDay: '2026-04-14', methods: ['CREDITCARD', 'MONEY'] })
+  expect((await terms(sale.id)).data).toMatchObject({ lastDay: '2026-04-14', methods: ['MONEY', 'CREDITCARD'] })
   now.at = new Date('2026-04-15T15:00:00Z')
   owner = await signInAgain(app, owner)
   const late = await terms(sale.id)

@@ -43,7 +43,7 @@ export function AbcView({ rows }: { rows: readonly SaleReportRow[] }) {
       </dl>
       <LineChart
         label="Curva ABC: parte do total, da maior linha para a menor"
-        points={gathered}
+        points={[{ label: 'Nada', tick: '0', value: 0 }, ...gathered]}
         height={isPhone ? 220 : 260}
         format={(percent) => percentText(Math.round(percent * 100) / 100)}
         formatAxis={(percent) => `${Math.round(percent)}%`}
