@@ -55,6 +55,7 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/stock/counts/$id': () => recordCount(page),
     '/my-day/$id': () => recordVisit(page),
     '/pdv/order/receipt/$id': () => recordOrderOfTill(page),
+    '/sales/returns/$id': () => recordReturn(page),
     '/sales/sale/$id': () => recordSale(page),
     '/sales/sale/$id/edit': async () => `${await recordSale(page)}/edit`,
     '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
@@ -113,6 +114,15 @@ async function recordOrderOfTill(page: Page) {
   const products = [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }]
   const { id } = await api.post('sale/sales', { origin: 'pdv', status: 'APPROVED', products })
   return `/pdv/order/receipt/${id}`
+}
+
+async function recordReturn(page: Page) {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const { id } = await api.post('sale/sales', { products: [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }] })
+  const { products } = await api.patch(`sale/sales/${id}/status`, { status: 'INVOICED' })
+  const lines = [{ itemId: products[0].id, quantity: 1 }]
+  const made = await api.post(`sale/sales/${id}/returns`, { lines, reason: 'Não serviu', refund: 'GIVE_BACK' })
+  return `/sales/returns/${made.id}`
 }
 
 async function recordVisit(page: Page) {

@@ -44,3 +44,39 @@ export async function handOverWhenInvoiced({ post, put }: Awaited<ReturnType<typ
     serviceOrderSettings: { ...area, statusTriggers: ['DELIVERED'] },
   })
 }
+
+type Shop = Awaited<ReturnType<typeof startSelling>>
+
+/** A company that sells at a counter without a till; finance hears of it. */
+export async function startShop(page: Page, request: APIRequestContext) {
+  const shop = await startSelling(page, request)
+  const account = { name: 'Conta do caixa', openingBalance: 0, openingDate: '2020-01-01' }
+  const { id } = await shop.post('sale/bank-account', account)
+  const area = { enabled: true, defaultBankAccountId: id, defaultCategoryId: null, confirmBeforeCreating: false }
+  await shop.put('sale/api/financial/integration/settings', {
+    enableAutoTransactionCreation: true,
+    pdvSettings: area,
+    salesOrderSettings: { ...area, statusTriggers: ['INVOICED'] },
+    serviceOrderSettings: { ...area, statusTriggers: ['DELIVERED'] },
+  })
+  await shop.put('sale/settings', { isTurnRequired: false })
+  return shop
+}
+
+/** Three filters for 300, paid at once. */
+export const sellAtTill = (shop: Shop, own: object = {}) =>
+  shop.post('sale/sales', {
+    origin: 'pdv',
+    paid: true,
+    products: [{ productId: shop.filter, quantity: 3 }],
+    payments: [{ method: 'MONEY', amount: 300 }],
+    ...own,
+  })
+/** Filters on the shelf. */
+export const stockOf = async (shop: Shop) =>
+  (await shop.get(`product/api/v1/products/${shop.filter}/stock`)).currentStock as number
+/** What finance wrote down as paid out. */
+export const givenBack = async (shop: Shop) => {
+  const { items } = await shop.post('sale/transaction/filter', { limit: 20, filters: { type: 'EXPENSE' } })
+  return (items as { amount: number; status: string }[]).map(({ amount, status }) => [amount, status])
+}

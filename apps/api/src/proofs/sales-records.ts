@@ -65,6 +65,7 @@ export const salesMakers: Record<string, Maker> = {
 
 export const salesStateMakers: Record<string, Maker> = {
   'sales/sale-returns.create': oneInvoicedSale,
+  'sales/sale-returns.terms': oneInvoicedSale,
   'sales/till-turns.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
   'sales/till-turns.close': aCountedTurn,
   'sales/till-turns.approve': aDifferingTurn,

@@ -22,3 +22,19 @@ export const saleScreenRules = {
   serviceOrders: rule({ permissions: readPermissions('sale', 'service-order'), apps: ['service-orders'] }),
   create: rule({ permissions: writePermissions('sale', 'sale-order', 'service-order'), apps: orders }),
 } as const
+
+const returnAccess = {
+  read: { permissions: readPermissions('sale-return', 'sale'), apps: saleAccess.read.apps },
+  write: { permissions: writePermissions('sale-return'), apps: saleAccess.read.apps },
+} as const satisfies Record<string, AccessRules>
+
+export const saleReturnHeads = {
+  list: { method: 'POST', path: 'sale/returns/filter', access: returnAccess.read },
+  get: { method: 'GET', path: 'sale/returns/{id}', access: returnAccess.read },
+  terms: { method: 'GET', path: `${path}/{id}/returns/terms`, access: returnAccess.write },
+  create: { method: 'POST', path: `${path}/{id}/returns`, access: returnAccess.write },
+} as const satisfies Record<string, RouteHead>
+
+export const saleReportHeads = {
+  read: { method: 'POST', path: 'sale/reports', access: saleAccess.read },
+} as const satisfies Record<string, RouteHead>

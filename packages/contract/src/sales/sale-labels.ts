@@ -18,6 +18,7 @@ export const saleStatusLabels = {
   INVOICED: 'Faturado',
   CANCELLED: 'Cancelado',
 } as const
+export const returnStateLabels = { PARTLY: 'Devolvida em parte', ALL: 'Devolvida' } as const
 export const saleReportLabels = {
   day: 'Dia',
   hour: 'Hora',

@@ -4,7 +4,7 @@ import { calendarDate, id, money } from '../fields.ts'
 import { quantity } from '../numbers.ts'
 import { costAccess } from '../products/product-access.ts'
 import { defineRoutes } from '../route.ts'
-import { saleAccess } from './sale-access.ts'
+import { saleReportHeads } from './sale-heads.ts'
 import { saleReportLabels } from './sale-labels.ts'
 
 const keysOf = <Labels extends object>(labels: Labels) =>
@@ -28,18 +28,15 @@ const figures = {
   count: z.int().describe('sales'),
   quantity,
   total: money.describe('what they come to, freight included, less what was brought back on its own day'),
-  cost: onlyWith(costAccess, money),
-  profit: onlyWith(costAccess, money.describe('without the freight')),
+  cost: onlyWith(costAccess, money.nullable().describe('none: of a method of payment nobody knows it')),
+  profit: onlyWith(costAccess, money.nullable().describe('without the freight')),
+  margin: onlyWith(costAccess, z.number().nullable().describe('the profit in percent of the total')),
 }
-
-const access = saleAccess.read
 
 export const saleReports = defineRoutes({
   read: {
-    method: 'POST',
-    path: 'sale/reports',
+    ...saleReportHeads.read,
     summary: 'What was sold in a period, by day, hour, seller, client, product, category or method',
-    access,
     isQuestion: true,
     body: z.object(asked).refine(isInOrder, order),
     output: z.object({
@@ -63,7 +60,7 @@ export const saleReports = defineRoutes({
     method: 'POST',
     path: 'sale/reports/export',
     summary: 'The report as XLSX or CSV',
-    access,
+    access: saleReportHeads.read.access,
     kind: 'download',
     isQuestion: true,
     body: z.object({ ...asked, format: z.enum(['xlsx', 'csv'], 'Escolha o formato') }).refine(isInOrder, order),

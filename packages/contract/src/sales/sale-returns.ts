@@ -1,18 +1,15 @@
+import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import * as z from 'zod'
-import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
 import { byId, calendarDate, id, instant, line, money, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
-import { saleAccess } from './sale-access.ts'
-
-const access = {
-  read: { permissions: readPermissions('sale-return', 'sale'), apps: saleAccess.read.apps },
-  write: { permissions: writePermissions('sale-return'), apps: saleAccess.read.apps },
-} as const satisfies Record<string, AccessRules>
+import { unitOfMeasurement } from '../products/products.ts'
+import { saleReturnHeads } from './sale-heads.ts'
 
 const refund = z.enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga como devolver o valor')
-const refundMethod = z.enum(['MONEY', 'PIX', 'CREDITCARD', 'DEBITCARD', 'TICKET'], 'Forma de devolução inválida')
+export const refundMethods = ['MONEY', 'PIX', 'CREDITCARD', 'DEBITCARD', 'TICKET'] as const
+const refundMethod = z.enum(refundMethods, 'Forma de devolução inválida')
 
 const saleReturn = z.object({
   id,
@@ -39,27 +36,42 @@ const listed = listOf(saleReturn, {
 })
 
 export const saleReturns = defineRoutes({
-  list: {
-    method: 'POST',
-    path: 'sale/returns/filter',
-    summary: 'What was brought back',
-    access: access.read,
-    body: listed.body,
-    output: listed.output,
-  },
-  get: {
-    method: 'GET',
-    path: 'sale/returns/{id}',
-    summary: 'Read a return',
-    access: access.read,
+  list: { ...saleReturnHeads.list, summary: 'What was brought back', body: listed.body, output: listed.output },
+  get: { ...saleReturnHeads.get, summary: 'Read a return', params: byId, output: saleReturn },
+  terms: {
+    ...saleReturnHeads.terms,
+    summary: 'What of an invoiced sale can still come back, and what that means for its money',
     params: byId,
-    output: saleReturn,
+    output: z.object({
+      sale: z.object({ id, code: z.int() }),
+      client: z.object({ id, name: z.string() }).nullable(),
+      lastDay: calendarDate.describe('on which something can be brought back'),
+      lines: z.array(
+        z.object({
+          itemId: id,
+          name: z.string(),
+          unitOfMeasurement,
+          isStocked: z.boolean().describe('goes back to a place, or to waste'),
+          quantity: quantity.describe('sold'),
+          netPrice: money.describe('of all of it, after both discounts'),
+          returned: quantity.describe('before'),
+          refundedPrice: money.describe('before'),
+        }),
+      ),
+      freightPrice: money.describe('of which nothing went back yet'),
+      methods: z
+        .array(z.enum(salePaymentMethods))
+        .describe('by which it was paid: what came in, then what is to come, the largest amounts first'),
+      openPrice: money.describe('to be received still: cancelled first, the last due first'),
+      receivedPrice: money,
+      refundedPrice: money.describe('before, given back or as credit'),
+      moneyLeftPrice: money.describe('what may go back in money: what was paid with credit goes back as credit'),
+      asksAccount: z.array(refundMethod).describe('ways back for which `bankAccountId` has to be said'),
+    }),
   },
   create: {
-    method: 'POST',
-    path: 'sale/sales/{id}/returns',
+    ...saleReturnHeads.create,
     summary: 'Take goods of an invoiced sale back, and settle their money',
-    access: access.write,
     params: byId,
     body: z.object({
       lines: z

@@ -18,3 +18,7 @@ export function typesForDifference(difference: number): readonly MovementType[] 
   if (difference < 0) return ['SALE', 'ADJUSTMENT', 'LOSS', 'TRANSFER']
   return ['ADJUSTMENT']
 }
+
+/** How people name what a movement refers to. */
+export const referenceText = ({ reference, sale }: { reference: string | null; sale: { code: number } | null }) =>
+  sale ? `Venda ${sale.code}` : reference

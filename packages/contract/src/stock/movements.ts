@@ -25,6 +25,7 @@ export const stockMovement = z.object({
   newStock: quantity,
   reason: z.string().nullable(),
   reference: z.string().nullable(),
+  sale: z.object({ id, code: z.int() }).nullable().describe('whose goods left or came back'),
   place: z.object({ id, name: z.string() }),
   location: z.string().nullable(),
   batch: z.string().nullable(),

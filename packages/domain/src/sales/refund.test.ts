@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundOf } from './refund.ts'
+import { refundOf, settleReturn } from './refund.ts'
 
 test('a part is worth its part of the line', () => {
   expect(refundOf({ quantity: 3000, net: 1000 }, 0, 0, 1000)).toBe(333)
@@ -31,4 +31,20 @@ test('in however many parts it comes back, all of it is worth the line, and no p
       },
     ),
   )
+})
+
+test('what is open is not asked for any more, the rest goes back, and never more than came in', () => {
+  const settle = (open: number, received: number, refunded: number, moneyLeft = received - refunded) =>
+    settleReturn(5000, { open, received, refunded, moneyLeft })
+  expect(settle(0, 9000, 0)).toEqual({ cancelled: 0, refunded: 5000, onlyCredit: 0 })
+  expect(settle(3000, 6000, 0)).toEqual({ cancelled: 3000, refunded: 2000, onlyCredit: 0 })
+  expect(settle(9000, 0, 0)).toEqual({ cancelled: 5000, refunded: 0, onlyCredit: 0 })
+  expect(settle(0, 6000, 4000)).toEqual({ cancelled: 0, refunded: 2000, onlyCredit: 0 })
+  expect(settle(0, 0, 100)).toEqual({ cancelled: 0, refunded: 0, onlyCredit: 0 })
+})
+
+test('what was paid with credit never goes back in money', () => {
+  const sale = { open: 0, received: 9000, refunded: 0 }
+  expect(settleReturn(5000, { ...sale, moneyLeft: 3000 })).toMatchObject({ refunded: 5000, onlyCredit: 2000 })
+  expect(settleReturn(5000, { ...sale, moneyLeft: -100 })).toMatchObject({ refunded: 5000, onlyCredit: 5000 })
 })

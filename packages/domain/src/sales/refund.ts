@@ -19,3 +19,17 @@ export function refundOf(
     throw new RangeError(`cannot return ${returned} of ${quantity - returnedBefore}`)
   return divideHalfUp(BigInt(net) * BigInt(soFar), BigInt(quantity)) - refundedBefore
 }
+
+/** Of one sale, in cents: still to be received, received so far, given back so far, and what of that may still go back in money. */
+export type SaleMoney = { open: number; received: number; refunded: number; moneyLeft: number }
+
+/**
+ * Of what comes back, nobody is asked for what is open; the rest is given back, never more than had come in. What was paid with credit
+ * goes back as credit, whatever is asked for.
+ */
+export function settleReturn(total: number, { open, received, refunded, moneyLeft }: SaleMoney) {
+  const cancelled = Math.min(total, open)
+  const back = Math.max(0, Math.min(total - cancelled, received - refunded))
+  const onlyCredit = Math.max(0, back - Math.max(0, moneyLeft))
+  return { cancelled, refunded: back, onlyCredit }
+}

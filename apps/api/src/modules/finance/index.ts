@@ -44,6 +44,7 @@ export { removePayables } from './payables/remove-payables.ts'
 /** What a sale leaves behind in finance. */
 export {
   cancelEntries,
+  listSaleEntries,
   readSaleEntries,
   reduceEntry,
   writeMoneyBack,

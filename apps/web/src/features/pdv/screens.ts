@@ -1,4 +1,5 @@
 import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { ScanBarcode } from 'lucide-react'
 import { bareScreen } from '#shared/screens/screen.ts'
 
@@ -12,6 +13,9 @@ export const pdvScreens = [
     menu: { group: 'commerce', icon: ScanBarcode, order: 10 },
     needs,
     worksOffline: true,
+    // Of the sale whose client takes something else instead.
+    search: ({ exchange }: Record<string, unknown>): { exchange?: string | undefined } =>
+      typeof exchange === 'string' ? { exchange } : {},
     load: async () => (await import('./sell/sell-screen.tsx')).SellScreen,
   }),
   bareScreen({
@@ -35,6 +39,12 @@ export const pdvScreens = [
     worksOffline: true,
     search: ({ print }: Record<string, unknown>) => (print === undefined ? {} : { print: true as const }),
     load: async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen,
+  }),
+  bareScreen({
+    path: '/sales/returns/$id',
+    title: 'Comprovante de devolução',
+    needs: saleReturnHeads.get,
+    load: async () => (await import('./receipt/return-receipt-screen.tsx')).ReturnReceiptScreen,
   }),
   bareScreen({
     path: '/pdv/cliente',

@@ -1,4 +1,4 @@
-import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import { returnStateLabels, saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { SaleStatus } from '@prumo/domain/sales/sale-status'
@@ -60,13 +60,14 @@ export function ValidityChip({ sale, today }: { sale: Validity; today: CalendarD
   return <StatusChip tone={tone}>{validityText(sale.budgetValidity, today)}</StatusChip>
 }
 
-type Marked = Pick<Sale, 'toCheck' | 'isWithoutEntries' | 'isDeleted' | 'paid' | 'status'>
+type Marked = Pick<Sale, 'toCheck' | 'isWithoutEntries' | 'isDeleted' | 'paid' | 'status' | 'returnState'>
 
 /** What somebody should look at. */
 export const SaleMarks = ({ sale }: { sale: Marked }) => (
   <>
     {sale.isDeleted && <StatusChip tone="expense">Excluída</StatusChip>}
     {sale.toCheck.length > 0 && <StatusChip tone="attention">A conferir</StatusChip>}
+    {sale.returnState !== 'NONE' && <StatusChip tone="attention">{returnStateLabels[sale.returnState]}</StatusChip>}
     {sale.isWithoutEntries && <StatusChip tone="neutral">Sem lançamento</StatusChip>}
     {sale.paid && sale.status !== 'CANCELLED' && <StatusChip tone="income">Pago</StatusChip>}
   </>

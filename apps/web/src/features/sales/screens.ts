@@ -1,8 +1,9 @@
-import { saleHeads, saleScreenRules } from '@prumo/contract/sales/sale-heads'
+import { saleHeads, saleReportHeads, saleScreenRules } from '@prumo/contract/sales/sale-heads'
 import type { sales } from '@prumo/contract/sales/sales'
-import { CalendarClock, ClipboardCheck, FileText, ShoppingBag } from 'lucide-react'
+import { CalendarClock, ChartNoAxesCombined, ClipboardCheck, FileText, ShoppingBag } from 'lucide-react'
 import { listAddress, type ListSearch } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { saleReportSearch } from './reports/sale-report-search.ts'
 
 const lists = () => import('./sale-lists.tsx')
 const forms = () => import('./form/sale-form.tsx')
@@ -45,6 +46,14 @@ export const salesScreens = [
     needs: saleHeads.expiring,
     search: ({ month }): { month?: string | undefined } => (typeof month === 'string' ? { month } : {}),
     load: async () => (await import('./expiring/expiring-list.tsx')).ExpiringList,
+  }),
+  screen({
+    path: '/sales/reports',
+    title: 'Relatórios de vendas',
+    menu: { group: 'commerce', icon: ChartNoAxesCombined, order: 50 },
+    needs: saleReportHeads.read,
+    search: saleReportSearch,
+    load: async () => (await import('./reports/sale-reports.tsx')).SaleReports,
   }),
   screen({
     path: '/sales/simple-sale',

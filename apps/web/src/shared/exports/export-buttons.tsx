@@ -8,7 +8,7 @@ import type { Download, ExportFormat, ExportWords } from './export-words.ts'
 
 const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
 
-const formats = [
+const known = [
   { format: 'pdf', label: 'PDF', icon: FileText },
   { format: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
   { format: 'csv', label: 'CSV', icon: Table },
@@ -18,17 +18,20 @@ type ExportButtonsProps = {
   download: Download
   rowCount: number | null
   words: ExportWords
+  /** Those the server makes; absent: all. */
+  formats?: readonly ExportFormat[]
   /** Why there is nothing to export yet. */
   notYet?: string | undefined
 }
 
 /** The report as a file; while one is being made nothing else can be started. */
-export function ExportButtons({ download, rowCount, words, notYet }: ExportButtonsProps) {
+export function ExportButtons({ download, rowCount, words, formats, notYet }: ExportButtonsProps) {
   const [format, setFormat] = useState<ExportFormat | null>(null)
   const isPhone = useIsPhone()
   const toast = useToast()
   const start = (chosen: ExportFormat) => (notYet ? toast.info(notYet) : setFormat(chosen))
-  const actions = formats.map(({ format: one, label, icon }) => ({ label, icon, onSelect: () => start(one) }))
+  const offered = known.filter((one) => formats === undefined || formats.includes(one.format))
+  const actions = offered.map(({ format: one, label, icon }) => ({ label, icon, onSelect: () => start(one) }))
   return (
     <>
       {isPhone ? (

@@ -1,9 +1,14 @@
 import { stock, type StockMovement } from '@prumo/contract/stock/movements'
+import { saleHeads } from '@prumo/contract/sales/sale-heads'
+import { referenceText } from '@prumo/contract/stock/movement-types'
 import type { RequestOf } from '@prumo/contract/route'
+import { linkOptions } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { TextLink } from '#shared/screens/text-link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -25,9 +30,11 @@ type MovementTableProps = {
   withoutProduct?: boolean
 }
 
-/** Of a transfer also the place: the other half of it is another line. */
-const whyOf = ({ reason, reference, type, place }: Row) =>
-  [reason, reference, type === 'TRANSFER' && place.name].filter(Boolean).join(' · ') || '–'
+/** Of a transfer also the place: the other half of it is another line. What a sale did says so already. */
+const whyOf = (row: Row) =>
+  [row.reason, !(row.sale && row.reason) && referenceText(row), row.type === 'TRANSFER' && row.place.name]
+    .filter(Boolean)
+    .join(' · ') || '–'
 const changeOf = ({ previousStock, newStock }: Row) => `${quantityText(previousStock)} → ${quantityText(newStock)}`
 
 const Moved = ({ quantity, unitOfMeasurement }: Row) => (
@@ -35,6 +42,18 @@ const Moved = ({ quantity, unitOfMeasurement }: Row) => (
     {movedText(quantity, unitOfMeasurement)}
   </span>
 )
+
+/** A sale that somebody may read is a link. */
+function Why({ row }: { row: Row }) {
+  const mayRead = useMayCall(saleHeads.get)
+  const { sale } = row
+  if (!sale || !mayRead) return whyOf(row)
+  return (
+    <TextLink inherit {...linkOptions({ to: '/sales/sale/$id', params: { id: sale.id }, search: {} })}>
+      {whyOf(row)}
+    </TextLink>
+  )
+}
 
 const columns = [
   {
@@ -57,7 +76,16 @@ const columns = [
       </QuietCell>
     ),
   },
-  { key: 'why', header: 'Motivo e referência', width: 240, cell: (row: Row) => <QuietCell>{whyOf(row)}</QuietCell> },
+  {
+    key: 'why',
+    header: 'Motivo e referência',
+    width: 240,
+    cell: (row: Row) => (
+      <QuietCell>
+        <Why row={row} />
+      </QuietCell>
+    ),
+  },
   { key: 'who', header: 'Quem', width: 150, cell: ({ userName }: Row) => <QuietCell>{userName ?? 'Prumo'}</QuietCell> },
 ] as const
 
@@ -95,10 +123,19 @@ export function MovementTable({
         skeletonRows={Math.min(pageSize, 10)}
         card={(row) => (
           <ListCard
-            title={withoutProduct ? whyOf(row) : itemName(row)}
-            detail={[formatInstant(row.timestamp), !withoutProduct && whyOf(row), changeOf(row)]
-              .filter(Boolean)
-              .join(' · ')}
+            title={withoutProduct ? <Why row={row} /> : itemName(row)}
+            detail={
+              <>
+                {formatInstant(row.timestamp)}
+                {!withoutProduct && (
+                  <>
+                    {' · '}
+                    <Why row={row} />
+                  </>
+                )}
+                {` · ${changeOf(row)}`}
+              </>
+            }
             value={<Moved {...row} />}
             status={<MovementChip type={row.type} />}
           />

@@ -79,7 +79,12 @@ export type SaleEntry = {
 /** What finance has of a sale, the ledger being locked. */
 export async function readSaleEntries(ctx: Context, saleId: string): Promise<SaleEntry[]> {
   await lockLedger(ctx)
-  const entries = await selectEntries(ctx.db, await selectIdsOfSale(ctx.db, saleId))
+  return listSaleEntries(ctx, saleId)
+}
+
+/** The same, for whoever only tells of it. */
+export async function listSaleEntries({ db }: Context, saleId: string): Promise<SaleEntry[]> {
+  const entries = await selectEntries(db, await selectIdsOfSale(db, saleId))
   return entries.map((entry) => ({
     id: entry.id,
     type: entry.type as SaleEntry['type'],

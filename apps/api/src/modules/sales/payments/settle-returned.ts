@@ -1,3 +1,4 @@
+import { settleReturn, type SaleMoney } from '@prumo/domain/sales/refund'
 import { cancelEntries, readSaleEntries, reduceEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -8,6 +9,7 @@ import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
 import { receivedOf } from './settle-cancelled.ts'
 
+export type RefundMethod = Exclude<StoredPayment['method'], 'STORECREDIT'>
 type Settling = {
   total: number
   /** What went back for this sale before, and how much of that as credit. */
@@ -15,7 +17,7 @@ type Settling = {
   creditedBefore: number
   returnId: string
   refund: 'GIVE_BACK' | 'STORE_CREDIT'
-  refundMethod?: 'MONEY' | 'PIX' | 'CREDITCARD' | 'DEBITCARD' | 'TICKET' | undefined
+  refundMethod?: RefundMethod | undefined
   bankAccountId?: string | null | undefined
   tillId?: string | null | undefined
 }
@@ -26,14 +28,27 @@ type Settling = {
  */
 export async function settleReturned(ctx: Context, sale: StoredSale, settling: Settling) {
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
-  const cancelled = await cancelLastDue(ctx, entries, settling.total)
-  const received = receivedOf(entries, payments) + heldByCards(payments)
-  const refunded = Math.max(0, Math.min(settling.total - cancelled, received - settling.refundedBefore))
-  const inMoney = received - spentCredit(payments) - (settling.refundedBefore - settling.creditedBefore)
-  const given = settling.refund === 'STORE_CREDIT' ? 0 : Math.max(0, Math.min(refunded, inMoney))
-  if (refunded > given) await issueCredit(ctx, sale, settling.returnId, refunded - given)
-  if (given > 0) await giveMoney(ctx, sale, { entries, payments }, { ...settling, amount: given })
+  const money = moneyOf(entries, payments, { refunded: settling.refundedBefore, credited: settling.creditedBefore })
+  const { cancelled, refunded, onlyCredit } = settleReturn(settling.total, money)
+  await cancelLastDue(ctx, openOf(entries), cancelled)
+  const inCredit = settling.refund === 'STORE_CREDIT' ? refunded : onlyCredit
+  if (inCredit > 0) await issueCredit(ctx, sale, settling.returnId, inCredit)
+  if (refunded > inCredit)
+    await giveMoney(ctx, sale, { entries, payments }, { ...settling, amount: refunded - inCredit })
   return { cancelled, refunded }
+}
+
+type GivenBefore = { refunded: number; credited: number }
+
+/** What a sale still brings, has brought and has given back. */
+export function moneyOf(
+  entries: readonly SaleEntry[],
+  payments: readonly StoredPayment[],
+  { refunded, credited }: GivenBefore,
+): SaleMoney {
+  const received = receivedOf(entries, payments) + heldByCards(payments)
+  const moneyLeft = received - spentCredit(payments) - (refunded - credited)
+  return { open: sumOf(openOf(entries)), received, refunded, moneyLeft }
 }
 
 /** Of cards that finance was never told of nobody waits for the operator: they count as received. */
@@ -47,22 +62,22 @@ const spentCredit = (payments: readonly StoredPayment[]) =>
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-async function cancelLastDue(ctx: Context, entries: readonly SaleEntry[], most: number): Promise<number> {
-  const open = entries
-    .filter(
-      ({ type, status, isFee }) => type === 'INCOME' && (status === 'PENDING' || status === 'SCHEDULED') && !isFee,
-    )
-    .toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))
+const openOf = (entries: readonly SaleEntry[]) =>
+  entries.filter(
+    ({ type, status, isFee }) => type === 'INCOME' && (status === 'PENDING' || status === 'SCHEDULED') && !isFee,
+  )
+
+/** So much of what is open, the last due first. */
+async function cancelLastDue(ctx: Context, open: readonly SaleEntry[], most: number): Promise<void> {
   let left = most
   const whole: string[] = []
-  for (const { id, amount } of open) {
+  for (const { id, amount } of open.toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))) {
     if (left === 0) break
     if (amount <= left) whole.push(id)
     else await reduceEntry(ctx, id, amount - left)
     left -= Math.min(amount, left)
   }
   await cancelEntries(ctx, whole)
-  return most - left
 }
 
 const descriptionOf = ({ code }: StoredSale) => `Devolução da venda ${code}`
@@ -79,7 +94,7 @@ async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Se
   const { amount, returnId, bankAccountId = null } = given
   const method = given.refundMethod ?? 'MONEY'
   const tillId = given.tillId ?? (method === 'MONEY' && bankAccountId === null ? sale.tillId : null)
-  const paid = known.entries.filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
+  const paid = paidOf(known.entries)
   // What finance never heard of leaves no trace there either.
   if (paid.length > 0) {
     const drawer = tillId && method === 'MONEY' ? await tillAccountOf(ctx, tillId) : null
@@ -101,6 +116,20 @@ async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Se
       happenedAt: ctx.now(),
       rows: [{ method, amount }],
     })
+}
+
+const paidOf = (entries: readonly SaleEntry[]) =>
+  entries.filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
+
+/** The ways back for which somebody has to say the account it leaves from: finance knows the sale, and none of its own will do. */
+export function waysWithoutAccount(
+  { entries, payments }: Known,
+  ways: readonly RefundMethod[],
+  isOfTill: boolean,
+): RefundMethod[] {
+  const paid = paidOf(entries)
+  if (paid.length === 0) return []
+  return ways.filter((way) => !(way === 'MONEY' && isOfTill) && accountOf(paid, payments, way, isOfTill) === null)
 }
 
 /** Where it had come in that way; of a sale of a till never the drawer, unless it goes back in money. */

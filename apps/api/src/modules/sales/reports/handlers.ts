@@ -22,18 +22,26 @@ export const saleReportHandlers: Handlers<typeof saleReports> = {
   export: (ctx, { body }, exchange) => exportReport(ctx, body, exchange),
 }
 
-/** What it costs only for whoever may know it. */
+/** What it costs only for whoever may know it; of a method of payment nobody knows that, nor how much of what. */
 function columnsOf({ actor }: Context, by: Asked['by']): SheetColumn<Row>[] {
+  const isByMethod = by === 'method'
   const costs: SheetColumn<Row>[] = [
     { header: 'Custo', width: 15, kind: 'money', value: ({ cost }) => cost },
     { header: 'Lucro', width: 15, kind: 'money', value: ({ profit }) => profit },
+    { header: 'Margem %', width: 12, kind: 'decimal', value: ({ margin }) => margin },
   ]
+  const quantity: SheetColumn<Row> = {
+    header: 'Quantidade',
+    width: 13,
+    kind: 'decimal',
+    value: (row) => thousandths.fromWhole(row.quantity),
+  }
   return [
     { header: saleReportLabels[by], width: 40, kind: 'text', value: ({ label }) => label },
     { header: 'Vendas', width: 10, kind: 'integer', value: ({ count }) => count },
-    { header: 'Quantidade', width: 13, kind: 'decimal', value: ({ quantity }) => thousandths.fromWhole(quantity) },
+    ...(isByMethod ? [] : [quantity]),
     { header: 'Total', width: 15, kind: 'money', value: ({ total }) => total },
-    ...(mayCall(actor, { access: costAccess }) ? costs : []),
+    ...(!isByMethod && mayCall(actor, { access: costAccess }) ? costs : []),
     { header: '% do total', width: 12, kind: 'decimal', value: ({ share }) => share },
     { header: 'Curva', width: 8, kind: 'text', value: (row) => row.class },
   ]

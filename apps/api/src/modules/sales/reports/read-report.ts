@@ -7,35 +7,40 @@ import { selectReport, sumReturned, type ReportRow } from './queries.ts'
 
 type Asked = InputOf<typeof saleReports.read>['body']
 
-const nothing = { count: 0, quantity: 0, total: 0, cost: 0, profit: 0 }
-
-/** What was sold, by what is asked for, with the sum of it; methods know no cost. */
+/** What was sold, by what is asked for, with the sum of it, which is the same however it is grouped. */
 export async function readSaleReport(ctx: Context, asked: Asked) {
-  const [found, returned] = await Promise.all([selectReport(ctx, asked), sumReturned(ctx, asked)])
+  const isByMethod = asked.by === 'method'
+  const [found, returned, byLine] = await Promise.all([
+    selectReport(ctx, asked),
+    sumReturned(ctx, asked),
+    isByMethod ? selectReport(ctx, { ...asked, by: 'day' }) : null,
+  ])
   const rows = found.filter((row): row is ReportRow => row.key !== null)
-  const sum = found.find(({ key }) => key === null)
-  const all = sum ? figuresOf(sum) : nothing
+  const all = figuresOf((byLine ?? found).find(({ key }) => key === null) ?? nothing)
   const isCurve = asked.by !== 'day' && asked.by !== 'hour'
   const classes = isCurve ? abcClasses(rows.map(({ total }) => total)) : []
   return {
     rows: rows.map((row, index) => ({
       key: row.key,
-      label: asked.by === 'method' ? methodLabel(row.key) : row.label,
+      label: isByMethod ? methodLabel(row.key) : row.label,
       ...figuresOf(row),
+      ...(isByMethod && { cost: null, profit: null, margin: null }),
       class: classes[index] ?? null,
-      share: all.total > 0 ? Math.round((row.total / all.total) * 10_000) / 100 : 0,
+      share: percentOf(row.total, all.total) ?? 0,
     })),
     ...all,
     returned,
   }
 }
 
-const figuresOf = ({ count, quantity, total, cost, freight }: Omit<ReportRow, 'key' | 'label'>) => ({
-  count,
-  quantity,
-  total,
-  cost,
-  profit: total - freight - cost,
-})
+const nothing = { count: 0, quantity: 0, total: 0, cost: 0, freight: 0 }
+
+function figuresOf({ count, quantity, total, cost, freight }: typeof nothing) {
+  const profit = total - freight - cost
+  return { count, quantity, total, cost, profit, margin: percentOf(profit, total) }
+}
+
+/** With two decimals; null: of nothing. */
+const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null)
 
 const methodLabel = (method: string) => (paymentMethodLabels as Record<string, string>)[method] ?? 'A definir'

@@ -58,7 +58,8 @@ test('however it is grouped, a report comes to the same, and to what the home sc
   expect(data.month).toEqual({ count: 2, total: 506.65 })
   for (const by of groupings) {
     const report = await read({ by })
-    expect([by, report.total, report.count]).toEqual([by, 506.65, 2])
+    expect([by, report.total, report.count, report.quantity]).toEqual([by, 506.65, 2, 6])
+    expect([by, report.cost, report.profit, report.margin]).toEqual([by, 40, 446.65, 88.16])
     const sum = report.rows.reduce((all, { total }) => all + Math.round(total * 100), 0)
     expect([by, sum]).toEqual([by, 50_665])
   }
@@ -108,5 +109,5 @@ test('the report leaves as a file', async () => {
     owner,
   )
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('Vendedor;Vendas;Quantidade;Total;Custo;Lucro')
+  expect(answer.body).toContain('Vendedor;Vendas;Quantidade;Total;Custo;Lucro;Margem %;% do total;Curva')
 })

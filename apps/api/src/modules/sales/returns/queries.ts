@@ -1,5 +1,8 @@
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { saleReturns } from '@prumo/contract/sales/sale-returns'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Unit } from '@prumo/domain/products/quantity'
+import type { SaleStatus } from '@prumo/domain/sales/sale-status'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns } from '#platform/db/crud.ts'
@@ -59,9 +62,29 @@ export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => (
   id: sql.ref('saleReturn.id'),
 })
 
+export type ReturnableSale = {
+  id: string
+  code: number
+  status: SaleStatus
+  usedOn: CalendarDate | null
+  freightCost: number
+  tillId: string | null
+  client: { id: string; name: string } | null
+}
+
+/** A sale that somebody may see, as far as a return asks about it. */
+export async function selectReturnableSale(ctx: Context, id: string): Promise<ReturnableSale | undefined> {
+  const { rows } = await sql<ReturnableSale>`
+    select sale.id, sale.code, sale.status, sale.used_on, sale.freight_cost, sale.till_id,
+      (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = sale.company_id and p.id = sale.client_id) as client
+    from sale where sale.id = ${id} and sale.deleted_at is null and ${readableSales(ctx)}`.execute(ctx.db)
+  return rows[0]
+}
+
 export type SoldLine = {
   id: string
   name: string
+  unit: Unit
   kind: 'product' | 'service'
   itemId: string | null
   placeId: string | null
@@ -72,10 +95,12 @@ export type SoldLine = {
   refunded: number
 }
 
+export const isStocked = ({ kind, itemId }: Pick<SoldLine, 'kind' | 'itemId'>) => kind === 'product' && itemId !== null
+
 /** What of a sale can still come back. */
 export async function selectSoldLines({ db }: Context, saleId: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
-    select id, name, kind, coalesce(variation_id, product_id) as item_id, place_id, quantity, net_price as net, cost_price as cost, returned, refunded
+    select id, name, unit, kind, coalesce(variation_id, product_id) as item_id, place_id, quantity, net_price as net, cost_price as cost, returned, refunded
     from sale_item where sale_id = ${saleId} and is_taken order by position`.execute(db)
   return rows
 }

@@ -1,7 +1,5 @@
 import type { InputOf } from '@prumo/contract/route'
-import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { saleReturns } from '@prumo/contract/sales/sale-returns'
-import { addDays, compare, formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { refundOf } from '@prumo/domain/sales/refund'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -13,10 +11,11 @@ import { checkNamed } from '../record/reference-queries.ts'
 import { findReadableSale } from '../record/find-sale.ts'
 import { saleReference } from '../sales/move-goods.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { selectSaleSettings } from '../settings/queries.ts'
+import { lastDayOf } from './last-day.ts'
 import {
   insertReturn,
   insertReturnedLines,
+  isStocked,
   selectReturnedBefore,
   selectSoldLines,
   type ReturnedLine,
@@ -28,7 +27,7 @@ type Draft = InputOf<typeof saleReturns.create>['body']
 /** Goods of an invoiced sale come back: to their place or to waste, and their money as far as it had come in. Answers the id. */
 export async function returnGoods(ctx: Context, saleId: string, draft: Draft): Promise<string> {
   const sale = await findReadableSale(ctx, saleId)
-  await refuseEarlyOrLate(ctx, sale)
+  await lastDayOf(ctx, sale)
   const { placeId, bankAccountId, tillId } = draft
   await checkNamed(ctx, { placeId, bankAccountId, tillId })
   const [sold, before] = [await selectSoldLines(ctx, saleId), await selectReturnedBefore(ctx, saleId)]
@@ -69,14 +68,6 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
   return id
 }
 
-async function refuseEarlyOrLate(ctx: Context, { status, usedOn }: StoredSale) {
-  if (status !== 'INVOICED')
-    throw new Problem('sale-return.not-invoiced', { words: { status: saleStatusLabels[status] } })
-  const { returnDays } = await selectSaleSettings(ctx)
-  const last = addDays(usedOn!, returnDays)
-  if (compare(last, ctx.today()) < 0) throw new Problem('sale-return.too-late', { words: { day: formatDate(last) } })
-}
-
 type Returned = { line: SoldLine; quantity: number; refund: number; cost: number | null }
 
 function returnedLine(sold: readonly SoldLine[], itemId: string, quantity: number, index: number): Returned {
@@ -102,7 +93,7 @@ async function takeBack(
   lines: readonly Returned[],
   placeId: string | null | undefined,
 ) {
-  const goods = lines.filter(({ line }) => line.kind === 'product' && line.itemId !== null)
+  const goods = lines.filter(({ line }) => isStocked(line))
   if (goods.length === 0) return
   const reference = saleReference(sale.id)
   const reason = `Devolução da venda ${sale.code}`

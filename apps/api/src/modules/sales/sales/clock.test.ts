@@ -26,7 +26,10 @@ test('a device whose clock is wrong sells today, and says so; one that was cut o
       payments: [{ method: 'MONEY', amount: 100 }],
       till: { tillId: till, number: (number += 1), happenedAt: new Date(happenedAt).toISOString() },
     })
-    return { ageMs: Date.now() - new Date(invoicedAt!).getTime(), clock: toCheck.filter((text) => text.includes('relógio')) }
+    return {
+      ageMs: Date.now() - new Date(invoicedAt!).getTime(),
+      clock: toCheck.filter((text) => text.includes('relógio')),
+    }
   }
   const day = 24 * 3600_000
   for (const [at, word] of [

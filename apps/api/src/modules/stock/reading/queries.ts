@@ -10,6 +10,10 @@ import { recordStatements } from '#platform/db/record-sql.ts'
 type Movement = ResultOf<typeof stock.move>
 type Filters = NonNullable<NonNullable<InputOf<typeof stock.listMovements>['body']>['filters']>
 
+/** Anybody may write a reference by hand: only what can be an id is looked up. */
+const saleOfReference = sql`case when stock_movement.reference ~ '^sale:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  (select json_build_object('id', s.id, 'code', s.code) from sale s where s.company_id = stock_movement.company_id and s.id = substr(stock_movement.reference, 6)::uuid) end`
+
 export const movementSource: ListSource<Movement, Required<Filters>> = {
   from: (db) =>
     db
@@ -56,6 +60,7 @@ export const movementSource: ListSource<Movement, Required<Filters>> = {
     unitOfMeasurement: sql.ref('product.unitOfMeasurement'),
     variationName: sql.ref('productVariation.name'),
     userName: sql.ref('userAccount.displayName'),
+    sale: saleOfReference,
     place: sql`json_build_object('id', stock_place.id, 'name', stock_place.name)`,
     cost: sql`round(stock_movement.value * 1000.0 / nullif(stock_movement.quantity, 0))::bigint`,
   },

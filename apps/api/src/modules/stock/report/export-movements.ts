@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { referenceText } from '@prumo/contract/stock/movement-types'
 import { mostPrintedMovements, type stockStatistics } from '@prumo/contract/stock/statistics'
 import type { InputOf } from '@prumo/contract/route'
 import { formatMoment } from '@prumo/domain/calendar/moment'
@@ -66,7 +67,7 @@ async function drawPdf(ctx: Context, filters: ReturnType<typeof periodOf> & Omit
     quantity: movement.quantity,
     previousStock: movement.previousStock,
     newStock: movement.newStock,
-    why: [movement.reason, movement.reference].filter(Boolean).join(' · '),
+    why: [movement.reason, referenceText(movement)].filter(Boolean).join(' · '),
     who: movement.userName ?? '',
   }))
   const bytes = await drawStockReport({ ...letterhead, ...statistics, movements, madeOn: ctx.today() })

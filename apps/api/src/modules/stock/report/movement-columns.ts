@@ -1,7 +1,7 @@
 import { mayCall } from '@prumo/contract/access'
 import { costAccess } from '@prumo/contract/products/product-access'
 import type { stock } from '@prumo/contract/stock/movements'
-import { movementTypes } from '@prumo/contract/stock/movement-types'
+import { movementTypes, referenceText } from '@prumo/contract/stock/movement-types'
 import type { ResultOf } from '@prumo/contract/route'
 import { formatMoment } from '@prumo/domain/calendar/moment'
 import { thousandths } from '@prumo/domain/products/quantity'
@@ -21,6 +21,7 @@ export const movementFields = [
   'newStock',
   'reason',
   'reference',
+  'sale',
   'place',
   'batch',
   'cost',
@@ -51,7 +52,7 @@ export function movementColumns({ actor }: Context): SheetColumn<Movement>[] {
     { header: 'Antes', width: 12, kind: 'decimal', value: ({ previousStock }) => thousandths.fromWhole(previousStock) },
     { header: 'Depois', width: 12, kind: 'decimal', value: ({ newStock }) => thousandths.fromWhole(newStock) },
     { header: 'Motivo', width: 32, kind: 'text', value: ({ reason }) => reason },
-    { header: 'Referência', width: 22, kind: 'text', value: ({ reference }) => reference },
+    { header: 'Referência', width: 22, kind: 'text', value: referenceText },
     { header: 'Local', width: 20, kind: 'text', value: ({ place }) => place.name },
     { header: 'Lote', width: 14, kind: 'text', value: ({ batch }) => batch },
     ...(mayCall(actor, { access: costAccess }) ? costs : []),

@@ -9,7 +9,7 @@ import { FilterChips } from '#ui/table/filter-chips.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { reportPresets } from '../shared/report-presets.ts'
+import { reportPresets } from '#shared/reports/report-presets.ts'
 import styles from './reports.module.css'
 import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-tabs.ts'
 

@@ -7,7 +7,7 @@ export const salesTopic: HelpTopic = {
   summary: 'Da proposta ao recebimento, num só registro.',
   icon: FileText,
   words:
-    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar',
+    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar devolver devolução trocar troca avariado relatório curva abc margem',
   sections: [
     {
       heading: 'Fazer um orçamento',
@@ -29,7 +29,29 @@ export const salesTopic: HelpTopic = {
       blocks: [
         'Aprovar reserva os produtos no estoque; executar ou faturar tira do estoque; cancelar devolve. Passos podem ser pulados, mas nunca para trás. Cada passo pergunta antes e diz o que vai acontecer.',
         'Em “Quadro”, cada situação é uma coluna: arraste o cartão, ou pegue com espaço e mova com as setas.',
-        { note: 'Um orçamento vencido não é aprovado: use “Renovar validade”. Uma venda faturada não é cancelada.' },
+        {
+          note: 'Um orçamento vencido não é aprovado: use “Renovar validade”. Uma venda faturada não é cancelada: o caminho é a devolução.',
+        },
+      ],
+    },
+    {
+      heading: 'Devolver ou trocar',
+      blocks: [
+        'Numa venda faturada, use “Devolver ou trocar”: no recibo do PDV, em “Vendas do caixa”, na lista de vendas ou na própria venda. Precisa da permissão “Devoluções e trocas”, e vale até o prazo de devolução da empresa.',
+        {
+          steps: [
+            'Marque o que volta e quanto. O que já voltou aparece e não volta de novo.',
+            'Diga se a mercadoria volta ao estoque ou se está avariada e vai direto para perda, e o motivo.',
+            'Confira o valor: o que falta receber deixa de ser cobrado primeiro; só o que já entrou volta, na forma escolhida ou como crédito da loja.',
+          ],
+        },
+        'Em “Trocar”, com cliente na venda o valor fica como crédito da loja e o PDV abre com esse cliente. Sem cliente, o valor volta e a nova venda é paga como qualquer outra.',
+      ],
+    },
+    {
+      heading: 'Relatórios',
+      blocks: [
+        'Em “Relatórios de vendas”, escolha o período e como agrupar: dia, hora, vendedor, cliente, produto, categoria ou forma de pagamento. “Curva ABC” mostra o pouco que traz quase tudo. Devoluções contam no dia em que voltaram. Custo, lucro e margem só aparecem para quem pode ver custos.',
       ],
     },
     {
@@ -56,5 +78,6 @@ export const salesTopic: HelpTopic = {
     { label: 'Vendas', path: '/sales-order' },
     { label: 'Ordens de serviço', path: '/service-order' },
     { label: 'A vencer', path: '/sales-with-valid-expiration' },
+    { label: 'Relatórios de vendas', path: '/sales/reports' },
   ],
 }

@@ -1,9 +1,13 @@
+import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
+import { returnStateLabels } from '@prumo/contract/sales/sale-labels'
+import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
 import { today } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
@@ -12,6 +16,7 @@ import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
+import { useTillHere } from '#shared/till/till-context.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -20,10 +25,12 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
 import { listKeptSales } from '../device/kept-sale.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import styles from './orders.module.css'
 
+const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
 const pdv = linkOptions({ to: '/pdv' })
 const mostListed = 100
 
@@ -34,6 +41,9 @@ type OrderRow = {
   client: string | null
   total: number
   state: 'sent' | 'waiting' | 'refused' | 'to-check'
+  /** Not known of what only this device remembers. */
+  returnState: Sale['returnState'] | null
+  isPaid: boolean
 }
 
 /** What was sold at this device, sent or not, and whatever else the till has sold today. */
@@ -41,6 +51,7 @@ export function OrderList() {
   const { go } = usePlaces()
   const { rows, isPending } = useOrders()
   usePdvKeys({ Escape: () => go(pdv), F2: () => go(pdv) })
+  const returns = useReturns()
   const open = ({ id }: OrderRow) => go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id } }))
   return (
     <main className={styles.main}>
@@ -63,12 +74,13 @@ export function OrderList() {
             rowLabel={({ number }) => `Venda ${number}`}
             loading={isPending && rows.length === 0}
             onOpen={open}
+            rowActions={returns.actionsOf}
             card={(row) => (
               <ListCard
                 title={`Venda ${row.number}`}
                 detail={`${formatInstant(row.happenedAt)} · ${row.client ?? 'Consumidor final'}`}
                 value={<Money cents={row.total} />}
-                status={<OrderState state={row.state} />}
+                status={<OrderMarks row={row} />}
               />
             )}
             empty={
@@ -79,6 +91,7 @@ export function OrderList() {
           />
         </Card>
       </Page>
+      {returns.layer}
     </main>
   )
 }
@@ -87,7 +100,7 @@ const columns: Column<OrderRow>[] = [
   { key: 'number', header: 'Venda', cell: ({ number }) => <b className="num">{number}</b> },
   { key: 'when', header: 'Quando', cell: ({ happenedAt }) => formatInstant(happenedAt) },
   { key: 'client', header: 'Cliente', grows: true, cell: ({ client }) => client ?? 'Consumidor final' },
-  { key: 'state', header: 'Situação', cell: ({ state }) => <OrderState state={state} /> },
+  { key: 'state', header: 'Situação', cell: (row) => <OrderMarks row={row} /> },
   { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <Money cents={total} /> },
 ]
 
@@ -98,9 +111,33 @@ const states = {
   'to-check': { label: 'A conferir', tone: 'attention' },
 } as const
 
-const OrderState = ({ state }: { state: OrderRow['state'] }) => (
-  <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>
+const OrderMarks = ({ row: { state, returnState } }: { row: OrderRow }) => (
+  <span className={styles.marks}>
+    <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>
+    {(returnState === 'PARTLY' || returnState === 'ALL') && (
+      <StatusChip tone="attention">{returnStateLabels[returnState]}</StatusChip>
+    )}
+  </span>
 )
+
+/** Of what was paid, has reached the server and is not back already. */
+function useReturns() {
+  const mayReturn = useMayCall(saleReturnHeads.create)
+  const { till } = useTillHere()
+  const [sale, setSale] = useState<OrderRow | null>(null)
+  const actionsOf = (row: OrderRow): RowAction[] =>
+    row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
+      ? [{ label: 'Devolver ou trocar', icon: Undo2, onSelect: () => setSale(row) }]
+      : []
+  return {
+    actionsOf: mayReturn ? actionsOf : undefined,
+    layer: sale && (
+      <Suspense>
+        <ReturnDialog saleId={sale.id} name={`Venda ${sale.number}`} tillId={till?.id} onClose={() => setSale(null)} />
+      </Suspense>
+    ),
+  }
+}
 
 function useOrders() {
   const { company } = useMember()
@@ -114,9 +151,18 @@ function useOrders() {
   })
   const stateOf = (id: string) => waiting.find((one) => one.id === id)?.state
   const server = new Map((told.data?.items ?? []).map((sale) => [sale.id, sale]))
-  const own = (kept.data ?? []).map(({ id, number, happenedAt, client, total }): OrderRow => {
+  const own = (kept.data ?? []).map(({ id, number, happenedAt, client, total, kind }): OrderRow => {
     const toCheck = (server.get(id)?.toCheck?.length ?? 0) > 0
-    return { id, number, happenedAt, client, total, state: stateOf(id) ?? (toCheck ? 'to-check' : 'sent') }
+    return {
+      id,
+      number,
+      happenedAt,
+      client,
+      total,
+      state: stateOf(id) ?? (toCheck ? 'to-check' : 'sent'),
+      returnState: server.get(id)?.returnState ?? null,
+      isPaid: kind === 'sale',
+    }
   })
   const known = new Set(own.map(({ id }) => id))
   const others = [...server.values()].flatMap((sale): OrderRow[] => {
@@ -131,6 +177,8 @@ function useOrders() {
         client: sale.client?.name ?? null,
         total: toCents(sale.totalPrice!),
         state,
+        returnState: sale.returnState ?? null,
+        isPaid: sale.status === 'INVOICED',
       },
     ]
   })

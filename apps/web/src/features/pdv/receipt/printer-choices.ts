@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
-import type { PaperWidth } from './receipt-lines.ts'
+import type { PaperWidth } from './receipt-text.ts'
 
 export type PrinterChoices = {
   paper: PaperWidth

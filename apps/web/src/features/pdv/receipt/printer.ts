@@ -1,6 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { PrinterChoices } from './printer-choices.ts'
-import type { ReceiptLine } from './receipt-lines.ts'
+import type { ReceiptLine } from './receipt-text.ts'
 
 type UsbDevice = {
   opened: boolean

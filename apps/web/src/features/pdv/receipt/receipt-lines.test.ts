@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf, receiptLines, type ReceiptLine } from './receipt-lines.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { columnsOf, type ReceiptLine } from './receipt-text.ts'
 import type { Receipt } from './receipt.ts'
 
 const receipt: Receipt = {

@@ -1,18 +1,22 @@
 import { formatDocument } from '@prumo/domain/documents/document'
-import { formatBRL } from '@prumo/domain/money/money'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { installmentsText } from '../cart/payments.ts'
+import {
+  amount,
+  centred,
+  columnsOf,
+  headOf,
+  pair,
+  paperInstant,
+  plain,
+  ruleOf,
+  sides,
+  totalOf,
+  wrap,
+  type ReceiptLine,
+} from './receipt-text.ts'
 import type { Receipt, ReceiptItem } from './receipt.ts'
-
-/** How many letters stand beside each other on paper of 80 and 58 mm. */
-export const columnsOf = { 80: 48, 58: 32 } as const
-export type PaperWidth = keyof typeof columnsOf
-
-/** `double`: twice as wide and high, so half as many letters fit. */
-export type ReceiptLine =
-  | { text: string; style: 'plain' | 'bold' | 'double' }
-  | { qr: string; beside: readonly string[] }
 
 export const receiptMethodLabels: Record<SalePaymentMethod, string> = {
   MONEY: 'Dinheiro',
@@ -25,10 +29,9 @@ export const receiptMethodLabels: Record<SalePaymentMethod, string> = {
 
 /** The receipt, line by line: what the screen shows is what the printer prints. `url`: of the public receipt. */
 export function receiptLines(receipt: Receipt, columns: number, url: string | null): ReceiptLine[] {
-  const plain = (texts: readonly string[]): ReceiptLine[] => texts.map((text) => ({ text, style: 'plain' }))
-  const rule = plain(['-'.repeat(columns)])
+  const rule = ruleOf(columns)
   return [
-    ...headOf(receipt, columns),
+    ...headOf(receipt.company, columns),
     ...rule,
     ...plain(saleOf(receipt, columns)),
     ...rule,
@@ -53,30 +56,9 @@ export function receiptLines(receipt: Receipt, columns: number, url: string | nu
   ]
 }
 
-function headOf({ company }: Receipt, columns: number): ReceiptLine[] {
-  const details = [
-    company.legalName === company.name ? null : company.legalName,
-    company.document && `${company.document.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocument(company.document)}`,
-    ...company.lines,
-  ].filter((text) => text !== null)
-  return [
-    ...wrap(company.name.toUpperCase(), columns).map((text) => ({
-      text: centred(text, columns),
-      style: 'bold' as const,
-    })),
-    ...details
-      .flatMap((text) => wrap(text, columns))
-      .map((text) => ({ text: centred(text, columns), style: 'plain' as const })),
-  ]
-}
-
 function saleOf({ kind, number, happenedAt, timeZone, till, seller, client }: Receipt, columns: number): string[] {
-  const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-    .format(new Date(happenedAt))
-    .replace(', ', ' ')
-    .replace(/^(\d\d\/\d\d\/)(\d\d) /, '$120$2 ')
   return [
-    ...pair(`${kind === 'sale' ? 'Venda' : 'Pedido'} ${number}`, when, columns),
+    ...pair(`${kind === 'sale' ? 'Venda' : 'Pedido'} ${number}`, paperInstant(happenedAt, timeZone), columns),
     ...(till || seller ? pair(till ?? '', seller ? `Vendedor: ${seller}` : '', columns) : []),
     ...pair('Cliente', client?.name ?? 'Consumidor final', columns),
     ...(client?.document
@@ -110,15 +92,6 @@ function itemOf(
   ]
 }
 
-/** Twice as large as far as the paper is wide enough. */
-function totalOf(total: number, columns: number): ReceiptLine {
-  const half = columns / 2
-  for (const label of ['TOTAL R$', 'TOTAL'])
-    if (label.length + 1 + amount(total).length <= half)
-      return { text: sides(label, amount(total), half), style: 'double' }
-  return { text: sides('TOTAL R$', amount(total), columns), style: 'bold' }
-}
-
 function sumsOf({ items, subtotal, discount, freight }: Receipt, columns: number): string[] {
   return [
     ...pair(`Subtotal (${items.length} ${items.length === 1 ? 'item' : 'itens'})`, amount(subtotal), columns),
@@ -141,28 +114,3 @@ const besideCode = (url: string) => [
   '',
   url.replace(/^https?:\/\//, ''),
 ]
-
-const amount = (cents: number) => formatBRL(cents).replace('R$ ', '')
-
-/** Left and right of a line; where both do not fit, the right one has a line of its own. */
-function pair(left: string, right: string, columns: number): string[] {
-  if (left.length + 1 + right.length <= columns) return [sides(left, right, columns)]
-  return [...wrap(left, columns), ...wrap(right, columns).map((text) => text.padStart(columns))]
-}
-
-const sides = (left: string, right: string, columns: number) =>
-  left + ' '.repeat(Math.max(1, columns - left.length - right.length)) + right
-
-const centred = (text: string, columns: number) =>
-  ' '.repeat(Math.max(0, Math.floor((columns - text.length) / 2))) + text
-
-/** Breaks between words, and inside one that is longer than the paper. */
-function wrap(text: string, columns: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/).flatMap((one) => one.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [])) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines.length > 0 ? lines : ['']
-}

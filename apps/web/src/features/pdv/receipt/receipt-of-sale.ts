@@ -27,7 +27,8 @@ export function receiptOfSale(sale: Sale, company: Receipt['company'], timeZone:
       total: toCents(item.totalPrice),
     }))
   return {
-    kind: sale.paid ? 'sale' : 'order',
+    // What a card still has to bring was paid by the client all the same.
+    kind: sale.paid || sale.status === 'INVOICED' ? 'sale' : 'order',
     company,
     number: sale.tillNumber ?? String(sale.code),
     happenedAt: sale.createdAt,

@@ -1,14 +1,12 @@
-import { useMemo, type Ref } from 'react'
+import type { Ref } from 'react'
 import { QrCode } from '#ui/images/qr-code.tsx'
-import { columnsOf, receiptLines, type PaperWidth } from './receipt-lines.ts'
-import type { Receipt } from './receipt.ts'
+import type { PaperWidth, ReceiptLine } from './receipt-text.ts'
 import styles from './receipt.module.css'
 
-type ReceiptPaperProps = { receipt: Receipt; paper: PaperWidth; url: string | null; ref?: Ref<HTMLDivElement> }
+type ReceiptPaperProps = { lines: readonly ReceiptLine[]; paper: PaperWidth; ref?: Ref<HTMLDivElement> }
 
 /** The paper as it comes out of the printer, column by column. */
-export function ReceiptPaper({ receipt, paper, url, ref }: ReceiptPaperProps) {
-  const lines = useMemo(() => receiptLines(receipt, columnsOf[paper], url), [receipt, paper, url])
+export function ReceiptPaper({ lines, paper, ref }: ReceiptPaperProps) {
   return (
     <div ref={ref} className={styles.paper} data-paper={paper}>
       {lines.map((line, index) =>

@@ -1,35 +1,33 @@
 import { Button, Skeleton } from '@mantine/core'
+import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { sales } from '@prumo/contract/sales/sales'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, Plus, Printer, Settings2, Share2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { linkOptions, useParams } from '@tanstack/react-router'
+import { Plus, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { useTillPack } from '#shared/offline/till-pack.ts'
+import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { usePlaces } from '#shared/screens/place.ts'
-import { useMember } from '#shared/session/use-session.ts'
-import { Segment } from '#ui/inputs/segment.tsx'
+import { useTillHere } from '#shared/till/till-context.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { Dialog } from '#ui/layers/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { readKeptSale } from '../device/kept-sale.ts'
-import { usePdvKeys } from '../frame/use-pdv-keys.ts'
-import { usePrinterChoices } from './printer-choices.ts'
-import { receiptCompany, receiptOfSale } from './receipt-of-sale.ts'
-import { ReceiptPaper } from './receipt-paper.tsx'
+import { PaperScreen } from './paper-screen.tsx'
+import { receiptLines } from './receipt-lines.ts'
+import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Receipt } from './receipt.ts'
-import { usePrintReceipt } from './use-print-receipt.ts'
-import { useShareReceipt } from './use-share-receipt.ts'
+import { useReceiptHead } from './use-receipt-head.ts'
 import styles from './receipt.module.css'
 
-const PrinterSettings = lazy(async () => ({ default: (await import('./printer-settings.tsx')).PrinterSettings }))
+const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
 const pdv = linkOptions({ to: '/pdv' })
 
 /** A receipt, as this device kept it or else as the server tells it. */
 export function ReceiptScreen() {
   const { id = '' } = useParams({ strict: false })
-  const { company, timeZone } = useHead()
+  const { company, timeZone } = useReceiptHead()
   const {
     data: receipt,
     isError,
@@ -47,7 +45,7 @@ export function ReceiptScreen() {
     <main className={styles.screen}>
       <h1 className="visually-hidden">Recibo</h1>
       {receipt ? (
-        <ShownReceipt receipt={receipt} key={id} />
+        <ShownReceipt id={id} receipt={receipt} key={id} />
       ) : isError ? (
         <ErrorState message={messageOf(error, 'Erro ao abrir o recibo')} onRetry={() => void refetch()} />
       ) : (
@@ -57,80 +55,58 @@ export function ReceiptScreen() {
   )
 }
 
-function useHead() {
-  const pack = useTillPack()
-  const { company } = useMember()
-  return { company: receiptCompany(pack.company, company.displayName), timeZone: company.timeZone }
-}
-
-function ShownReceipt({ receipt }: { receipt: Receipt }) {
+function ShownReceipt({ id, receipt }: { id: string; receipt: Receipt }) {
   const { go } = usePlaces()
-  const paperRef = useRef<HTMLDivElement>(null)
-  const { choices, choose } = usePrinterChoices()
-  const [isSetting, setIsSetting] = useState(false)
+  const { till } = useTillHere()
+  const [isReturning, setIsReturning] = useState(false)
+  const mayReturn = useMayReturn(id, receipt)
   const url = receipt.token && `${location.origin}/r/${receipt.token}`
-  const print = usePrintReceipt(receipt, url)
-  const { share, isSharing } = useShareReceipt(paperRef, receipt)
-  const { print: wantsPrint } = useSearch({ strict: false }) as { print?: true }
-  const begin = useEffectEvent(() => void print())
-  useEffect(() => {
-    if (wantsPrint) begin()
-  }, [wantsPrint])
+  const linesOf = useCallback((columns: number) => receiptLines(receipt, columns, url), [receipt, url])
   const back = () => go(pdv)
-  usePdvKeys({ Escape: back, 'Ctrl+p': () => void print(), F2: back })
-
   return (
     <>
-      <div className={`${styles.bar} screen-only`}>
-        <Button
-          variant="default"
-          leftSection={<ChevronLeft size={16} aria-hidden />}
-          rightSection={<Kbd>ESC</Kbd>}
-          aria-keyshortcuts="Escape"
-          onClick={back}
-        >
-          Voltar
-        </Button>
-        <Segment
-          label="Largura do papel"
-          value={String(choices.paper) as '80' | '58'}
-          onChange={(paper) => choose({ paper: paper === '58' ? 58 : 80 })}
-          options={[
-            { value: '80', label: '80 mm' },
-            { value: '58', label: '58 mm' },
-          ]}
-        />
-        <Button
-          variant="default"
-          loading={isSharing}
-          leftSection={<Share2 size={16} aria-hidden />}
-          onClick={() => void share()}
-        >
-          Compartilhar
-        </Button>
-        <Button variant="default" aria-label="Impressora" onClick={() => setIsSetting(true)}>
-          <Settings2 size={16} aria-hidden />
-        </Button>
-        <Button
-          leftSection={<Printer size={16} aria-hidden />}
-          rightSection={<Kbd>Ctrl P</Kbd>}
-          aria-keyshortcuts="Control+P"
-          onClick={() => void print()}
-        >
-          Imprimir
-        </Button>
-      </div>
-      <ReceiptPaper ref={paperRef} receipt={receipt} paper={choices.paper} url={url} />
-      <div className={`${styles.after} screen-only`}>
-        <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={back}>
-          Nova venda
-        </Button>
-      </div>
-      <Dialog opened={isSetting} onClose={() => setIsSetting(false)} title="Impressora e recibo">
+      <PaperScreen
+        linesOf={linesOf}
+        name={`recibo-${receipt.number}`}
+        onBack={back}
+        keys={mayReturn ? { F6: () => setIsReturning(true) } : {}}
+        actions={
+          mayReturn && (
+            <Button
+              variant="default"
+              leftSection={<Undo2 size={16} aria-hidden />}
+              rightSection={<Kbd>F6</Kbd>}
+              aria-keyshortcuts="F6"
+              aria-haspopup="dialog"
+              onClick={() => setIsReturning(true)}
+            >
+              Devolver ou trocar
+            </Button>
+          )
+        }
+        after={
+          <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={back}>
+            Nova venda
+          </Button>
+        }
+      />
+      {isReturning && (
         <Suspense>
-          <PrinterSettings />
+          <ReturnDialog
+            saleId={id}
+            name={`Venda ${receipt.number}`}
+            tillId={till?.id}
+            onClose={() => setIsReturning(false)}
+          />
         </Suspense>
-      </Dialog>
+      )}
     </>
   )
+}
+
+/** Of what was paid and has reached the server. */
+function useMayReturn(id: string, { kind }: Receipt): boolean {
+  const mayCall = useMayCall(saleReturnHeads.create)
+  const isWaiting = usePendingOperations().some((operation) => operation.id === id)
+  return mayCall && kind === 'sale' && !isWaiting
 }

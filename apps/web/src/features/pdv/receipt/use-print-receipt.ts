@@ -1,10 +1,9 @@
 import { useToast } from '#ui/layers/toast.tsx'
 import { readPrinterChoices } from './printer-choices.ts'
-import { columnsOf, receiptLines } from './receipt-lines.ts'
-import type { Receipt } from './receipt.ts'
+import { columnsOf, type ReceiptLine } from './receipt-text.ts'
 
 /** To the printer of this device, or else to the browser's own dialog. */
-export function usePrintReceipt(receipt: Receipt, url: string | null) {
+export function usePrintReceipt(linesOf: (columns: number) => readonly ReceiptLine[]) {
   const toast = useToast()
   return async () => {
     const { way, paper, opensDrawer } = readPrinterChoices()
@@ -12,7 +11,7 @@ export function usePrintReceipt(receipt: Receipt, url: string | null) {
     try {
       const { encodeReceipt, sendToPrinter } = await import('./printer.ts')
       const columns = columnsOf[paper]
-      await sendToPrinter(way, encodeReceipt(receiptLines(receipt, columns, url), columns, opensDrawer))
+      await sendToPrinter(way, encodeReceipt(linesOf(columns), columns, opensDrawer))
     } catch {
       toast.error('A impressora não respondeu: o recibo vai para a impressão do navegador.')
       printInBrowser(paper)

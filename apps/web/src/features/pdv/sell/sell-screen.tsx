@@ -15,6 +15,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { PhoneCart } from './phone-cart.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchPart } from './search-part.tsx'
+import { useExchange } from './use-exchange.ts'
 import { useSearching } from './use-searching.ts'
 import { useSelling } from './use-selling.ts'
 import styles from './sell.module.css'
@@ -82,6 +83,7 @@ function Sell() {
     searching.clear()
     focusSearch()
   })
+  useExchange()
   const begin = useEffectEvent(focusSearch)
   useEffect(() => {
     if (!isPhone) begin()

@@ -1,9 +1,11 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
+import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { sales } from '@prumo/contract/sales/sales'
 import { saleFiles } from '@prumo/contract/sharing/quote-links'
 import { editingOf, mayBeDeleted, nextStatuses } from '@prumo/domain/sales/sale-status'
-import { CalendarClock, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, Download, Eye, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
@@ -12,7 +14,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { editPlace, salePlace } from '../sale-places.ts'
-import { nounOf } from '../sale-words.tsx'
+import { nounOf, saleTitle } from '../sale-words.tsx'
 import type { SteppingSale } from './step-dialog.tsx'
 import { stepWords, type SaleStep } from './steps.ts'
 import { useMayWrite } from './use-may-write.ts'
@@ -21,6 +23,7 @@ const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx
 const SendDialog = lazy(async () => ({
   default: (await import('#shared/sharing/send-quote-dialog.tsx')).SendQuoteDialog,
 }))
+const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
 
 export type ActedSale = SteppingSale & Pick<Sale, 'isExpired' | 'isDeleted' | 'budgetValidity'>
@@ -40,12 +43,16 @@ export const actedFields = [
   'budgetValidity',
 ] as const satisfies readonly (keyof Sale)[]
 
-type Open = { kind: 'step'; sale: ActedSale; step: SaleStep } | { kind: 'renew' | 'send'; sale: ActedSale } | null
+type Open =
+  | { kind: 'step'; sale: ActedSale; step: SaleStep }
+  | { kind: 'renew' | 'send' | 'return'; sale: ActedSale }
+  | null
 
 /** What may be done with a sale as it stands, and the dialogs that ask before. */
 export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { go } = usePlaces()
   const mayWrite = useMayWrite()
+  const mayReturn = useMayCall(saleReturnHeads.create)
   const [open, show] = useState<Open>(null)
   const opener = useRef<Element | null>(null)
   const duplicate = useDuplicate()
@@ -94,6 +101,12 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     ]
   }
 
+  /** What came of a sale that is invoiced is taken back, or exchanged for something else. */
+  const returnsOf = (sale: ActedSale): RowAction[] =>
+    mayReturn && sale.status === 'INVOICED' && !sale.isDeleted
+      ? [{ label: 'Devolver ou trocar', icon: Undo2, onSelect: () => setOpen({ kind: 'return', sale }) }]
+      : []
+
   const downloadOf = (sale: ActedSale): RowAction => ({
     label: 'Baixar',
     icon: Download,
@@ -105,9 +118,11 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     actionsOf: (sale: ActedSale): RowAction[] => [
       { label: 'Ver', icon: Eye, onSelect: () => go(salePlace(sale.id)) },
       downloadOf(sale),
+      ...returnsOf(sale),
       ...changesOf(sale),
     ],
     downloadOf,
+    returnsOf,
     mayWrite,
     startStep: (sale: ActedSale, step: SaleStep) => setOpen({ kind: 'step', sale, step }),
     startSending: (sale: ActedSale) => setOpen({ kind: 'send', sale }),
@@ -122,6 +137,9 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
             email={open.sale.client?.email ?? null}
             onClose={() => setOpen(null)}
           />
+        )}
+        {open?.kind === 'return' && (
+          <ReturnDialog saleId={open.sale.id} name={saleTitle(open.sale)} onClose={() => setOpen(null)} />
         )}
         {open?.kind === 'renew' && <RenewDialog sale={open.sale} onClose={() => setOpen(null)} />}
       </Suspense>

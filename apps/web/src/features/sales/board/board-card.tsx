@@ -15,7 +15,18 @@ import { useToday } from '#shared/session/use-today.ts'
 import styles from './board.module.css'
 
 export type BoardSale = ActedSale &
-  Pick<Sale, 'seller' | 'service' | 'paid' | 'payments' | 'toCheck' | 'isWithoutEntries' | 'products' | 'services'>
+  Pick<
+    Sale,
+    | 'seller'
+    | 'service'
+    | 'paid'
+    | 'payments'
+    | 'toCheck'
+    | 'isWithoutEntries'
+    | 'products'
+    | 'services'
+    | 'returnState'
+  >
 
 type BoardCardProps = { sale: BoardSale; actions: ReturnType<typeof useSaleActions>; isFixed: boolean }
 

@@ -26,6 +26,7 @@ const fields = [
   'isWithoutEntries',
   'products',
   'services',
+  'returnState',
 ]
 
 type BoardColumnProps = {

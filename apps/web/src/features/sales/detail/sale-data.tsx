@@ -18,6 +18,7 @@ import { salePlace } from '../sale-places.ts'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { SaleItems } from './sale-items.tsx'
+import { SaleReturns } from './sale-returns.tsx'
 
 /** All there is to read of a sale, block by block. */
 export const SaleData = ({ sale }: { sale: Sale }) => (
@@ -27,6 +28,7 @@ export const SaleData = ({ sale }: { sale: Sale }) => (
     <div className={styles.wide}>
       <SaleItems sale={sale} />
     </div>
+    <SaleReturns sale={sale} />
     <PaymentsCard sale={sale} />
     <ServiceFacts sale={sale} />
     <TransportFacts sale={sale} />

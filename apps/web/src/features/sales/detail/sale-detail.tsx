@@ -4,7 +4,7 @@ import { sales } from '@prumo/contract/sales/sales'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { nextStatuses } from '@prumo/domain/sales/sale-status'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { ChevronDown, Pencil } from 'lucide-react'
+import { ChevronDown, Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
@@ -55,7 +55,7 @@ export function SaleDetail() {
             <BackLabel>{area.title}</BackLabel>
           </PlaceLink>
         }
-        actions={sale && actions.mayWrite(sale) && <SaleButtons sale={sale} actions={actions} />}
+        actions={sale && <SaleButtons sale={sale} actions={actions} />}
         primary={mayChange && <NextStep sale={sale} actions={actions} />}
       />
       {asked.isPending && <SkeletonForm />}
@@ -97,23 +97,32 @@ type ButtonsProps = { sale: Sale; actions: ReturnType<typeof useSaleActions> }
 
 function SaleButtons({ sale, actions }: ButtonsProps) {
   const { go } = usePlaces()
+  const [giveBack] = actions.returnsOf(sale)
+  const mayWrite = actions.mayWrite(sale)
   return (
     <>
-      {!sale.isDeleted && (
+      {giveBack && (
+        <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={giveBack.onSelect}>
+          {giveBack.label}
+        </Button>
+      )}
+      {mayWrite && !sale.isDeleted && (
         <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => go(editPlace(sale.id))}>
           Editar
         </Button>
       )}
-      <ActionMenu
-        position="bottom-end"
-        width={220}
-        actions={() => [actions.downloadOf(sale), ...actions.changesOf(sale)]}
-        button={(props) => (
-          <Button variant="default" rightSection={<ChevronDown size={15} aria-hidden />} {...props}>
-            Ações
-          </Button>
-        )}
-      />
+      {mayWrite && (
+        <ActionMenu
+          position="bottom-end"
+          width={220}
+          actions={() => [actions.downloadOf(sale), ...actions.changesOf(sale)]}
+          button={(props) => (
+            <Button variant="default" rightSection={<ChevronDown size={15} aria-hidden />} {...props}>
+              Ações
+            </Button>
+          )}
+        />
+      )}
     </>
   )
 }

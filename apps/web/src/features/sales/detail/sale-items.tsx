@@ -50,7 +50,12 @@ export function SaleItems({ sale }: { sale: Sale }) {
                       <StatusChip tone="brand">{line.isTaken ? 'Opcional aceito' : 'Opcional'}</StatusChip>
                     )}
                     <span>
-                      {[line.kind, line.code, line.discountPrice > 0 && `desconto de ${moneyText(line.discountPrice)}`]
+                      {[
+                        line.kind,
+                        line.code,
+                        line.discountPrice > 0 && `desconto de ${moneyText(line.discountPrice)}`,
+                        line.returned > 0 && `${quantityText(line.returned)} ${line.unit} de volta`,
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

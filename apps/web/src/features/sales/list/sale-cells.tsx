@@ -1,4 +1,4 @@
-import { paymentConditionLabels, paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
+import { paymentConditionLabels, paymentMethodLabels, returnStateLabels } from '@prumo/contract/sales/sale-labels'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import type { sales } from '@prumo/contract/sales/sales'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
@@ -46,6 +46,7 @@ type ListedFields =
   | 'services'
   | 'origin'
   | 'version'
+  | 'returnState'
 
 const moneyOf = (amount: number | undefined) => (amount === undefined ? '–' : <Money cents={toCents(amount)} />)
 
@@ -101,7 +102,16 @@ export function paymentText({ paymentMethod, paymentCondition, installments }: S
 
 type ClientOf = Pick<
   Sale,
-  'client' | 'products' | 'services' | 'metadados' | 'toCheck' | 'isWithoutEntries' | 'isDeleted' | 'paid' | 'status'
+  | 'client'
+  | 'products'
+  | 'services'
+  | 'metadados'
+  | 'toCheck'
+  | 'isWithoutEntries'
+  | 'isDeleted'
+  | 'paid'
+  | 'status'
+  | 'returnState'
 >
 
 function ClientCell({ sale }: { sale: ClientOf }) {
@@ -109,9 +119,10 @@ function ClientCell({ sale }: { sale: ClientOf }) {
     <span className={styles.client}>
       <span className={styles.first}>
         <span>{personName(sale.client)}</span>
-        <SaleMarks sale={{ ...sale, paid: false }} />
+        <SaleMarks sale={{ ...sale, paid: false, returnState: 'NONE' }} />
       </span>
       <span className={styles.second}>
+        {sale.returnState !== 'NONE' && <b>{returnStateLabels[sale.returnState]} · </b>}
         {[itemsText(sale), metadataText(sale.metadados)].filter(Boolean).join(' · ')}
       </span>
     </span>

@@ -40,7 +40,16 @@ export function SaleTable({ area, of, ways }: SaleTableProps) {
         fixed={{ ...of, ...usual }}
         columns={saleColumns}
         usual={area.usualColumns}
-        alsoAsk={[...actedFields, 'metadados', 'toCheck', 'isWithoutEntries', 'paid', 'products', 'services']}
+        alsoAsk={[
+          ...actedFields,
+          'metadados',
+          'toCheck',
+          'isWithoutEntries',
+          'paid',
+          'products',
+          'services',
+          'returnState',
+        ]}
         rowLabel={saleTitle}
         search="Buscar por número ou cliente"
         toolbar={

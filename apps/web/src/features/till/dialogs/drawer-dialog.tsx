@@ -10,7 +10,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { TillAccountSelect } from '../till-account-select.tsx'
+import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = RequestOf<typeof tillTurns.withdraw>['body']

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { DateRangePreset } from '#ui/inputs/date-range-input.tsx'
-import { monthOf } from '../../shared/month-of.ts'
+import { monthOf } from '#shared/reports/month-of.ts'
 
 export const earliestDay: CalendarDate = '2000-01-01'
 

@@ -7,7 +7,7 @@ import { readListState, useListState } from '#shared/list/use-list-state.ts'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { EntriesSearch } from './entries-search.ts'
-import { monthOf } from '../../shared/month-of.ts'
+import { monthOf } from '#shared/reports/month-of.ts'
 import { earliestDay } from './period-presets.ts'
 import { chosenTab, type StatementTab } from './statement-tabs.ts'
 

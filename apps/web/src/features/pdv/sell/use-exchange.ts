@@ -1,0 +1,41 @@
+import { sales } from '@prumo/contract/sales/sales'
+import { linkOptions, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useTillPack } from '#shared/offline/till-pack.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useCart } from '../device/use-cart.ts'
+
+const few = 30
+
+/** Begins the sale of what is taken instead, for the client whose credit waits; what lies in the cart is put aside. */
+export function useExchange() {
+  const { exchange } = useSearch({ strict: false }) as { exchange?: string }
+  const { cart, store, dispatch } = useCart()
+  const { findClients } = useTillPack()
+  const { go } = usePlaces()
+  const toast = useToast()
+
+  const begin = useEffectEvent(async (saleId: string) => {
+    go({ ...linkOptions({ to: '/pdv', search: {} }), replace: true })
+    try {
+      const { client, code } = await call(sales.get, { params: { id: saleId } })
+      if (!client) return
+      const { id, name, document, cellPhone } = client
+      const known = findClients(name, few).find((one) => one.id === id)
+      if (cart.lines.length > 0) await store.hold(`Antes da troca da venda ${code}`)
+      dispatch({
+        do: 'client',
+        client: known ?? { id, name, document: document ?? null, cellPhone: cellPhone ?? null, isBlocked: false },
+      })
+      toast.info(`Troca da venda ${code}: escolha o novo item e pague com o crédito da loja de ${name}.`)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  })
+  useEffect(() => {
+    if (exchange) void begin(exchange)
+  }, [exchange])
+}
