@@ -5,6 +5,7 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { moveSql, productPageSql, searchSql, stockStatisticsSql } from './catalogue-sql.ts'
 import { financeSql } from './finance-sql.ts'
+import { salePageSql, saleStatisticsSql, sellSql } from './sales-sql.ts'
 
 const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
   connection: pg.PoolConfig
@@ -64,6 +65,14 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
     const { productId, quantity, reason } = JSON.parse(body) as { productId: string; quantity: number; reason: string }
     const values = [companyId, randomUUID(), productId, Math.round(quantity * 1000), reason]
     return (await pool.query({ name: 'move-stock', text: moveSql, values })).rows[0]
+  },
+  '/sale-page': async () => (await pool.query({ name: 'sale-page', text: salePageSql, values: [companyId] })).rows,
+  '/sale-statistics': async () =>
+    (await pool.query({ name: 'sale-statistics', text: saleStatisticsSql, values: [companyId] })).rows,
+  '/sell': async (body) => {
+    const { productIds, total, number } = JSON.parse(body) as { productIds: string[]; total: number; number: string }
+    const values = [companyId, randomUUID(), productIds, total, number]
+    return (await pool.query({ name: 'sell', text: sellSql, values })).rows[0]
   },
   '/hash': async () => verify(passwordHash, 'Senha123'),
 }

@@ -69,7 +69,7 @@ async function sign(page: Page) {
   await expect(page.getByRole('img', { name: 'Assinatura de Dra. Lívia' })).toBeVisible()
 }
 
-test('a visit carried out without a network survives the page being killed, and reaches the server once', async ({
+test('a visit carried out without a network survives the page being killed, and reaches the server once [sal-132]', async ({
   page,
   request,
   context,
@@ -155,7 +155,7 @@ test('an order waits in the agenda until it is given a technician and a time, by
   await expect(page.getByRole('button', { name: new RegExp(`OS ${code} .*10:00 – 11:30 ?Agendada`) })).toBeVisible()
 })
 
-test('a photo is made smaller, kept and shown; tasks of mine are ticked in their own list', async ({
+test('a photo is made smaller, kept and shown; tasks of mine are ticked in their own list [sal-80]', async ({
   page,
   request,
 }) => {

@@ -152,7 +152,12 @@ test('what the server refuses stays with its sentence, can be tried again and be
 test.describe('on a small disk', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a device without space says so and keeps nothing half', async ({ page, request, context, baseURL }) => {
+  test('a device without space says so and keeps nothing half [sal-124]', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
     const devtools = await context.newCDPSession(page)
     const { origin } = new URL(baseURL!)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })

@@ -22,7 +22,7 @@ const product = (name: string, sku: string, barcode: string) => ({
   pricing: { salePrice: 19.9, costPrice: 10 },
 })
 
-test('what is sold, and who buys, is in the browser: there after a reload without a network, and kept in step by what changed', async ({
+test('what is sold, and who buys, is in the browser: there after a reload without a network, and kept in step by what changed [sal-8]', async ({
   page,
   request,
   context,
@@ -65,7 +65,7 @@ test('what is sold, and who buys, is in the browser: there after a reload withou
   expect(await namesFor(again, '')).toEqual(['Cano de cobre', 'Fita isolante'])
 })
 
-test('two tabs send an operation once, in the order in which it was done, and a binding one is never discarded', async ({
+test('two tabs send an operation once, in the order in which it was done, and a binding one is never discarded [sal-122]', async ({
   page,
   request,
   context,
@@ -145,7 +145,7 @@ test('an answer that is lost is asked for again, and what it made is made once',
   expect((await api.post('customer/customer/filter', {})).total).toBe(1)
 })
 
-test('a clock that is wrong is set right by what the server says, also after a reload without a network', async ({
+test('a clock that is wrong is set right by what the server says, also after a reload without a network [sal-123]', async ({
   page,
   context,
   expectProblem,

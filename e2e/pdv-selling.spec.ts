@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 80 })
 const lines = (page: Page) => page.getByRole('list', { name: 'Itens da venda' }).getByRole('listitem')
 
-test('a sale is made by the keyboard alone: found, counted, discounted, paid with change, printed and sent once', async ({
+test('a sale is made by the keyboard alone: found, counted, discounted, paid with change, printed and sent once [sal-5, sal-6, sal-12, sal-20, sal-21]', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ const scan = (page: Page, code: string) =>
     [...code, 'Enter'],
   )
 
-test('a split payment: card in parcels, a PIX of exactly its amount that is confirmed, the rest in money', async ({
+test('a split payment: card in parcels, a PIX of exactly its amount that is confirmed, the rest in money [sal-18, sal-89]', async ({
   page,
   request,
   context,
@@ -162,7 +162,7 @@ test('a split payment: card in parcels, a PIX of exactly its amount that is conf
   ])
 })
 
-test('a price that changed under one’s hands is shown, and the order is saved at the new one', async ({
+test('a price that changed under one’s hands is shown, and the order is saved at the new one [sal-20]', async ({
   page,
   request,
   expectProblem,
@@ -184,7 +184,11 @@ test('a price that changed under one’s hands is shown, and the order is saved 
   expect(await soldBy(api)).toMatchObject([{ status: 'APPROVED', totalPrice: 40, paid: false }])
 })
 
-test('a cart survives the tab, waits under a name, and one tab sells at a time', async ({ page, request, context }) => {
+test('a cart survives the tab, waits under a name, and one tab sells at a time [sal-9]', async ({
+  page,
+  request,
+  context,
+}) => {
   await startTill(page, request)
   await search(page).focus()
   await type(page, 'TBC-038')

@@ -50,7 +50,7 @@ async function draw(page: Page) {
   await page.mouse.up()
 }
 
-test('a client takes an optional item, signs, pays the deposit, and the seller hears of it', async ({
+test('a client takes an optional item, signs, pays the deposit, and the seller hears of it [sal-126]', async ({
   page,
   request,
   browser,

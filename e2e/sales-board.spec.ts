@@ -2,7 +2,10 @@ import { axeFindings } from './support/axe.ts'
 import { startSelling } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
-test('a card goes on by being dragged or moved with keys, only forward, and asks before', async ({ page, request }) => {
+test('a card goes on by being dragged or moved with keys, only forward, and asks before [sal-116]', async ({
+  page,
+  request,
+}) => {
   const { quote, change, get } = await startSelling(page, request)
   const [first, second] = [await quote(), await quote()]
   await change(second.id, 'SCHEDULED')
@@ -57,7 +60,11 @@ test('a card goes on by being dragged or moved with keys, only forward, and asks
   await expect(page.getByRole('dialog', { name: 'Pedido agendado!' })).toBeVisible()
 })
 
-test('cancelling asks why, and for money that came in what becomes of it', async ({ page, request, expectProblem }) => {
+test('cancelling asks why, and for money that came in what becomes of it [sal-100]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/status of 422/)
   const { quote, change, get } = await startSelling(page, request)
   const { id } = await quote({ payments: [{ method: 'PIX', amount: 200, isReceived: true }] })
@@ -79,7 +86,7 @@ test('cancelling asks why, and for money that came in what becomes of it', async
   expect(await get(`sale/sales/${id}`)).toMatchObject({ status: 'CANCELLED', cancelReason: 'Cliente desistiu' })
 })
 
-test('what is about to expire stands in its month, is offered again, and the company says how it sells', async ({
+test('what is about to expire stands in its month, is offered again, and the company says how it sells [sal-67]', async ({
   page,
   request,
 }) => {

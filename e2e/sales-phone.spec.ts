@@ -2,7 +2,10 @@ import { axeFindings } from './support/axe.ts'
 import { startSelling } from './support/selling.ts'
 import { arrive, expect, test } from './support/test.ts'
 
-test('on a phone a quote is made the short way, found on its board and approved', async ({ page, request }) => {
+test('on a phone a quote is made the short way, found on its board and approved [sal-34]', async ({
+  page,
+  request,
+}) => {
   await startSelling(page, request)
   await page.goto('/budgets')
   await page.getByRole('button', { name: 'Adicionar' }).first().click()

@@ -3,7 +3,7 @@ import { day } from './support/day.ts'
 import { handOverWhenInvoiced, startSelling } from './support/selling.ts'
 import { arrive, expect, test } from './support/test.ts'
 
-test('a quote is made by keyboard, approved, scheduled, carried out and invoiced, and its entries are in finance', async ({
+test('a quote is made by keyboard, approved, scheduled, carried out and invoiced, and its entries are in finance [sal-43, sal-47, sal-48, sal-52, sal-55]', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('a quote is made by keyboard, approved, scheduled, carried out and invoiced
   await expect(page.getByText('Faturado').first()).toBeVisible()
 })
 
-test('of two people who approve at once the second is told, and nothing happens twice', async ({
+test('of two people who approve at once the second is told, and nothing happens twice [sal-44]', async ({
   page,
   request,
   expectProblem,
@@ -104,7 +104,7 @@ test('of two people who approve at once the second is told, and nothing happens 
   )
 })
 
-test('deleting several tells one by one what stays and why, and the deleted are still to be seen', async ({
+test('deleting several tells one by one what stays and why, and the deleted are still to be seen [sal-35]', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('deleting several tells one by one what stays and why, and the deleted are 
   await expect(page.getByRole('button', { name: 'Ações de Pedido 1' })).toHaveCount(0)
 })
 
-test('an expired quote is red, is not approved, and is good again once its validity is renewed', async ({
+test('an expired quote is red, is not approved, and is good again once its validity is renewed [sal-57]', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('an expired quote is red, is not approved, and is good again once its valid
   await expect(page.getByRole('main').getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
 })
 
-test('a discount above the subtotal is told with the key, and nothing is saved', async ({ page, request }) => {
+test('a discount above the subtotal is told with the key, and nothing is saved [sal-52]', async ({ page, request }) => {
   const { quote, get } = await startSelling(page, request)
   const { id } = await quote()
   await page.goto(`/sales/sale/${id}/edit`)

@@ -41,7 +41,7 @@ async function closeWithDifference(page: Page) {
   return closed
 }
 
-test('a till is made, opened with its float, supplied, emptied, counted blind, closed and its difference approved', async ({
+test('a till is made, opened with its float, supplied, emptied, counted blind, closed and its difference approved [sal-98]', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,8 @@ import { expect } from './test.ts'
 
 /** A company of its own with a few things to sell and an open till at this browser, at its screen of sale. */
 export async function startTill(page: Page, request: APIRequestContext) {
-  const api = await apiAs(request, await startCompany(page))
+  const account = await startCompany(page)
+  const api = await apiAs(request, account)
   const make = (name: string, sku: string, salePrice: number, unitOfMeasurement: string, barcode?: string) =>
     api.post('product/products', {
       name,
@@ -33,7 +34,7 @@ export async function startTill(page: Page, request: APIRequestContext) {
   await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
   await expect(page.getByText('Catálogo neste aparelho')).toBeAttached()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  return { ...api, tube: tube as string }
+  return { ...api, account, tube: tube as string }
 }
 
 /** The sales the server knows. */

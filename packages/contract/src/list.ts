@@ -28,7 +28,7 @@ export function listOf<
         limit: z.int().min(1).max(1000).default(pageSize),
         page: z.int().min(1).max(1_000_000).optional().describe('from 1; with `size`, instead of skip and limit'),
         size: z.int().min(1).max(1000).optional(),
-        fields: z.array(z.string().transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional(),
+        fields: fieldsOf(item),
         filters: z.strictObject(filters).partial().optional(),
         withTotal: z.boolean().default(true).describe('false: the total is not counted, only what is known to exist'),
         sort: z.enum(directions as [SortOf<Sort>, ...SortOf<Sort>[]]).default(sort[0] as never),
@@ -37,6 +37,10 @@ export function listOf<
     output: listOutput(narrowable(item).extend({ id: (item.shape['id'] ?? z.uuid()) as unknown as z.ZodString })),
   }
 }
+
+/** Which fields of an item are asked for, in either spelling; absent: all. */
+export const fieldsOf = (item: z.ZodObject) =>
+  z.array(z.string().transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional()
 
 export type SortOf<Sort extends readonly string[]> = Sort[number] | `-${Sort[number]}`
 

@@ -16,36 +16,41 @@ export const saleHandOff = defineRoutes({
     path: 'sale/api/financial/integration/transaction-from-sale',
     summary: 'Make the entries of a sale, once: repeated, it answers those already made',
     access: entryAccess.edit,
-    body: z.object({
-      // Only remembered here, so that it is handed over once: whoever sells knows whether it exists.
-      saleId: z.string('Venda inválida').regex(uuid, 'Venda inválida'),
-      amount: positiveMoney('Informe o valor'),
-      bankAccountId: z
-        .uuid('Selecione uma conta bancária')
-        .nullable()
-        .optional()
-        .describe('the default of the integration settings when absent'),
-      categoryId: z
-        .uuid('Selecione uma categoria')
-        .nullable()
-        .optional()
-        .describe('the default of the integration settings when absent'),
-      paymentMethod: optionalLine(50),
-      paymentCondition: z.enum(['CASHPAYMENT', 'INSTALLMENTS']).optional().describe('CASHPAYMENT when absent'),
-      installments: z
-        .int('Informe o número de parcelas')
-        .min(1, 'Informe o número de parcelas')
-        .max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
-        .nullable()
-        .optional(),
-      effectiveDate: entryDate
-        .nullable()
-        .optional()
-        .describe('up to today: received on that day; later: due then; absent: due today'),
-      description: optionalText(200),
-      personId: id.nullable().optional(),
-      origin: saleOrigin.optional().describe('pdv when absent'),
-    }),
+    body: z
+      .object({
+        // Only remembered here, so that it is handed over once: whoever sells knows whether it exists.
+        saleId: z.string('Venda inválida').regex(uuid, 'Venda inválida'),
+        amount: positiveMoney('Informe o valor'),
+        bankAccountId: z
+          .uuid('Selecione uma conta bancária')
+          .nullable()
+          .optional()
+          .describe('the default of the integration settings when absent'),
+        categoryId: z
+          .uuid('Selecione uma categoria')
+          .nullable()
+          .optional()
+          .describe('the default of the integration settings when absent'),
+        paymentMethod: optionalLine(50),
+        paymentCondition: z.enum(['CASHPAYMENT', 'INSTALLMENTS']).optional().describe('CASHPAYMENT when absent'),
+        installments: z
+          .int('Informe o número de parcelas')
+          .min(1, 'Informe o número de parcelas')
+          .max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
+          .nullable()
+          .optional(),
+        effectiveDate: entryDate
+          .nullable()
+          .optional()
+          .describe('up to today: received on that day; later: due then; absent: due today'),
+        description: optionalText(200),
+        personId: id.nullable().optional(),
+        origin: saleOrigin.optional().describe('pdv when absent'),
+      })
+      .refine(({ paymentCondition, installments }) => paymentCondition !== 'INSTALLMENTS' || installments, {
+        message: 'Informe o número de parcelas',
+        path: ['installments'],
+      }),
     output: z.object({
       created: z.boolean().describe('false: this sale had been handed over before'),
       transactions: z.array(

@@ -7,7 +7,7 @@ const paths = (
   schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[] }[] } } },
 ) => schema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
-test('what the till sends is a sale: amounts become cents, quantities thousandths', () => {
+test('what the till sends is a sale: amounts become cents, quantities thousandths [sal-23]', () => {
   const sent = {
     discountPrice: 1.5,
     notes: '',
@@ -51,7 +51,7 @@ test('a visit ends after it begins, and a cancellation has a reason', () => {
   expect(paths({ status: 'APPROVED', version: 3 }, sales.changeStatus.body)).toBeUndefined()
 })
 
-test('status and type are understood beside the filters and among them', () => {
+test('status and type are understood beside the filters and among them [sal-37]', () => {
   const asked = sales.list.body.parse({ status: 'BUDGET', type: 'SALEORDER', filters: { statuses: ['APPROVED'] } })
   expect(asked).toMatchObject({ status: 'BUDGET', type: 'SALEORDER', limit: 10, sort: 'createdAt' })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, calendarDate, givenInstant, id, money, nothing, recordVersion, searchText } from '../fields.ts'
 import { historyOutput } from '../history.ts'
-import { listOf, listOutput } from '../list.ts'
+import { fieldsOf, listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { inSegment } from '../finance/analysis.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
@@ -49,6 +49,19 @@ const listed = listOf(sale, {
   },
   sort: ['createdAt', 'code', 'totalPrice', 'budgetValidity', 'scheduledStartDate'],
 })
+
+const expiringItem = z.object({
+  id: id.describe('of the item'),
+  saleId: id,
+  saleCode: z.int(),
+  type: saleType,
+  name: z.string(),
+  client: sale.shape.client,
+  usedOn: calendarDate,
+  expirationAfterUse: calendarDate,
+  isExpired: z.boolean(),
+})
+export type ExpiringItem = z.input<typeof expiringItem>
 
 export const sales = defineRoutes({
   list: {
@@ -189,25 +202,13 @@ export const sales = defineRoutes({
       .object({
         skip: z.int().min(0).max(1_000_000).default(0),
         limit: z.int().min(1).max(1000).default(25),
-        fields: z.array(z.string().max(100)).max(100).optional(),
+        fields: fieldsOf(expiringItem),
         startDate: calendarDate.optional(),
         endDate: calendarDate.optional(),
         filters: z.strictObject({ search: searchText, clientId: id, type: saleType }).partial().optional(),
       })
       .prefault({}),
-    output: listOutput(
-      z.object({
-        id: id.describe('of the item'),
-        saleId: id,
-        saleCode: z.int(),
-        type: saleType,
-        name: z.string(),
-        client: sale.shape.client,
-        usedOn: calendarDate,
-        expirationAfterUse: calendarDate,
-        isExpired: z.boolean(),
-      }),
-    ),
+    output: listOf(expiringItem, { filters: {}, sort: ['expirationAfterUse'] }).output,
   },
   charts: {
     method: 'GET',

@@ -10,7 +10,7 @@ test('a task says something, and belongs to a record', () => {
   expect(tasks.create.body.safeParse({ description: 'Levar a escada' }).success).toBe(false)
 })
 
-test('the fields the specification asks for are known, in its spelling', () => {
+test('the fields the specification asks for are known, in its spelling [sal-79]', () => {
   const fields = [
     'Id',
     'Description',

@@ -12,7 +12,7 @@ test('three parcels at 3,5 % in 30 days each', () => {
   ])
 })
 
-test('remainder and fixed fee are of the first; what is anticipated comes at once', () => {
+test('remainder and fixed fee are of the first; what is anticipated comes at once [sal-95]', () => {
   const terms = { ...monthly, fixedFee: 40, daysToFirst: 1, isAnticipated: true }
   expect(cardReceivables(10_001, 3, terms, '2026-11-17')).toEqual([
     { number: 1, amount: 3334, fee: 118 + 40, dueDate: '2026-11-18' },
@@ -21,7 +21,7 @@ test('remainder and fixed fee are of the first; what is anticipated comes at onc
   ])
 })
 
-test('parcels come to the payment and fees to one fee', () => {
+test('parcels come to the payment and fees to one fee [sal-95]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),

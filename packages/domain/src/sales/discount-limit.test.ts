@@ -12,7 +12,7 @@ const line = (own: Partial<LimitedLine> = {}): LimitedLine => ({
 const ask = (...lines: LimitedLine[]) =>
   reasonsToAsk(lines, { companyLimit: usualDiscountLimit, total: lines.reduce((sum, { net }) => sum + net, 0) })
 
-test('up to the limit nobody is asked, one cent beyond it somebody is', () => {
+test('up to the limit nobody is asked, one cent beyond it somebody is [sal-102]', () => {
   expect(ask(line({ net: 9000 }))).toEqual([])
   expect(ask(line({ net: 8999 }))).toEqual(['above-limit'])
   expect(ask(line({ net: 9500, limit: 0 }))).toEqual(['above-limit'])

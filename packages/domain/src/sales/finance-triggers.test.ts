@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasFired } from './finance-triggers.ts'
 
-test('the earliest of the chosen steps counts, also when it was passed over', () => {
+test('the earliest of the chosen steps counts, also when it was passed over [sal-103]', () => {
   expect(hasFired('APPROVED', ['INVOICED', 'CONFIRMED'])).toBe(true)
   expect(hasFired('INVOICED', ['IN_PROGRESS'])).toBe(true)
   expect(hasFired('SCHEDULED', ['COMPLETED', 'DELIVERED'])).toBe(false)

@@ -13,7 +13,7 @@ test('more than was sold, and nothing, cannot be returned', () => {
   expect(() => refundOf({ quantity: 1000, net: 100 }, 0, 0, 0)).toThrow(RangeError)
 })
 
-test('in however many parts it comes back, all of it is worth the line, and no part less than nothing', () => {
+test('in however many parts it comes back, all of it is worth the line, and no part less than nothing [sal-101]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 20 }),

@@ -9,7 +9,7 @@ import {
   stockStateOf,
 } from './sale-status.ts'
 
-test('a sale goes forward, may skip steps, and is cancelled until it is invoiced', () => {
+test('a sale goes forward, may skip steps, and is cancelled until it is invoiced [sal-85]', () => {
   expect(nextStatuses('BUDGET')).toEqual(['APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED', 'CANCELLED'])
   expect(nextStatuses('EXECUTED')).toEqual(['INVOICED', 'CANCELLED'])
   expect(nextStatuses('INVOICED')).toEqual([])

@@ -26,7 +26,7 @@ test('what a label of a scale says stands, whatever quantity and price come to',
   expect(totalsOf([product(415, 2990, { labelTotal: 1242 })]).total).toBe(1242)
 })
 
-test('discounts by value and by percent, of a line and of the whole', () => {
+test('discounts by value and by percent, of a line and of the whole [sal-50]', () => {
   const items = [
     product(2000, 1000, { discount: { by: 'percent', amount: 100_000 } }),
     { ...product(1000, 500), kind: 'service' as const, discount: { by: 'value' as const, amount: 50 } },

@@ -59,7 +59,7 @@ test('a preview carries the texts that are being written, and is not issued', as
   for (const words of ['Prezado cliente', 'Pagamento em 30 dias', 'Prévia']) expect(text).toContain(words)
 })
 
-test('the document of a sale says what was sold, is issued once, and anew when the sale changes', async () => {
+test('the document of a sale says what was sold, is issued once, and anew when the sale changes [sal-66]', async () => {
   await aPixKey(app, owner)
   await app.call(owner, documentTexts.save, { params: { part: 'quote-terms' }, body: { text: 'Garantia de 12 meses' } })
   const quote = await aQuote(app, owner, { payment: { paymentMethod: 'PIX' } })
@@ -104,7 +104,7 @@ test('the document of a sale says what was sold, is issued once, and anew when t
   expect((await drawn(quote.id)).name).toBe(`attachment; filename="OS_${quote.code}.pdf"`)
 })
 
-test('a signed quote has a sheet of evidence, and one changed byte is another document', async () => {
+test('a signed quote has a sheet of evidence, and one changed byte is another document [sal-130]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const { data } = await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })

@@ -10,6 +10,7 @@ export { fileNameOf, issueDocument } from './issuing/issue-document.ts'
 export { listIssuedOf } from './issuing/queries.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
 export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
+export { warmDrawing } from './texts/warm-drawing.ts'
 export { documentPages } from './verification/verify-page.ts'
 
 export const documentsArea: AreaHandlers<'documents'> = {

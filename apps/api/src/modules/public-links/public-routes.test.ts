@@ -75,7 +75,7 @@ async function askAll(token: string, body: object) {
   }))
 }
 
-test('a guessed, revoked or foreign token opens no route, and none of them says more than its sentence', async () => {
+test('a guessed, revoked or foreign token opens no route, and none of them says more than its sentence [sal-129]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const body = { ...(await anApproval(app, token)), reason: 'Não' }
@@ -148,7 +148,7 @@ test('a token is written nowhere: not in the log, not in the database', async ()
   })
 })
 
-test('who guesses or sends without end is stopped, by address and by link', async () => {
+test('who guesses or sends without end is stopped, by address and by link [sal-129]', async () => {
   const limited = await startTestApp()
   try {
     const seller = await limited.anOwner()
@@ -168,7 +168,7 @@ test('who guesses or sends without end is stopped, by address and by link', asyn
   }
 })
 
-test('the token a device printed opens the receipt of its sale, and nothing of who bought', async () => {
+test('the token a device printed opens the receipt of its sale, and nothing of who bought [sal-30]', async () => {
   const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
   const receiptToken = aToken()
   const { data: sale } = await app.call(owner, sales.create, {

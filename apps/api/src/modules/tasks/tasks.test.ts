@@ -21,7 +21,7 @@ const write = (description: string, own: object = {}, who = owner) =>
   app.call(who, tasks.create, { body: { description, relation: { id: saleId, type: 'SALE' as const }, ...own } })
 const list = async (body: object = {}, who = owner) => (await app.call(who, tasks.list, { body })).data
 
-test('a task is written down, given to somebody, dated, ranked, ticked and deleted, each by itself', async () => {
+test('a task is written down, given to somebody, dated, ranked, ticked and deleted, each by itself [sal-77]', async () => {
   const helper = await app.aMember(owner, ['sale.post'])
   const { data: task } = await write('Separar material')
   expect(task).toMatchObject({ done: false, responsible: null, relation: { id: saleId, type: 'SALE', code: '1' } })
@@ -37,7 +37,7 @@ test('a task is written down, given to somebody, dated, ranked, ticked and delet
   expect((await list()).total).toBe(0)
 })
 
-test('an empty description, a stranger and somebody else’s sale are refused', async () => {
+test('an empty description, a stranger and somebody else’s sale are refused [sal-78]', async () => {
   expect((await write('   ')).problem.errors).toEqual([{ path: 'description', message: 'Descreva a tarefa' }])
   const stranger = await app.anOwner()
   expect((await write('Ligar', { responsible: { uid: stranger.userId } })).problem.code).toBe('reference-missing')
@@ -54,7 +54,7 @@ test('whoever may not see the sale sees none of its tasks, but for those they ar
   expect((await list({}, technician)).total).toBe(2)
 })
 
-test('whoever is responsible is told at once, and of what is due once a day', async () => {
+test('whoever is responsible is told at once, and of what is due once a day [sal-80]', async () => {
   const helper = await app.aMember(owner, ['sale.post'])
   await write('Ligar para o cliente', { responsible: { uid: helper.userId }, dueDate: '2026-03-14' })
   await write('Enviar proposta', { responsible: { uid: helper.userId }, dueDate: '2026-03-15' })

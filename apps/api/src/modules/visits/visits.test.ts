@@ -59,7 +59,7 @@ const addPart = (body: Partial<RequestOf<typeof visits.addPart>['body']> = {}, w
   })
 const stroke = { points: [{ x: 1, y: 2, time: 3, pressure: 0.5 }] }
 
-test('what is approved waits for a date; once planned it is scheduled and stands in the agenda', async () => {
+test('what is approved waits for a date; once planned it is scheduled and stands in the agenda [sal-131]', async () => {
   expect(await agenda()).toMatchObject({
     technicians: [{ id: rafaelId, name: 'Rafael' }],
     visits: [],
@@ -73,7 +73,7 @@ test('what is approved waits for a date; once planned it is scheduled and stands
   expect((await plan(orderId, 14, 16, { version: data.version })).problem.code).toBe('stale-record')
 })
 
-test('two visits at the same time are marked, not refused', async () => {
+test('two visits at the same time are marked, not refused [sal-131]', async () => {
   const other = await anOrder()
   await plan(orderId, 13, 15)
   await plan(other, 15, 16)
@@ -120,7 +120,7 @@ test('a technician sees their own visits with client, address, items and tasks, 
   )
 })
 
-test('told twice, what happened is written once: start, part, signature, end', async () => {
+test('told twice, what happened is written once: start, part, signature, end [sal-132]', async () => {
   await plan(orderId, 13, 15)
   const [start, part, sign, end] = [now(), now(), now(), now()]
   const params = { id: orderId }

@@ -88,6 +88,16 @@ export function askedFilters(source: Pick<AnySource, 'filters'>, filters: object
   return Object.entries(saidFilters({ ...filters })).map(([name, value]) => meaning[name]!(value))
 }
 
+/** Of items that no source reads, what was asked for. */
+export function narrowItems<Item extends object>(items: readonly Item[], asked: readonly string[] | undefined): Item[] {
+  if (!asked) return [...items]
+  return items.map((item) => {
+    const fields = askedFields(asked, item as Record<string, unknown>)
+    const chosen = Object.fromEntries(Object.entries(item).filter(([name]) => fields.has(name)))
+    return narrow(chosen, fields) as Item
+  })
+}
+
 /** Field → parts of it asked for (null: all of it). `id` always comes along. */
 function askedFields(asked: readonly string[] | undefined, columns: Record<string, unknown>) {
   const fields = new Map<string, Set<string> | null>([['id', null]])

@@ -34,6 +34,12 @@ export function saleTitle({ type, status, code }: Kind & Pick<Sale, 'code'>): st
   return type === 'SERVICEORDER' ? `OS ${code}` : `Pedido ${code}`
 }
 
+/** As the server names the file: 'Orcamento_12.pdf', 'OS_12.pdf', 'Pedido_12.pdf'. */
+export function documentName({ type, status, code }: Kind & Pick<Sale, 'code'>): string {
+  const kind = status === 'BUDGET' ? 'Orcamento' : type === 'SERVICEORDER' ? 'OS' : 'Pedido'
+  return `${kind}_${code}.pdf`
+}
+
 /** The first three, as every card of the house has them. */
 export const metadataText = (pairs: Sale['metadados']) =>
   pairs

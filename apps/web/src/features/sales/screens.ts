@@ -41,7 +41,7 @@ export const salesScreens = [
   }),
   screen({
     path: '/sales-with-valid-expiration',
-    title: 'Produtos/Serviços à vencer',
+    title: 'Produtos/Serviços a vencer',
     menu: { group: 'commerce', icon: CalendarClock, order: 40, label: 'A vencer' },
     needs: saleHeads.expiring,
     search: ({ month }): { month?: string | undefined } => (typeof month === 'string' ? { month } : {}),

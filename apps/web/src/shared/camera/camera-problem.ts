@@ -5,7 +5,7 @@ export function cameraProblem(error: unknown, instead: string): string {
   if (name === 'NotAllowedError' || name === 'SecurityError')
     return `O navegador não tem permissão para usar a câmera. Libere a câmera para este site nas configurações do navegador, ${instead}.`
   if (name === 'NotFoundError' || name === 'OverconstrainedError')
-    return `Nenhuma câmera foi encontrada neste aparelho. ${way}`
+    return `Nenhuma câmera encontrada neste aparelho. ${way}`
   if (name === 'NotReadableError') return 'A câmera está em uso por outro aplicativo. Feche-o e tente novamente.'
-  return `Não foi possível abrir a câmera. ${way}`
+  return `Falha ao iniciar a câmera. Verifique permissões e se outro app está usando a câmera. ${way}`
 }

@@ -46,19 +46,38 @@ export type HandingOver = {
   isAskedFor?: boolean
 }
 
+/** What finance and the tables of the company say of how a sale is received; `payments`: where they are known already. */
+export type HandingFacts = {
+  settings: Awaited<ReturnType<typeof selectIntegration>>
+  fees: readonly AccountedFeeRow[]
+  /** Where the money of its till lies. */
+  money: string | null
+  payments?: readonly StoredPayment[]
+}
+
+export async function readHandingFacts(ctx: Context, tillId: string | null): Promise<HandingFacts> {
+  const [settings, fees, money] = await Promise.all([
+    selectIntegration(ctx.db),
+    selectCardFees(ctx),
+    tillId ? tillAccountOf(ctx, tillId) : null,
+  ])
+  return { settings, fees, money }
+}
+
 /** Gives finance what is to be received for a sale, each payment once, when its settings say so. The row of the sale is locked. */
-export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver): Promise<boolean> {
+export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, known?: HandingFacts): Promise<boolean> {
   if (sale.totalPrice === 0) return false
-  const area = areaOf(await selectIntegration(ctx.db), sale.origin)
+  const { settings, fees, money, payments } = known ?? (await readHandingFacts(ctx, sale.tillId))
+  const area = areaOf(settings, sale.origin)
   if (!how.isAskedFor && !(area.isOn && isDue(sale, area.triggers))) return false
   if (how.createsEntries === false) {
     await updateSale(ctx, sale.id, { isWithoutEntries: true })
     return false
   }
   if (sale.isWithoutEntries && !how.isAskedFor && how.createsEntries !== true) return false
-  const open = (await paymentsOf(ctx, sale, how.effectiveDate)).filter(({ isHandedOver }) => !isHandedOver)
+  const stored = payments ?? (await selectPayments(ctx, sale.id))
+  const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(({ isHandedOver }) => !isHandedOver)
   if (open.length === 0) return false
-  const [fees, money] = await Promise.all([selectCardFees(ctx), sale.tillId ? tillAccountOf(ctx, sale.tillId) : null])
   const accounts = { said: how.bankAccountId ?? null, money, usual: area.bankAccountId }
   const parcels = open.flatMap((payment) => parcelsFor(payment, sale, fees, accounts))
   if (parcels.some(({ bankAccountId }) => bankAccountId === null)) {
@@ -66,19 +85,20 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver): 
     how.doubts.add('Sem conta bancária para o lançamento.')
     return false
   }
-  const known = parcels as SaleParcel[]
-  if (known.length > 0)
-    await writeSaleParcels(ctx, {
-      saleId: sale.id,
-      personId: sale.clientId,
-      categoryId: how.categoryId ?? area.categoryId,
-      soldOn: sale.day,
-      parcels: known,
-    })
-  await markPaymentsHandedOver(
-    ctx,
-    open.map(({ id }) => id),
-  )
+  const parts = {
+    saleId: sale.id,
+    personId: sale.clientId,
+    categoryId: how.categoryId ?? area.categoryId,
+    soldOn: sale.day,
+    parcels: parcels as SaleParcel[],
+  }
+  await Promise.all([
+    parcels.length > 0 && writeSaleParcels(ctx, parts),
+    markPaymentsHandedOver(
+      ctx,
+      open.map(({ id }) => id),
+    ),
+  ])
   if (sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: false })
   return true
 }
@@ -120,8 +140,12 @@ const isDue = ({ status }: Sold, triggers: Area['triggers']) =>
   triggers ? hasFired(status, triggers) : hasReached(status, 'APPROVED')
 
 /** How it is paid, said line by line; until somebody says more, all of it in one. */
-async function paymentsOf(ctx: Context, sale: Sold, date: CalendarDate | undefined): Promise<StoredPayment[]> {
-  const stored = await selectPayments(ctx, sale.id)
+async function paymentsOf(
+  ctx: Context,
+  sale: Sold,
+  stored: readonly StoredPayment[],
+  date: CalendarDate | undefined,
+): Promise<readonly StoredPayment[]> {
   // What is saved at the till without being paid is paid later.
   const isLater = sale.origin === 'pdv' && !hasReached(sale.status, 'EXECUTED')
   if (stored.length > 0 || isLater) return stored

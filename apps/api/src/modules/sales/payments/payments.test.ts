@@ -31,7 +31,7 @@ const inShort = async () =>
 const three = { products: [] as object[] }
 beforeEach(() => void (three.products = [{ productId: filter, quantity: 3 }]))
 
-test('finance hears of an order once, when it reaches the earliest chosen step or passes it', async () => {
+test('finance hears of an order once, when it reaches the earliest chosen step or passes it [sal-103]', async () => {
   await integrate(app, owner, account, 'COMPLETED')
   const { id } = await aSale(app, owner, {
     ...three,
@@ -47,7 +47,7 @@ test('finance hears of an order once, when it reaches the earliest chosen step o
   ])
 })
 
-test('the till is paid at once: money and confirmed pix are received, cards are still to come', async () => {
+test('the till is paid at once: money and confirmed pix are received, cards are still to come [sal-24, sal-93]', async () => {
   await integrate(app, owner, account)
   const sale = await aSale(app, owner, {
     ...three,
@@ -71,7 +71,7 @@ test('the till is paid at once: money and confirmed pix are received, cards are 
   ])
 })
 
-test('payments come to the total, and nobody pays less at the till', async () => {
+test('payments come to the total, and nobody pays less at the till [sal-22]', async () => {
   const pay = (amount: number) =>
     app.call(owner, sales.create, {
       body: { ...three, origin: 'pdv', paid: true, payments: [{ method: 'MONEY', amount }] } as never,
@@ -81,6 +81,29 @@ test('payments come to the total, and nobody pays less at the till', async () =>
   expect((await pay(300)).status).toBe(200)
 })
 
+test('a sale is paid once finance has received all of it, and not any more when that is taken back [sal-94]', async () => {
+  await integrate(app, owner, account)
+  const { id } = await aSale(app, owner, {
+    ...three,
+    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 2 },
+  })
+  await change(id, 'INVOICED')
+  const known = async () => (await app.call(owner, sales.get, { params: { id } })).data
+  const [first, second] = (await entriesOf(app, owner)).map((entry) => ({ params: { id: entry.id }, body: {} }))
+  await app.call(owner, entries.confirm, first!)
+  expect(await known()).toMatchObject({ paid: false, payments: [{ isHandedOver: true, isReceived: false }] })
+  await app.call(owner, entries.confirm, { ...second!, body: { amountPaid: 100 } })
+  expect(await known()).toMatchObject({ paid: false, payments: [{ isReceived: false }] })
+  const rest = (await entriesOf(app, owner)).find(({ status }) => status !== 'PAID')!
+  await app.call(owner, entries.confirm, { params: { id: rest.id }, body: {} })
+  expect(await known()).toMatchObject({ paid: true, payments: [{ isReceived: true }] })
+  expect((await app.call(owner, sales.list, { body: { fields: ['paid'] } })).data.items[0]).toMatchObject({
+    paid: true,
+  })
+  await app.call(owner, entries.undoConfirmation, first!)
+  expect(await known()).toMatchObject({ paid: false, payments: [{ isReceived: false }] })
+})
+
 test('whoever says no leaves the sale without entries', async () => {
   await integrate(app, owner, account)
   const { id } = await aSale(app, owner, three)
@@ -88,7 +111,7 @@ test('whoever says no leaves the sale without entries', async () => {
   expect(await inShort()).toEqual([])
 })
 
-test('an order that changes splits anew what is open; what was received stands', async () => {
+test('an order that changes splits anew what is open; what was received stands [sal-99]', async () => {
   await integrate(app, owner, account, 'CONFIRMED')
   const { id } = await aSale(app, owner, {
     ...three,
@@ -116,7 +139,7 @@ test('an order that changes splits anew what is open; what was received stands',
   )
 })
 
-test('cancelling lets go of what is open and asks what becomes of what was received', async () => {
+test('cancelling lets go of what is open and asks what becomes of what was received [sal-100]', async () => {
   await integrate(app, owner, account, 'CONFIRMED')
   const { id } = await aSale(app, owner, {
     ...three,
@@ -139,7 +162,7 @@ test('cancelling lets go of what is open and asks what becomes of what was recei
   expect([reopened.status, reopened.problem.code]).toEqual([409, 'entry.sale-cancelled'])
 })
 
-test('asked for by name, a sale hands its payments over once, whatever the settings say', async () => {
+test('asked for by name, a sale hands its payments over once, whatever the settings say [sal-92]', async () => {
   const { id } = await aSale(app, owner, three)
   const ask = (own: object = {}) =>
     app.call(owner, saleHandOff.create, { body: { saleId: id, amount: 300, bankAccountId: account, ...own } })

@@ -1,5 +1,6 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { sales } from '@prumo/contract/sales/sales'
+import { formatBRL } from '@prumo/domain/money/money'
 import { fitsUnit, unitLabels, type Unit } from '@prumo/domain/products/quantity'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { divideHalfUp } from '@prumo/domain/products/pricing'
@@ -62,6 +63,7 @@ export async function readLines(
     const copied = isSame ? former : copyOf(kind, item, thing, { id, path, reading })
     const terms = termsOf(item, copied, { index, defaultPlace })
     checkQuantity(terms, path, reading)
+    markOtherPrice(terms, copied.listPrice, reading)
     return {
       ...copied,
       ...terms,
@@ -165,7 +167,15 @@ function termsOf(
   }
 }
 
-function checkQuantity(line: ReturnType<typeof termsOf>, path: string, { isPrinted, isAtTill, doubts }: Reading) {
+/** The till sells at the prices it knew: somebody is to see where they were not those of here any more. */
+function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, reading: Reading) {
+  if (!reading.isPrinted || listPrice === null || labelTotal !== null || unitPrice === listPrice) return
+  reading.doubts.add(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
+}
+
+type Terms = ReturnType<typeof termsOf>
+
+function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, doubts }: Reading) {
   if (isAtTill && line.quantity > mostAtTill) {
     if (!isPrinted) throw Problem.at(`${path}.quantity`, 'sale.most-at-till')
     doubts.add(`${line.name}: quantidade acima do limite do PDV.`)

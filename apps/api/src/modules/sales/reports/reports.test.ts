@@ -52,7 +52,7 @@ async function aBusyDay() {
   return sold
 }
 
-test('however it is grouped, a report comes to the same, and to what the home screen says', async () => {
+test('however it is grouped, a report comes to the same, and to what the home screen says [sal-115]', async () => {
   await aBusyDay()
   const { data } = await app.call(owner, sales.statistics, {})
   expect(data.month).toEqual({ count: 2, total: 506.65 })
@@ -65,7 +65,7 @@ test('however it is grouped, a report comes to the same, and to what the home sc
   }
 })
 
-test('what is brought back counts on the day it comes', async () => {
+test('what is brought back counts on the day it comes [sal-101]', async () => {
   const sold = await aBusyDay()
   now.at = new Date('2026-04-02T15:00:00Z')
   owner = await signInAgain(app, owner)

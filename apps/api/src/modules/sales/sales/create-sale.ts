@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
-import { handOverSale } from '../payments/hand-over-sale.ts'
+import { handOverSale, readHandingFacts } from '../payments/hand-over-sale.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
@@ -30,10 +30,14 @@ type Draft = InputOf<typeof sales.create>['body']
 
 /** Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id. */
 export async function createSale(ctx: Context, given: Draft): Promise<string> {
-  if (given.id && (await saleExists(ctx, given.id))) return given.id
   const { till } = given
   const origin = given.origin ?? (till ? 'pdv' : 'sales-order')
-  const [settings, ownTill] = await Promise.all([selectSaleSettings(ctx), till && selectTillFacts(ctx, till)])
+  const [isKnown, settings, ownTill] = await Promise.all([
+    given.id && saleExists(ctx, given.id),
+    selectSaleSettings(ctx),
+    till && selectTillFacts(ctx, till),
+  ])
+  if (given.id && isKnown) return given.id
   const reading: Reading = {
     isPrinted: till !== undefined,
     isAtTill: origin === 'pdv',
@@ -135,9 +139,14 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
-  await Promise.all([insertSaleLines(ctx, id, left), insertPayments(ctx, id, payments), keepReceipt(ctx, id, till)])
   const before = reading.doubts.size
-  if (till) await postToTill(ctx, { ...till, saleId: id, happenedAt, rows: payments }, reading.doubts)
+  const [facts] = await Promise.all([
+    readHandingFacts(ctx, row.tillId ?? null),
+    insertSaleLines(ctx, id, left),
+    insertPayments(ctx, id, payments),
+    keepReceipt(ctx, id, till),
+    till && postToTill(ctx, { ...till, saleId: id, happenedAt, rows: payments }, reading.doubts),
+  ])
   if (draft.paid) await spendCredit(ctx, { ...row, code }, payments, reading)
   await handOverSale(
     ctx,
@@ -156,6 +165,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       tillId: row.tillId ?? null,
     },
     handingOf(draft, reading),
+    { ...facts, payments: payments.map((payment) => ({ ...payment, isHandedOver: false })) },
   )
   if (reading.doubts.size > before) await updateSale(ctx, id, { toCheck: [...reading.doubts] })
   return id

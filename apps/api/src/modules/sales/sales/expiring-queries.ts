@@ -3,8 +3,8 @@ import type { sales } from '@prumo/contract/sales/sales'
 import { endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { narrowItems } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { Problem } from '#platform/problem.ts'
 import { readableSales } from '../record/rights-queries.ts'
 
 type Asked = InputOf<typeof sales.expiring>['body']
@@ -38,11 +38,6 @@ export async function listExpiring(ctx: Context, { skip, limit, fields, startDat
       expiration_after_use < ${today}::date as is_expired, count(*) over () as total
     from found where expiration_after_use between ${from}::date and ${to}::date
     order by expiration_after_use, found.id offset ${skip} limit ${limit}`.execute(ctx.db)
-  return { items: rows.map(({ total: _total, ...item }) => narrow(item, fields)), total: rows[0]?.total ?? 0 }
-}
-
-function narrow<Item extends { id: string }>(item: Item, fields: readonly string[] | undefined): Item {
-  if (!fields) return item
-  for (const field of fields) if (!Object.hasOwn(item, field)) throw new Problem('unknown-field', { words: { field } })
-  return Object.fromEntries(Object.entries(item).filter(([name]) => name === 'id' || fields.includes(name))) as Item
+  const items = rows.map(({ total: _total, ...item }) => item)
+  return { items: narrowItems(items, fields), total: rows[0]?.total ?? 0 }
 }

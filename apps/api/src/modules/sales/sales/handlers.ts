@@ -1,4 +1,5 @@
 import { sales } from '@prumo/contract/sales/sales'
+import { warmDrawing } from '#modules/documents/index.ts'
 import { listHistory } from '#platform/db/history.ts'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -23,7 +24,10 @@ export const saleHandlers: Handlers<typeof sales> = {
     return { ...found, items: found.items.map((item) => withPictures(ctx, item)) }
   },
   summary: (ctx, { body }) => summariseList(ctx, body.filters),
-  get: (ctx, { params }) => findSale(ctx, params.id),
+  get: (ctx, { params }) => {
+    warmDrawing()
+    return findSale(ctx, params.id)
+  },
   history: async (ctx, { params }) => {
     await findSale(ctx, params.id)
     return listHistory(ctx, 'sale', params.id, sales.get.output)

@@ -276,7 +276,7 @@ async function giveBack(
   })
 }
 
-test('whatever is sold, changed, paid, cancelled and brought back: sales, shelves, finance and till agree', async () => {
+test('whatever is sold, changed, paid, cancelled and brought back: sales, shelves, finance and till agree [sal-110]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 12, maxLength: 30 }), async (operations) => {
       const world = await aWorld()
@@ -287,7 +287,7 @@ test('whatever is sold, changed, paid, cancelled and brought back: sales, shelve
   )
 }, 240_000)
 
-test('many at once: the laws hold', async () => {
+test('many at once: the laws hold [sal-110]', async () => {
   const world = await aWorld()
   const operations = fc.sample(operation, { numRuns: 64, seed: 12 })
   await Promise.all(operations.slice(0, 16).map((each) => play(world, each)))

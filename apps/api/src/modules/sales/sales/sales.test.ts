@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const change = (id: string, status: string, own: object = {}) =>
   app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...own } as never })
 
-test('a quote copies what the catalogue says, comes to its total and has ten days', async () => {
+test('a quote copies what the catalogue says, comes to its total and has ten days [sal-50]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
   const cleaning = await aService(app, owner, 149.9)
   const quote = await aSale(app, owner, {
@@ -62,7 +62,7 @@ test('a quote copies what the catalogue says, comes to its total and has ten day
   expect(data.products[0]).toMatchObject({ productName: 'Produto FLT', unitPrice: 100 })
 })
 
-test('approved it reserves, carried out it takes, cancelled it gives back; never backwards', async () => {
+test('approved it reserves, carried out it takes, cancelled it gives back; never backwards [sal-87]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
   const { id } = await aSale(app, owner, {
     products: [
@@ -84,7 +84,7 @@ test('approved it reserves, carried out it takes, cancelled it gives back; never
   expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 0 })
 })
 
-test('what an approved order keeps follows its lines; an invoiced one is closed but for remarks', async () => {
+test('what an approved order keeps follows its lines; an invoiced one is closed but for remarks [sal-99]', async () => {
   const [filter, hose] = [
     await aProductInStock(app, owner, 'FLT', { quantity: 5 }),
     await aProductInStock(app, owner, 'MNG', { quantity: 9 }),
@@ -101,7 +101,7 @@ test('what an approved order keeps follows its lines; an invoiced one is closed 
   expect((await change(id, 'CANCELLED', { reason: 'x' })).problem.code).toBe('sale.backwards')
 })
 
-test('the second of two people who approve is told; two approvals at once reserve once', async () => {
+test('the second of two people who approve is told; two approvals at once reserve once [sal-108]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
   const { id, version } = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }] })
   const answers = await Promise.all([change(id, 'APPROVED', { version }), change(id, 'APPROVED', { version })])
@@ -109,7 +109,7 @@ test('the second of two people who approve is told; two approvals at once reserv
   expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 2 })
 })
 
-test('sixteen tills sell the last unit once where nothing is sold without stock', async () => {
+test('sixteen tills sell the last unit once where nothing is sold without stock [sal-88]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false, isTurnRequired: false } })
   const last = await aProductInStock(app, owner, 'ULT', { quantity: 1 })
   const sell = () =>
@@ -129,7 +129,7 @@ test('sixteen tills sell the last unit once where nothing is sold without stock'
   expect(await levelOf(app, owner, last)).toEqual({ current: 0, reserved: 0 })
 })
 
-test('demand is summed before it is checked', async () => {
+test('demand is summed before it is checked [sal-88]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
   const { id } = await aSale(app, owner, {
@@ -143,7 +143,7 @@ test('demand is summed before it is checked', async () => {
   )
 })
 
-test('an expired quote is approved only after its validity was renewed', async () => {
+test('an expired quote is approved only after its validity was renewed [sal-107]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
   const { id, isExpired } = await aSale(app, owner, {
     budgetValidity: '2026-03-14',
@@ -157,7 +157,7 @@ test('an expired quote is approved only after its validity was renewed', async (
   expect((await change(id, 'APPROVED')).status).toBe(200)
 })
 
-test('optional items count once they are taken, and only then make it a service order', async () => {
+test('optional items count once they are taken, and only then make it a service order [sal-84]', async () => {
   const [filter, cleaning] = [await aProductInStock(app, owner, 'FLT', { quantity: 3 }), await aService(app, owner)]
   const quote = await aSale(app, owner, {
     products: [{ productId: filter, quantity: 1 }],
@@ -177,7 +177,7 @@ test('optional items count once they are taken, and only then make it a service 
   expect(data).toMatchObject({ type: 'SERVICEORDER', totalPrice: 250, products: [{ productId: filter }] })
 })
 
-test('discounts above the limit, prices of one’s own and gifts need the right to give them', async () => {
+test('discounts above the limit, prices of one’s own and gifts need the right to give them [sal-102]', async () => {
   const seller = await app.aMember(owner, ['sale.post', 'product.read'])
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 30 })
   const draft = (own: object) => ({ products: [{ productId: filter, quantity: 1, ...own }] })
@@ -198,7 +198,7 @@ test('discounts above the limit, prices of one’s own and gifts need the right 
   expect(JSON.stringify(await sell(draft({})))).not.toContain('CostPrice')
 })
 
-test('a price that changed under one’s hands is told with the new total', async () => {
+test('a price that changed under one’s hands is told with the new total [sal-91]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
   const body = { origin: 'pdv', status: 'APPROVED', products: [{ productId: filter, quantity: 2 }], totalPrice: 198 }
   expect((await app.call(owner, sales.create, { body: body as never })).problem).toMatchObject({
@@ -208,7 +208,7 @@ test('a price that changed under one’s hands is told with the new total', asyn
   })
 })
 
-test('a sale that a device completed stands as printed, and says what is to be checked', async () => {
+test('a sale that a device completed stands as printed, and says what is to be checked [sal-90]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
   const filter = await aProductInStock(app, owner, 'FLT')
   const body = {
@@ -237,7 +237,7 @@ test('a sale that a device completed stands as printed, and says what is to be c
   expect(await levelOf(app, owner, filter)).toEqual({ current: -2, reserved: 0 })
 })
 
-test('only quotes and what was cancelled are deleted; several at once tell why each one stays', async () => {
+test('only quotes and what was cancelled are deleted; several at once tell why each one stays [sal-35, sal-86]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
   const one = () => aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
   const [quote, approved] = [await one(), await one()]
@@ -258,7 +258,7 @@ test('only quotes and what was cancelled are deleted; several at once tell why e
   expect((await one()).code).toBe(3)
 })
 
-test('a copy is a quote at the prices of today that names where it came from', async () => {
+test('a copy is a quote at the prices of today that names where it came from [sal-111]', async () => {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
   const first = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }], notes: 'Com nota' })
   await app.call(owner, products.update, { params: { id: filter }, body: { pricing: { salePrice: 110 } } })
@@ -266,7 +266,7 @@ test('a copy is a quote at the prices of today that names where it came from', a
   expect(data).toMatchObject({ code: 2, status: 'BUDGET', totalPrice: 220, beforeSale: { code: 1 }, notes: 'Com nota' })
 })
 
-test('whoever has the key of one type sees and changes only that, and their own', async () => {
+test('whoever has the key of one type sees and changes only that, and their own [sal-40]', async () => {
   const [filter, cleaning] = [await aProductInStock(app, owner, 'FLT', { quantity: 9 }), await aService(app, owner)]
   const order = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
   const work = await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 1 }] })

@@ -35,7 +35,7 @@ test('a list comes to what its sales do, by status, of what somebody sees and as
   expect(asked.data.byStatus).toEqual([{ status: 'EXECUTED', count: 1, total: 150 }])
 })
 
-test('where, when and in how many parts is said with the step, and finance has it so', async () => {
+test('where, when and in how many parts is said with the step, and finance has it so [sal-106]', async () => {
   const [usual, other] = [await anAccount(app, owner), await anAccount(app, owner)]
   const area = { enabled: true, defaultBankAccountId: usual, defaultCategoryId: null, confirmBeforeCreating: true }
   await app.call(owner, integrationSettings.save, {
@@ -65,7 +65,7 @@ test('where, when and in how many parts is said with the step, and finance has i
   ])
 })
 
-test('an address is answered as it was said, and one of which nothing is said is none', async () => {
+test('an address is answered as it was said, and one of which nothing is said is none [sal-83]', async () => {
   const service = await aService(app, owner, 150)
   const services = [{ serviceId: service, quantity: 1 }]
   const blank = { zipCode: '', street: '', number: '', complement: '', district: '', city: '', state: '' as const }

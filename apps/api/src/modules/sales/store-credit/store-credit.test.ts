@@ -32,7 +32,7 @@ const statement = async (id: string) => (await app.call(owner, storeCredit.read,
 const correct = (amount: number, person = owner) =>
   app.call(person, storeCredit.correct, { params: { id: client }, body: { amount, reason: 'Acerto' } })
 
-test('sixteen who spend the same credit at once never take more than there is', async () => {
+test('sixteen who spend the same credit at once never take more than there is [sal-109]', async () => {
   await issue(client, 1000)
   const spent = await Promise.allSettled(Array.from({ length: 16 }, () => spend(client, 300)))
   expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

@@ -34,7 +34,7 @@ test('of several people who open a till at once one does', async () => {
   expect(data.total).toBe(1)
 })
 
-test('who counts is not told what there should be until it is closed; who approves is', async () => {
+test('who counts is not told what there should be until it is closed; who approves is [sal-98]', async () => {
   const id = await opened()
   await sellAt(app, seller, { tillId, turnId: id, rows: [{ method: 'MONEY', amount: 4321 }] })
   await sellAt(app, seller, { tillId, turnId: id, rows: [{ method: 'CREDITCARD', amount: 777 }] })
@@ -127,7 +127,7 @@ test('a sale that was completed is never refused: it goes to the open turn, else
   expect((await app.call(owner, tills.get, at(tillId))).data.nextNumber).toBe(8)
 })
 
-test('the ledger of a till is added to and never changed, not even by a program that tries', async () => {
+test('the ledger of a till is added to and never changed, not even by a program that tries [sal-96]', async () => {
   await opened(100)
   for (const statement of ['update till_movement set amount = 1', 'delete from till_movement'])
     await expect(

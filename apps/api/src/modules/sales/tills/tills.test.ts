@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 const at = (id: string) => ({ params: { id } })
 const balanceOf = async (id: string) => (await app.call(owner, bankAccounts.get, at(id))).data.currentBalance
 
-test('a till has a series of its own, the usual place and an account the plan does not count', async () => {
+test('a till has a series of its own, the usual place and an account the plan does not count [sal-97]', async () => {
   const counted = () => inStock(app, owner, countBankAccounts)
   const before = await counted()
   const till = await aTill(app, owner, { name: 'Balcão', series: 'a1' })
@@ -100,7 +100,7 @@ test('a series that is on receipts stays, and an open till is not made inactive'
   expect((await openTillTurn(app, owner, till.id, { float: 0 })).problem.code).toBe('till.inactive')
 })
 
-test('with finance on, float, supply and withdrawal are transfers, a bill an expense, an approved difference one entry', async () => {
+test('with finance on, float, supply and withdrawal are transfers, a bill an expense, an approved difference one entry [sal-97]', async () => {
   const [bank, safe] = [await anAccount(app, owner, { openingBalance: 1000 }), await anAccount(app, owner)]
   await integrateTills(app, owner, bank)
   const category = await aCategory(app, owner, 'EXPENSE')

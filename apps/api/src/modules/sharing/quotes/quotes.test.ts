@@ -28,7 +28,7 @@ const saleOf = async (id: string) => (await app.call(owner, sales.get, { params:
 const linksOf = async (id: string) => (await app.call(owner, quoteLinks.get, { params: { id } })).data
 const bell = async () => (await app.call(owner, notifications.list, { query: {} })).data.items.map(({ title }) => title)
 
-test('a link shows the quote to whoever has it, and to the seller who opened it, once', async () => {
+test('a link shows the quote to whoever has it, and to the seller who opened it, once [sal-125]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const { data } = await read(token)
@@ -52,7 +52,7 @@ test('a link shows the quote to whoever has it, and to the seller who opened it,
   expect((await bell()).filter((title) => title === `Orçamento ${quote.code} aberto`)).toHaveLength(1)
 })
 
-test('an approval takes the optional item, makes the order, keeps the evidence and tells the seller', async () => {
+test('an approval takes the optional item, makes the order, keeps the evidence and tells the seller [sal-126]', async () => {
   await app.call(owner, documentTexts.save, {
     params: { part: 'quote-terms' },
     body: { text: 'Garantia de 12 meses.' },
@@ -125,7 +125,7 @@ test('what was not shown, or comes to something else, is not approved', async ()
   expect(await linksOf(quote.id)).toMatchObject({ answers: [], documents: [] })
 })
 
-test('a quote that changed after it was sent shows nothing of itself and cannot be approved', async () => {
+test('a quote that changed after it was sent shows nothing of itself and cannot be approved [sal-128]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const approval = await anApproval(app, token)
@@ -146,7 +146,7 @@ test('a quote that changed after it was sent shows nothing of itself and cannot 
   })
 })
 
-test('an expired quote cannot be approved until its validity is renewed', async () => {
+test('an expired quote cannot be approved until its validity is renewed [sal-107]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const approval = await anApproval(app, token)
@@ -178,7 +178,7 @@ test('an answer is given once, whoever has the link', async () => {
   expect(refusal.problem.code).toBe('quote.answered')
 })
 
-test('a refusal keeps its reason, reaches the seller, and a changed quote can be sent again', async () => {
+test('a refusal keeps its reason, reaches the seller, and a changed quote can be sent again [sal-127]', async () => {
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id)
   const { shownHash } = (await read(token)).data

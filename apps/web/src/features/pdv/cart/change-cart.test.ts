@@ -42,7 +42,7 @@ const add = (item: TillItem, quantity = 1000, key = `${item.id}-${quantity}`, la
 const run = (...actions: CartAction[]): Cart =>
   actions.reduce((cart, action) => changeCart(cart, action).cart, emptyCart())
 
-test('what is in the cart already grows instead of coming twice', () => {
+test('what is in the cart already grows instead of coming twice [sal-10]', () => {
   const cart = run(add(tube, 3000, 'a'), add(bracket, 1000, 'b'), add(tube, 500, 'c'))
   expect(cart.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
     ['a', 3500],
@@ -55,13 +55,13 @@ test('the same thing at another price is another line', () => {
   expect(run(add(tube, 1000, 'a'), add({ ...tube, unitPrice: 3500 }, 1000, 'b')).lines).toHaveLength(2)
 })
 
-test('a quantity of nothing or less takes the line out', () => {
+test('a quantity of nothing or less takes the line out [sal-10]', () => {
   expect(run(add(bracket, 1000, 'a'), { do: 'step', key: 'a', by: -1000 }).lines).toEqual([])
   expect(run(add(tube, 500, 'a'), { do: 'step', key: 'a', by: -1000 }).lines).toEqual([])
   expect(run(add(tube, 500, 'a'), { do: 'set-quantity', key: 'a', quantity: 0 }).lines).toEqual([])
 })
 
-test('999 can be typed, a line comes to 1000 by adding, no more', () => {
+test('999 can be typed, a line comes to 1000 by adding, no more [sal-11]', () => {
   const cart = run(add(bracket, 999_000, 'a'))
   expect(changeCart(cart, add(bracket, 1000)).cart.lines[0]!.quantity).toBe(1_000_000)
   expect(changeCart(cart, add(bracket, 2000))).toMatchObject({ problem: tooMany, cart })
@@ -82,7 +82,7 @@ test('a label of a scale keeps its total, and each is a line of its own until it
   expect(cartTotals(changeCart(cart, { do: 'step', key: 'a', by: 1000 }).cart).total).toBe(1001 + 4690)
 })
 
-test('each reason for which a cart cannot be paid has its sentence, in this order', () => {
+test('each reason for which a cart cannot be paid has its sentence, in this order [sal-12]', () => {
   expect(checkoutProblem(emptyCart(), true)).toBe('Adicione produtos ao carrinho antes de continuar.')
   const cart = run(add(tube))
   expect(checkoutProblem(cart, true)).toBe('Finalize a edição do desconto antes de continuar.')
@@ -115,7 +115,7 @@ test('a new sale takes over the number nobody has seen printed, and nothing else
   expect(next.saleId).not.toBe(cart.saleId)
 })
 
-test('with a service it is carried out later, unless somebody says otherwise', () => {
+test('with a service it is carried out later, unless somebody says otherwise [sal-89]', () => {
   expect(isDeliveredLater(run(add(tube)))).toBe(false)
   expect(isDeliveredLater(run(add(tube), add(welding)))).toBe(true)
   expect(isDeliveredLater(run(add(welding), { do: 'delivers-later', deliversLater: false }))).toBe(false)

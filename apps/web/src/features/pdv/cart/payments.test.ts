@@ -17,7 +17,7 @@ const pay = (...actions: PaymentAction[]) =>
   } as Parameters<typeof changePayments>[0])
 const amounts = ({ payments }: ReturnType<typeof pay>) => payments.map(({ method, amount }) => `${method} ${amount}`)
 
-test('it opens with money of which nothing was received yet', () => {
+test('it opens with money of which nothing was received yet [sal-16]', () => {
   const opened = pay({ do: 'open', key: 'a' })
   expect(amounts(opened)).toEqual(['MONEY 0'])
   expect(paymentProblem(opened.payments, total, false)).toBe('Valor recebido menor que o total da venda.')
@@ -69,7 +69,7 @@ test('money, PIX and store credit come once, cards may come again', () => {
   expect(twice.focusedPayment).toBe('c')
 })
 
-test('only money gives change, and store credit is somebody’s', () => {
+test('only money gives change, and store credit is somebody’s [sal-21]', () => {
   const over = pay({ do: 'choose', key: 'a', method: 'DEBITCARD' }, { do: 'amount', key: 'a', amount: total + 1 })
   expect(paymentProblem(over.payments, total, false)).toContain('só dinheiro tem troco')
   const credit = pay({ do: 'choose', key: 'a', method: 'STORECREDIT' })
@@ -82,7 +82,7 @@ test('parcels are told as they come out', () => {
   expect(installmentsText(3_752_344, 3)).toBe('1 × 12.507,82 + 2 × 12.507,81')
 })
 
-test('parcels of a boleto fall a month apart, at the end of shorter months', () => {
+test('parcels of a boleto fall a month apart, at the end of shorter months [sal-93]', () => {
   const [row] = pay(
     { do: 'choose', key: 'a', method: 'TICKET' },
     { do: 'change', key: 'a', change: { installments: 3 } },

@@ -7,19 +7,26 @@ const fieldKeys = new Set(['Enter', 'Delete', 'ArrowUp', 'ArrowDown'])
 
 /** Keys of the whole screen. While something stands above it, all but nothing is its own. */
 export function usePdvKeys(keys: PdvKeys) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent, wasBelowDialog: boolean) => {
     const name = keyName(event)
     const run = keys[name]
     // The browser's own answer to a function key never helps at a till.
     if (/^F\d+$/.test(name) && (run || name !== 'F5')) event.preventDefault()
     if (!run || (event.defaultPrevented === true && !/^F\d+$/.test(name))) return
-    if (isBelowDialog() || (fieldKeys.has(name) && isTyping(event.target))) return
+    if (wasBelowDialog || isBelowDialog() || (fieldKeys.has(name) && isTyping(event.target))) return
     if (run() !== false) event.preventDefault()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
+    let wasBelowDialog = false
+    // Looked at before anybody: the key that closes a dialog is not also one of the screen behind it.
+    const look = () => void (wasBelowDialog = isBelowDialog())
+    const listen = (event: KeyboardEvent) => handle(event, wasBelowDialog)
+    window.addEventListener('keydown', look, true)
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 }
 

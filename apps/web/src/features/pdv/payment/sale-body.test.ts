@@ -66,7 +66,7 @@ const done = {
   accountOf: () => id,
 }
 
-test('what is sent is what the contract reads, and its lines, payments and change are those of the receipt', () => {
+test('what is sent is what the contract reads, and its lines, payments and change are those of the receipt [sal-23]', () => {
   const body = sales.create.body.parse(completedSale(cart, done))
   // 45,00 + (46,13 − 2,54) + 10,00 − 1,59
   expect(body).toMatchObject({

@@ -53,7 +53,7 @@ const receipt: Receipt = {
 
 const texts = (lines: readonly ReceiptLine[]) => lines.flatMap((line) => ('text' in line ? [line.text] : []))
 
-test('80 mm: 48 letters, code, quantity and price on one line, the total twice as large', () => {
+test('80 mm: 48 letters, code, quantity and price on one line, the total twice as large [sal-28, sal-29]', () => {
   const lines = receiptLines(receipt, columnsOf[80], 'https://prumo.app/r/9fK2mQx7')
   const paper = texts(lines)
   expect(paper).toContain('Venda 01-004217                 15/11/2026 16:48')
@@ -66,7 +66,7 @@ test('80 mm: 48 letters, code, quantity and price on one line, the total twice a
   expect(paper.at(-1)!.trim()).toBe('DOCUMENTO SEM VALOR FISCAL')
 })
 
-test('58 mm: 32 letters, the code on a line of its own', () => {
+test('58 mm: 32 letters, the code on a line of its own [sal-28]', () => {
   const paper = texts(receiptLines(receipt, columnsOf[58], null))
   expect(paper).toContain('     TBC-038')
   expect(paper).toContain('     3 M × 36,90          110,70')

@@ -14,7 +14,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { editPlace, salePlace } from '../sale-places.ts'
-import { nounOf, saleTitle } from '../sale-words.tsx'
+import { documentName, nounOf, saleTitle } from '../sale-words.tsx'
 import type { SteppingSale } from './step-dialog.tsx'
 import { stepWords, type SaleStep } from './steps.ts'
 import { useMayWrite } from './use-may-write.ts'
@@ -148,11 +148,11 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
 }
 
 /** As the server names it: OS, order or quote with its number. */
-function useDocument() {
+export function useDocument() {
   const toast = useToast()
-  return async ({ id, code }: ActedSale) => {
+  return async (sale: Pick<Sale, 'id' | 'code' | 'type' | 'status'>) => {
     try {
-      await saveFile(saleFiles.draw, { params: { id }, body: {} }, `Venda_${code}.pdf`)
+      await saveFile(saleFiles.draw, { params: { id: sale.id }, body: {} }, documentName(sale))
     } catch (error) {
       toast.error(messageOf(error))
     }

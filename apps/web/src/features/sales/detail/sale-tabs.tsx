@@ -52,7 +52,7 @@ export function SaleTabs({
             label,
             place: placeOf(key),
             isActive: key === active,
-            ...(isNew && isEditing && { mark: 'Novo' }),
+            ...(isNew && (isEditing || key === 'document') && { mark: 'Novo' }),
           })),
         ]}
       />

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { saleScreenRules } from '@prumo/contract/sales/sale-heads'
-import { sales } from '@prumo/contract/sales/sales'
-import type { AnswerOf } from '@prumo/contract/route'
+import { sales, type ExpiringItem } from '@prumo/contract/sales/sales'
 import {
   addMonths,
   endOfMonth,
@@ -35,22 +34,18 @@ import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useDuplicate } from '../actions/use-sale-actions.tsx'
 import { salePlace } from '../sale-places.ts'
 import { personName } from '../sale-words.tsx'
+import { dueText } from './due-text.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './expiring.module.css'
-
-type Expiring = AnswerOf<typeof sales.expiring>['items'][number]
 
 const mostMonths = 12
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const nameOf = (month: CalendarDate) => monthName.format(new Date(`${month}T12:00:00Z`))
 
-/** 'Vencido à 03/11/2026', 'Vence em 20/11/2026'. */
-const dueText = ({ isExpired, expirationAfterUse }: Expiring) =>
-  `${isExpired ? 'Vencido à' : 'Vence em'} ${formatDate(expirationAfterUse)}`
-
-const DueChip = ({ item }: { item: Expiring }) => (
-  <StatusChip tone={item.isExpired ? 'expense' : 'neutral'}>{dueText(item)}</StatusChip>
-)
+function DueChip({ item }: { item: ExpiringItem }) {
+  const today = useToday()
+  return <StatusChip tone={item.isExpired ? 'expense' : 'neutral'}>{dueText(item, today)}</StatusChip>
+}
 
 /** What was sold and will not be good for much longer, month by month: who to offer it to again. */
 export function ExpiringList() {
@@ -73,7 +68,7 @@ export function ExpiringList() {
   return (
     <Page>
       <PageHeader
-        title="Produtos/Serviços à vencer"
+        title="Produtos/Serviços a vencer"
         context="O que foi vendido com validade, pelo dia em que deixa de valer"
         actions={<RefreshButton />}
       />
@@ -121,7 +116,7 @@ export function ExpiringList() {
             },
             { key: 'due', header: 'Validade', cell: (row) => <DueChip item={row} />, width: 190 },
           ]}
-          rows={list.data?.items ?? []}
+          rows={(list.data?.items ?? []) as ExpiringItem[]}
           rowKey={(row) => row.id}
           rowLabel={(row) => row.name}
           loading={list.isPending}
@@ -189,7 +184,7 @@ function useExpiringActions() {
   const { company } = useMember()
   const mayCreate = useMayCall(saleScreenRules.create)
   const duplicate = useDuplicate()
-  return (item: Expiring): RowAction[] => {
+  return (item: ExpiringItem): RowAction[] => {
     const phone = item.client?.cellPhone ?? item.client?.phone
     return [
       { label: 'Ver venda', icon: Eye, onSelect: () => go(salePlace(item.saleId)) },
@@ -210,7 +205,7 @@ function useExpiringActions() {
   }
 }
 
-function reminderText(item: Expiring, company: string): string {
+function reminderText(item: ExpiringItem, company: string): string {
   const name = item.client?.name.split(' ')[0]
   const due = item.isExpired ? 'venceu em' : 'vence em'
   return `Olá, ${name}! Aqui é da ${company}. ${item.name}, feito em ${formatDate(item.usedOn)}, ${due} ${formatDate(

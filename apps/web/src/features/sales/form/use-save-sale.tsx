@@ -54,7 +54,12 @@ export function useTellSaved(isNew: boolean, onDone: (sale: Sale) => void) {
   return (sale: Sale) => {
     const { name, end } = nounOf(sale)
     const noun = name.charAt(0).toUpperCase() + name.slice(1)
-    toast.success(`${noun} ${isNew ? 'adicionad' : 'atualizad'}${end} com sucesso!`)
+    const hasEntries = isNew && sale.payments.some(({ isHandedOver }) => isHandedOver)
+    toast.success(
+      hasEntries
+        ? 'Venda e transação financeira criadas com sucesso!'
+        : `${noun} ${isNew ? 'adicionad' : 'atualizad'}${end} com sucesso!`,
+    )
     onDone(sale)
   }
 }

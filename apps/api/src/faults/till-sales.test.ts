@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, demoUsers } from '../demo/demo-company.ts'
+import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
+import { startPrumo } from './prumo-process.ts'
+
+let data: DataFolder
+beforeAll(async () => void (data = await preparedDataFolder()), 120_000)
+afterAll(() => data.remove())
+
+const price = 25
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any
+type Sale = { id: string; number: number; happenedAt: string }
+
+/** A till whose device sends what it sold until the server says that it has it, as the queue of the browser does. */
+async function startTill(first: string) {
+  const state = { address: first, headers: {} as Record<string, string> }
+  const ask = async (
+    method: string,
+    path: string,
+    body?: object,
+    own: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) => {
+    const answer = await fetch(`${state.address}/api/${path}`, {
+      method,
+      headers: { ...state.headers, ...own, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const { data } = (await answer.json()) as { data: Answer }
+    return { status: answer.status, data }
+  }
+  const signIn = async (address: string) => {
+    state.address = address
+    const { data } = await ask('POST', 'auth/session', { email: demoUsers[0].email, password: demoPassword })
+    state.headers = { authorization: `Bearer ${data.accessToken}` }
+  }
+  await signIn(first)
+  const { data: account } = await ask('POST', 'sale/bank-account', { name: `Conta ${randomUUID()}` })
+  const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: false }
+  await ask('PUT', 'sale/api/financial/integration/settings', {
+    enableAutoTransactionCreation: true,
+    pdvSettings: { ...off, enabled: true, defaultBankAccountId: account.id },
+    salesOrderSettings: { ...off, statusTriggers: [] },
+    serviceOrderSettings: { ...off, statusTriggers: [] },
+  })
+  const { data: product } = await ask('POST', 'product/products', {
+    name: 'Vendido na queda',
+    sku: `QUEDA-${randomUUID().slice(0, 8)}`,
+    pricing: { salePrice: price },
+  })
+  const { data: till } = await ask('POST', 'sale/tills', { name: `Caixa ${randomUUID()}`, series: 'Q1' })
+  const { data: turn } = await ask('POST', `sale/tills/${till.id}/turns`, { float: 0 })
+
+  const send = async ({ id, number, happenedAt }: Sale, signal?: AbortSignal) => {
+    const body = {
+      id,
+      origin: 'pdv',
+      paid: true,
+      products: [{ productId: product.id, quantity: 1, unitPrice: price }],
+      payments: [{ method: 'MONEY', amount: price }],
+      totalPrice: price,
+      till: { tillId: till.id, turnId: turn.id, number, happenedAt },
+    }
+    return (await ask('POST', 'sale/sales', body, { 'idempotency-key': id }, signal)).status
+  }
+
+  /** What the sale, the shelf, finance and the till say was sold. */
+  async function books() {
+    const sold = (await ask('POST', 'sale/sales/filter', { limit: 1000, fields: ['id', 'tillNumber', 'toCheck'] })).data
+    const mine = (sold.items as Answer[]).filter(({ tillNumber }) => tillNumber?.startsWith('Q1-'))
+    const stock = (await ask('GET', `product/api/v1/products/${product.id}/stock`)).data
+    const entries = await ask('POST', 'sale/transaction/filter', {
+      limit: 1,
+      filters: { destinationBankAccountId: till.bankAccount.id },
+    })
+    const { data: drawer } = await ask('GET', `sale/till-turns/${turn.id}`)
+    const money = (drawer.methods as Answer[]).find(({ method }) => method === 'MONEY')
+    return {
+      ids: mine.map(({ id }) => id as string).toSorted(),
+      numbers: new Set(mine.map(({ tillNumber }) => tillNumber)).size,
+      marks: mine.flatMap(({ toCheck }) => toCheck as string[]),
+      taken: -stock.currentStock as number,
+      entries: entries.data.total as number,
+      drawer: (money?.expected ?? 0) as number,
+    }
+  }
+  return { signIn, send, books }
+}
+
+test(
+  'kill -9 while tills are sending, and answers that are lost: sent again, every sale is in the books once, with its goods, its entry and its money [sal-25, sal-121]',
+  { timeout: 180_000 },
+  async () => {
+    const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+    const first = await startPrumo(environment)
+    const till = await startTill(first.address)
+    const sales = Array.from({ length: 40 }, (_, index): Sale => ({
+      id: randomUUID(),
+      number: index + 1,
+      happenedAt: new Date().toISOString(),
+    }))
+    const done = new Set<string>()
+    const waiting = () => sales.filter(({ id }) => !done.has(id))
+    const work = async (queue: Sale[], before: (sale: Sale) => AbortSignal | undefined = () => undefined) => {
+      for (let sale = queue.shift(); sale; sale = queue.shift())
+        if ((await till.send(sale, before(sale)).catch(() => 0)) === 200) done.add(sale.id)
+    }
+    const sendAll = (before?: (sale: Sale) => AbortSignal | undefined) => {
+      const queue = waiting()
+      return Promise.all([1, 2, 3, 4].map(() => work(queue, before)))
+    }
+
+    const sending = sendAll()
+    await expect.poll(() => done.size, { timeout: 30_000, interval: 2 }).toBeGreaterThan(10)
+    first.child.kill('SIGKILL')
+    await sending
+    expect(done.size).toBeLessThan(sales.length)
+
+    const second = await startPrumo(environment)
+    await till.signIn(second.address)
+    const afterKill = await till.books()
+    // Together or not at all: whatever survived has its goods, its entry and its money.
+    expect([...done].filter((id) => !afterKill.ids.includes(id))).toEqual([])
+    const survived = afterKill.ids.length
+    expect(afterKill).toMatchObject({ taken: survived, entries: survived, drawer: survived * price })
+
+    // The line is cut while the server works, or before its answer is read.
+    await sendAll((sale) => AbortSignal.timeout(1 + (sale.number % 12) * 4))
+    await sleep(200)
+    const sentTwice = sales.slice(0, 10).map((sale) => till.send(sale))
+    expect(await Promise.all(sentTwice)).toEqual(Array(10).fill(200))
+    await sendAll()
+    expect(waiting()).toEqual([])
+    expect(await till.books()).toEqual({
+      ids: sales.map(({ id }) => id).toSorted(),
+      numbers: sales.length,
+      marks: [],
+      taken: sales.length,
+      entries: sales.length,
+      drawer: sales.length * price,
+    })
+    second.child.kill('SIGTERM')
+    expect(await second.exitCode()).toBe(0)
+  },
+)

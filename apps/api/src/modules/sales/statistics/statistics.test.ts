@@ -1,0 +1,79 @@
+import { statistics } from '@prumo/contract/home/statistics'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
+import { sales } from '@prumo/contract/sales/sales'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aSale } from '../../../testing/sales.ts'
+import { signInAgain } from '../../../testing/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+const now = { at: new Date('2026-02-28T15:00:00Z') }
+beforeAll(async () => void (app = await startTestApp({ now: () => now.at })))
+afterAll(() => app.stop())
+
+const at = async (instant: string) => {
+  now.at = new Date(instant)
+  owner = await signInAgain(app, owner)
+}
+const sell = (unitPrice: number) =>
+  aSale(app, owner, {
+    origin: 'pdv',
+    paid: true,
+    products: [{ productName: 'Suporte', unitPrice, quantity: 1 }],
+    payments: [{ method: 'MONEY', amount: unitPrice }],
+  })
+
+/** February 10, yesterday 20, today 30 and 40, beside a quote and one that was cancelled. */
+beforeEach(async () => {
+  now.at = new Date('2026-02-28T15:00:00Z')
+  owner = await app.anOwner()
+  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await sell(10)
+  await at('2026-03-14T15:00:00Z')
+  await sell(20)
+  await at('2026-03-15T15:00:00Z')
+  await sell(30)
+  await sell(40)
+  const draft = { products: [{ productName: 'Suporte', unitPrice: 500, quantity: 1 }] }
+  await aSale(app, owner, draft)
+  const { id } = await aSale(app, owner, draft)
+  await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'CANCELLED', reason: 'x' } })
+})
+
+test('statistics tell today, yesterday, this month and the one before, and how many stand where [sal-113]', async () => {
+  const { data } = await app.call(owner, sales.statistics, {})
+  expect(data).toMatchObject({
+    today: { count: 2, total: 70 },
+    yesterday: { count: 1, total: 20 },
+    month: { count: 3, total: 90 },
+    lastMonth: { count: 1, total: 10 },
+  })
+  expect(Object.fromEntries(data.byStatus.map(({ status, count }) => [status, count]))).toEqual({
+    BUDGET: 1,
+    APPROVED: 0,
+    SCHEDULED: 0,
+    EXECUTED: 0,
+    INVOICED: 3,
+    CANCELLED: 1,
+  })
+})
+
+test('charts tell each step of a segment, closed by the sum of all [sal-112]', async () => {
+  const chart = async (segment: string) =>
+    (await app.call(owner, sales.charts, { query: { segment } as never })).data.items
+  const month = await chart('MONTH')
+  expect(month).toHaveLength(32)
+  expect(month.find(({ xAxis }) => xAxis === '15/03/2026')).toMatchObject({ yAxis: 70, count: 2, legend: 'Vendas' })
+  expect(month.at(-1)).toMatchObject({ xAxis: 'Total', yAxis: 90, count: 3 })
+  expect((await chart('YEAR')).at(-1)).toMatchObject({ yAxis: 100, count: 4 })
+})
+
+test('home shows the same orders, to whoever may read sales alone [sal-114]', async () => {
+  const { data } = await app.call(owner, statistics.read, { query: {} })
+  expect(data.orders).toMatchObject({ total: 3, amount: 90 })
+  expect(data.orders!.points.find(({ from }) => from === '2026-03-15')).toMatchObject({ total: 2, amount: 70 })
+  const other = await app.aMember(owner, ['account-bank.read'])
+  expect((await app.call(other, statistics.read, { query: {} })).data.orders).toBeUndefined()
+})
