@@ -1,0 +1,276 @@
+import { cardFees } from '@prumo/contract/sales/card-fees'
+import { customers } from '@prumo/contract/people/people'
+import { entries } from '@prumo/contract/finance/entries'
+import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { sales } from '@prumo/contract/sales/sales'
+import { tills } from '@prumo/contract/sales/tills'
+import { storeCredit } from '@prumo/contract/sales/store-credit'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { Sale } from '@prumo/contract/sales/sale-records'
+import { saleTotals, type SaleItem } from '@prumo/domain/sales/totals'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Person } from './builders.ts'
+import { anAccount, entriesOf } from './ledger.ts'
+import { aService, integrate } from './sales.ts'
+import { aProductInStock } from './stock-work.ts'
+import type { TestApp } from './test-app.ts'
+
+export type World = {
+  app: TestApp
+  owner: Person
+  products: string[]
+  service: string
+  client: string
+  till: string
+  drawer: string
+  account: string
+  number: number
+  ids: string[]
+}
+
+export async function aWorld(app: TestApp): Promise<World> {
+  const owner = await app.anOwner()
+  const account = await anAccount(app, owner)
+  await integrate(app, owner, account, 'CONFIRMED')
+  const products = [
+    await aProductInStock(app, owner, 'UM1', { quantity: 40 }),
+    await aProductInStock(app, owner, 'KG1', { quantity: 40, unit: 'KG' }),
+    await aProductInStock(app, owner, 'SEM', { quantity: 1 }),
+  ]
+  const service = await aService(app, owner, 33.33)
+  const client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
+  await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
+  const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
+  const [till, drawer] = [data.id, data.bankAccount.id]
+  await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })
+  await app.call(owner, cardFees.create, {
+    body: {
+      method: 'CREDITCARD',
+      fromParcels: 1,
+      toParcels: 12,
+      feePercent: 3.49,
+      fixedFee: 0.1,
+      daysToFirst: 30,
+      daysBetween: 30,
+      isAnticipated: false,
+    } as never,
+  })
+  return { app, owner, products, service, client, till, drawer, account, number: 0, ids: [] }
+}
+
+const which = fc.nat({ max: 9 })
+const line = fc.record({
+  product: fc.nat({ max: 2 }),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  percent: fc.constantFrom(0, 0, 7.5, 33.3333),
+  isOptional: fc.constantFrom(false, false, true),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 4 })
+const method = fc.constantFrom('MONEY' as const, 'PIX' as const, 'CREDITCARD' as const, 'TICKET' as const)
+/** Everything somebody does with sales, at random. */
+export const operation = fc.oneof(
+  fc.record({
+    kind: fc.constant('quote' as const),
+    lines,
+    discount: fc.nat({ max: 900 }),
+    freight: fc.nat({ max: 500 }),
+    method,
+    parcels: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({
+    kind: fc.constant('till' as const),
+    lines,
+    method,
+    other: fc.oneof(method, fc.constant('STORECREDIT' as const)),
+    share: fc.nat({ max: 100 }),
+    isLater: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('step' as const),
+    which,
+    status: fc.constantFrom('APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED'),
+  }),
+  fc.record({ kind: fc.constant('step' as const), which, status: fc.constantFrom('APPROVED', 'INVOICED') }),
+  fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
+  fc.record({ kind: fc.constant('edit' as const), which, lines }),
+  fc.record({ kind: fc.constant('receive' as const), which }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    which,
+    share: fc.integer({ min: 1, max: 4 }),
+    refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT'),
+    refundMethod: fc.constantFrom(undefined, 'MONEY' as const, 'PIX' as const),
+    isAtTill: fc.boolean(),
+    isNamed: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('delete' as const), which }),
+)
+type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
+type Line = typeof line extends fc.Arbitrary<infer L> ? L : never
+
+const bodyOf = ({ products, service }: World, drafts: readonly Line[]) => ({
+  products: drafts.map(({ product, quantity, percent, isOptional }) => ({
+    productId: products[product],
+    quantity: product === 1 ? quantity / 8 : quantity,
+    ...(percent > 0 && { discount: { by: 'percent', amount: percent } }),
+    ...(isOptional && { isOptional }),
+  })),
+  services: drafts.length === 3 ? [{ serviceId: service, quantity: 1.5 }] : [],
+})
+
+const totalOf = (world: World, drafts: readonly Line[]): number => {
+  const body = bodyOf(world, drafts)
+  const items: SaleItem[] = [
+    ...body.products.map(({ quantity, discount, isOptional }): SaleItem => ({
+      kind: 'product',
+      quantity: Math.round(quantity * 1000),
+      unitPrice: 10_000,
+      discount: discount ? { by: 'percent', amount: Math.round(Number(discount.amount) * 10_000) } : null,
+      isOptional: isOptional ?? false,
+    })),
+    ...body.services.map((): SaleItem => ({ kind: 'service', quantity: 1500, unitPrice: 3333 })),
+  ]
+  const totals = saleTotals(items)
+  return typeof totals === 'string' ? 0 : totals.total
+}
+
+/** What was refused, for the right reasons. */
+const allowed = new Set([
+  'sale.backwards',
+  'sale.closed',
+  'sale.empty',
+  'sale.not-deletable',
+  'sale.already-deleted',
+  'sale.refund-required',
+  'sale.overpaid',
+  'sale.discount-too-high',
+  'sale-return.not-invoiced',
+  'sale-return.too-much',
+  'not-found',
+  'entry.canceled',
+  'entry.already-paid',
+  'entry.not-paid',
+  'entry.sale-cancelled',
+  'sale-hand-off.account-required',
+])
+
+/** Does it, and takes it for a refusal only where there is a reason to refuse. */
+export async function play(world: World, given: Operation): Promise<void> {
+  const { app, owner, ids } = world
+  const pick = (index: number) => ids[index % ids.length]
+  const call = async (work: Promise<{ status: number; problem?: { code?: string | undefined } }>) => {
+    const answer = await work
+    if (answer.status >= 400) expect(allowed).toContain(answer.problem?.code)
+    return answer.status < 400
+  }
+  const created = async (body: object) => {
+    const answer = await app.call(owner, sales.create, { body: body as never })
+    if (answer.status >= 400) expect(allowed).toContain(answer.problem.code)
+    else ids.push(answer.data.id)
+  }
+  switch (given.kind) {
+    case 'quote':
+      return created({
+        ...bodyOf(world, given.lines),
+        clientId: world.client,
+        discountPrice: given.discount / 100,
+        transport: { freightCost: given.freight / 100 },
+        payment: { paymentMethod: given.method, paymentCondition: 'INSTALLMENTS', installments: given.parcels },
+      })
+    case 'till': {
+      const total = totalOf(world, given.lines)
+      const first = Math.floor((total * given.share) / 100)
+      const rows = [
+        { method: given.method, amount: first / 100, isReceived: true },
+        { method: given.other, amount: (total - first) / 100, isReceived: true },
+      ].filter(({ amount }) => amount > 0)
+      world.number += 1
+      return created({
+        ...bodyOf(world, given.lines),
+        id: uuidv7(),
+        clientId: world.client,
+        paid: true,
+        deliversLater: given.isLater,
+        payments: rows,
+        totalPrice: total / 100,
+        till: { tillId: world.till, number: world.number, happenedAt: new Date().toISOString() },
+      })
+    }
+    case 'receive': {
+      const open = (await entriesOf(app, owner)).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
+      const entry = open[given.which % Math.max(1, open.length)]
+      if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: {} }))
+      return
+    }
+    case 'undo': {
+      // What lies in the drawer is taken back at the till, not in finance.
+      const paid = (await entriesOf(app, owner)).filter(
+        ({ status, type, destinationBankAccount }) =>
+          status === 'PAID' && type === 'INCOME' && destinationBankAccount?.id !== world.drawer,
+      )
+      const entry = paid[given.which % Math.max(1, paid.length)]
+      if (entry) await call(app.call(owner, entries.undoConfirmation, { params: { id: entry.id }, body: {} }))
+      return
+    }
+    default: {
+      const id = pick(given.which)
+      if (id) await call(playOn(world, id, given))
+    }
+  }
+}
+
+function playOn(
+  world: World,
+  id: string,
+  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'return' | 'delete' }>,
+) {
+  const { app, owner } = world
+  const params = { id }
+  switch (given.kind) {
+    case 'step':
+      return app.call(owner, sales.changeStatus, { params, body: { status: given.status } as never })
+    case 'cancel':
+      return app.call(owner, sales.changeStatus, {
+        params,
+        body: { status: 'CANCELLED', reason: 'Desistiu', refund: given.refund } as never,
+      })
+    case 'edit':
+      return app.call(owner, sales.update, { params, body: bodyOf(world, given.lines) as never })
+    case 'return':
+      return giveBack(world, id, given)
+    case 'delete':
+      return app.call(owner, sales.remove, { params })
+  }
+}
+
+async function giveBack(
+  { app, owner, till, account }: World,
+  id: string,
+  { share, refund, refundMethod, isAtTill, isNamed }: Extract<Operation, { kind: 'return' }>,
+) {
+  const found = await app.call(owner, sales.get, { params: { id } })
+  if (found.status >= 400) return found
+  const { products } = found.data as unknown as Sale
+  const lines = products
+    .filter(({ isTaken, quantity, returned }) => isTaken && quantity > returned)
+    .slice(0, share)
+    .map((each) => ({
+      itemId: each.id,
+      quantity: share === 4 ? each.quantity - each.returned : Math.min(1, each.quantity - each.returned),
+    }))
+  if (lines.length === 0) return { status: 200 }
+  return app.call(owner, saleReturns.create, {
+    params: { id },
+    body: {
+      lines,
+      reason: 'Não serviu',
+      refund,
+      ...(refundMethod && { refundMethod }),
+      ...(isAtTill && { tillId: till }),
+      ...(isNamed && { bankAccountId: account }),
+    } as never,
+  })
+}
