@@ -25,6 +25,10 @@ export const saleProblems = {
   'sale.client-blacklisted': { status: 422, text: 'Este cliente está na lista negra: {reason}.' },
   'sale.client-required': { status: 422, text: 'Cliente é obrigatório!' },
   'sale.other-type': { status: 403, text: 'Você não tem permissão para mudar {what}.' },
+  'sale.not-sold-here': {
+    status: 403,
+    text: 'Você não tem permissão para vender, e esta venda não foi concluída neste caixa enquanto tinha. Procure um dono da conta.',
+  },
   'sale.backwards': { status: 409, text: 'Uma venda em {from} não pode passar para {to}.' },
   'sale.expired': { status: 409, text: 'Este orçamento venceu em {day}. Renove a validade antes de aprovar.' },
   'sale.closed': { status: 409, text: 'Uma venda em {status} não aceita mais esta alteração.' },

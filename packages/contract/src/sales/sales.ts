@@ -6,6 +6,7 @@ import { defineRoutes } from '../route.ts'
 import { inSegment } from '../finance/analysis.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
 import { saleAccess } from './sale-access.ts'
+import { deviceId } from './tills.ts'
 import { cancelReason, entriesDraft, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
 
 const path = 'sale/sales'
@@ -16,6 +17,7 @@ export const mostSalesAtOnce = 200
 const tillStamp = z.object({
   tillId: id,
   turnId: id.nullable().optional(),
+  deviceId: deviceId.optional().describe('which counts for the till'),
   number: z.int().min(1).max(999_999_999).describe('counted by the device; the series of the till comes before it'),
   happenedAt: givenInstant,
   change: money.optional().describe('given back, of money'),
@@ -48,6 +50,20 @@ const listed = listOf(sale, {
     isDeleted: z.boolean().describe('`false` when absent'),
   },
   sort: ['createdAt', 'code', 'totalPrice', 'budgetValidity', 'scheduledStartDate'],
+})
+
+const newSale = saleDraft.extend({
+  id: id.optional().describe('given by a device that may have to send it again'),
+  totalPrice: money.optional().describe('what the person saw: another total is refused'),
+  paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
+  deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
+  origin: saleOrigin.optional().describe('`sales-order` when absent'),
+  status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
+  till: tillStamp.optional(),
+  acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
+  acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
+  createsEntries: z.boolean().optional().describe('the answer to the question about finance; absent: as settings say'),
+  entries: entriesDraft.optional(),
 })
 
 export const sales = defineRoutes({
@@ -91,23 +107,18 @@ export const sales = defineRoutes({
     summary: 'Make a quote, or a sale of the till',
     access: write,
     maxBytes: 4 * 1024 * 1024,
-    body: saleDraft.extend({
-      id: id.optional().describe('given by a device that may have to send it again'),
-      totalPrice: money.optional().describe('what the person saw: another total is refused'),
-      paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
-      deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
-      origin: saleOrigin.optional().describe('`sales-order` when absent'),
-      status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
-      till: tillStamp.optional(),
-      acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
-      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
-      createsEntries: z
-        .boolean()
-        .optional()
-        .describe('the answer to the question about finance; absent: as settings say'),
-      entries: entriesDraft.optional(),
-    }),
+    body: newSale,
     output: sale,
+  },
+  recordCompleted: {
+    method: 'POST',
+    path: `${path}/completed`,
+    summary: 'Book a sale that a device completed, also for whoever may no longer sell but could then',
+    // Money that was taken is in the books whatever became of its seller's keys: the operation asks what they held at that instant.
+    access: 'member',
+    maxBytes: 4 * 1024 * 1024,
+    body: newSale.extend({ id, paid: z.literal(true), till: tillStamp }),
+    output: z.object({ id, code: z.int() }),
   },
   update: {
     method: 'PATCH',

@@ -17,6 +17,13 @@ export const salesBodies: ExampleBodies = {
   'sales/sales.summary': () => ({ filters: { type: 'SALEORDER' } }),
   // Without items a quote is of no type yet: whoever may write sales of any type may begin one.
   'sales/sales.create': () => ({ notes: 'Sem pressa', tags: ['obra'], metadados: [{ key: 'Obra', value: 'Centro' }] }),
+  'sales/sales.recordCompleted': () => ({
+    id: uuidv7(),
+    paid: true,
+    products: [typed()],
+    payments: [{ method: 'MONEY', amount: 51 }],
+    till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T12:00:00Z' },
+  }),
   'sales/sales.update': () => ({ products: [typed(3)], notes: 'Com pressa' }),
   'sales/sales.changeStatus': () => ({ status: 'APPROVED' }),
   'sales/sales.expiring': () => ({ ...page, startDate: '2026-03-01', endDate: '2026-03-31' }),

@@ -8,6 +8,7 @@ import { changeSaleStatus } from './change-status.ts'
 import { createSale } from './create-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
+import { recordCompleted } from './record-completed.ts'
 import { findSale, withPictures } from '../record/find-sale.ts'
 import { removeSale, removeSales } from './remove-sales.ts'
 import { saleSource } from '../record/sale-queries.ts'
@@ -29,6 +30,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     return listHistory(ctx, 'sale', params.id, sales.get.output)
   },
   create: async (ctx, { body }) => findSale(ctx, await createSale(ctx, body)),
+  recordCompleted: (ctx, { body }) => recordCompleted(ctx, body),
   update: async (ctx, { params, body }) => {
     await changeSale(ctx, params.id, body)
     return findSale(ctx, params.id)

@@ -92,6 +92,7 @@ async function writeSale(
   const body = completedSale(cart, {
     tillId: till.id,
     turnId: here.turn?.id ?? null,
+    deviceId: here.deviceId,
     number,
     happenedAt: now.toISOString(),
     today: today(now, company.timeZone),
@@ -113,7 +114,7 @@ async function writeSale(
   await store.settled()
   await enqueue({
     id: cart.saleId,
-    route: 'sales/sales.create',
+    route: 'sales/sales.recordCompleted',
     input: { body },
     subject: `sale ${cart.saleId}`,
     label: `Venda ${numberText} · ${formatBRL(receipt.total)}`,
