@@ -45,6 +45,7 @@ const ownReferences: Record<string, References> = {
   }),
   'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'sales/sales.create': partOfSale,
+  'sales/sales.recordCompleted': partOfSale,
   'sales/sales.update': partOfSale,
   'sales/sales.changeStatus': async (app, person, [field]) =>
     field === 'entries' ? { entries: { bankAccountId: await anAccountRecord(app, person) } } : {},
