@@ -168,6 +168,7 @@ async function partOfSale(app: TestApp, person: Person, [field]: Path): Promise<
   if (field === 'services')
     return { services: [{ serviceId: await idOf('services/services', app, person), quantity: 1 }] }
   if (field === 'payments') return { products, payments: [{ method: 'MONEY', amount: 51 }] }
+  if (field === 'approval') return { products, approval: { userId: uuidv7(), proof: 'ab'.repeat(32) } }
   if (field === 'entries') return { products, entries: { bankAccountId: await anAccountRecord(app, person) } }
   return field === 'till' ? { products, till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T13:00:00Z' } } : {}
 }

@@ -15,6 +15,11 @@ export const saleProblems = {
     status: 403,
     text: '{reason} Peça a alguém com a permissão Descontos acima do limite.',
   },
+  'sale.approval-wrong': { status: 403, text: '{reason} O PIN de quem autorizou não confere.' },
+  'sale.approval-closed': {
+    status: 429,
+    text: 'Muitas tentativas com este PIN. Espere 15 minutos ou peça a outra pessoa.',
+  },
   'sale.total-changed': { status: 409, text: 'Os preços mudaram: o total agora é {total}. Confira e conclua de novo.' },
   'sale.received-too-little': { status: 422, text: 'Valor recebido menor que o total da venda.' },
   'sale.payments-differ': { status: 422, text: 'Os pagamentos somam {sum}, e o total é {total}.' },

@@ -195,6 +195,10 @@ export const sale = z.object({
   beforeSale: z.object({ id, code: z.int() }).nullable(),
   tillNumber: z.string().nullable(),
   toCheck: z.array(z.string()).describe('what a device did that would have been refused here'),
+  discountApproval: z
+    .object({ name: z.string(), isProven: z.boolean() })
+    .nullable()
+    .describe('who agreed at the till to what its seller may not give'),
   cancelReason: z.string().nullable(),
   approvedAt: instant.nullable(),
   executedAt: instant.nullable(),

@@ -6,6 +6,7 @@ import { defineRoutes } from '../route.ts'
 import { inSegment } from '../finance/analysis.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
 import { saleAccess } from './sale-access.ts'
+import { discountApproval } from './discount-pins.ts'
 import { deviceId } from './tills.ts'
 import { cancelReason, entriesDraft, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
 
@@ -60,6 +61,7 @@ const newSale = saleDraft.extend({
   origin: saleOrigin.optional().describe('`sales-order` when absent'),
   status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
   till: tillStamp.optional(),
+  approval: discountApproval.optional().describe('of whoever agreed, by their PIN, to what the seller may not give'),
   acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
   acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
   createsEntries: z.boolean().optional().describe('the answer to the question about finance; absent: as settings say'),

@@ -58,7 +58,11 @@ export type TillCompany = {
   timeZone: string
 }
 
+/** Who agrees by PIN to discounts at this till, and what is needed to ask them without a network. */
+export type TillApprover = { userId: string; name: string; salt: string; rounds: number; hint: number }
+
 export type TillSettings = {
+  approvers: readonly TillApprover[]
   /** Ten-thousandths of a percent, for items without a limit of their own. */
   highestDiscount: number
 }

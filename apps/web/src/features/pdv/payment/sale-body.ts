@@ -77,6 +77,7 @@ function commonParts(cart: Cart, total: number): SaleBody & { id: string } {
       .map(({ line, position }) => ({ serviceId: line.serviceId!, serviceName: line.name, ...itemOf(line, position) })),
     discount: discountOf(cart.discount),
     totalPrice: fromCents(total),
+    ...(cart.approval?.total === total && { approval: { userId: cart.approval.userId, proof: cart.approval.proof } }),
     ...(cart.receiptDocument && { metadados: [{ key: documentKey, value: cart.receiptDocument }] }),
     notes: cart.notes,
   }

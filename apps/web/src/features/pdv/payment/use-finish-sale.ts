@@ -50,6 +50,7 @@ export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFina
 
   async function complete(wantsReceipt: boolean) {
     if (isBusy.current) return
+    if (paying.approval.isAsked) return paying.approval.withApproval(() => {})
     if (paying.saleProblem) {
       playSound('missing')
       return toast.error(paying.saleProblem)

@@ -8,8 +8,8 @@ import { useTillPack } from '#shared/offline/till-pack.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { useTillHere } from '#shared/till/till-context.ts'
 import { useOnline } from '#ui/states/use-online.ts'
+import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
-import { discountRefusal } from '../cart/discount-right.ts'
 import { paymentProblem, type PaymentAction } from '../cart/payments.ts'
 import { useCart } from '../device/use-cart.ts'
 import { tillProblem } from '../frame/till-hint.tsx'
@@ -23,7 +23,7 @@ export function usePaying() {
   const here = useTillHere()
   const isCutOff = useCutOff()
   const isOnline = useOnline() && !isCutOff
-  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const approval = useApproval()
   const maySell = useMayCall({ access: pdvAccess.sell })
   const { total } = totals
   const pay = (payment: PaymentAction) => dispatch({ do: 'pay', payment, total })
@@ -36,7 +36,8 @@ export function usePaying() {
   const orderProblem =
     checkoutProblem(cart, false) ??
     (maySell ? null : 'Você pode ver o PDV, mas não vender. Peça a permissão a um administrador.') ??
-    (mayDiscount ? null : discountRefusal(cart, pack.settings?.highestDiscount ?? null))
+    approval.problem ??
+    (approval.isAsked ? 'Falta autorizar o desconto com um PIN.' : null)
   const saleProblem =
     orderProblem ??
     tillProblem(here) ??
@@ -55,6 +56,7 @@ export function usePaying() {
     choose: (method: SalePaymentMethod) => pay({ do: 'choose', key: uuidv7(), method }),
     settled: settlePayments(total, cart.payments),
     focused: cart.payments.find(({ key }) => key === cart.focusedPayment),
+    approval,
     orderProblem,
     saleProblem,
   }

@@ -32,7 +32,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
 
   return (
     <form className={styles.stack} onSubmit={save} noValidate>
-      {!selling.mayDiscount && (
+      {!selling.approval.mayAsk && (
         <p className={styles.quiet}>Para vender um item avulso é preciso a permissão de dar descontos.</p>
       )}
       <TextInput
@@ -64,7 +64,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!selling.mayDiscount}>
+        <Button type="submit" disabled={!selling.approval.mayAsk}>
           Incluir item
         </Button>
       </div>

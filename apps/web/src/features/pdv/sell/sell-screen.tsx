@@ -76,7 +76,7 @@ function Sell() {
     },
   }
   // A dialog that is still on its way has the keys already.
-  usePdvKeys(selling.dialog ? none : keys)
+  usePdvKeys(selling.dialog || selling.approval.isOpen ? none : keys)
   useScanner((code) => {
     selling.addCode(code, searching.quantity ?? undefined)
     searching.clear()
@@ -113,6 +113,7 @@ function Sell() {
         )}
       </main>
       {!isPhone && <KeyBar hints={hintsOf(keys)} onMore={() => selling.open({ kind: 'help' })} />}
+      {selling.approval.dialog}
       <Suspense>{selling.dialog && <SellDialogs selling={selling} />}</Suspense>
     </>
   )
