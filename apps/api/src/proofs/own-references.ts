@@ -9,7 +9,7 @@ import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
-import { oneInvoicedSale } from './sales-records.ts'
+import { anApprovedOrder, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
@@ -48,7 +48,12 @@ const ownReferences: Record<string, References> = {
   'sales/sales.recordCompleted': partOfSale,
   'sales/sales.update': partOfSale,
   'sales/sales.changeStatus': async (app, person, [field]) =>
-    field === 'entries' ? { entries: { bankAccountId: await anAccountRecord(app, person) } } : {},
+    field === 'entries'
+      ? { entries: { bankAccountId: await anAccountRecord(app, person) } }
+      : { status: 'SCHEDULED', service: { technicalId: await aTechnician(app, person) } },
+  'sales/sales.divide': async (app, person) => ({
+    lines: [{ itemId: (await anApprovedOrder(app, person))['itemId'], quantity: 1 }],
+  }),
   'sales/sales.removeAll': async (app, person) => ({ ids: [await idOf('sales/sales', app, person)] }),
   'sales/sale-returns.create': async (app, person) => ({
     lines: [{ itemId: (await oneInvoicedSale(app, person))['itemId'], quantity: 0.001 }],

@@ -54,6 +54,16 @@ export const saleProblems = {
     text: 'Só o técnico desta ordem, ou quem altera ordens de serviço, pode fazer isso.',
   },
   'visit.record-elsewhere': { status: 409, text: 'Este registro já foi usado em outra visita.' },
+  'sale.not-divisible': {
+    status: 409,
+    text: 'Só um pedido aprovado ou agendado pode ser dividido: este está em {status}.',
+  },
+  'sale.divide-paid-at-till': {
+    status: 409,
+    text: 'Este pedido foi pago no caixa e não pode ser dividido. Execute-o inteiro, ou devolva depois o que não for entregue.',
+  },
+  'sale.divide-all': { status: 422, text: 'Deixe ao menos um item no primeiro pedido.' },
+  'sale.divide-too-much': { status: 422, text: 'De {name} há só {left} neste pedido.' },
   'sale.already-deleted': { status: 409, text: 'A venda {code} já está entre as excluídas.' },
   'sale-return.not-invoiced': {
     status: 409,

@@ -5,10 +5,21 @@ import { listOf, listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { inSegment } from '../finance/analysis.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
+import { quantity } from '../numbers.ts'
 import { saleAccess } from './sale-access.ts'
+import { mostSaleItems } from './sale-items.ts'
 import { discountApproval } from './discount-pins.ts'
 import { deviceId } from './tills.ts'
-import { cancelReason, entriesDraft, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
+import {
+  cancelReason,
+  entriesDraft,
+  sale,
+  saleDraft,
+  salePaymentMethod,
+  saleStatus,
+  saleType,
+  scheduleDraft,
+} from './sale-records.ts'
 
 const path = 'sale/sales'
 const { read, write } = saleAccess
@@ -28,6 +39,9 @@ const tillStamp = z.object({
     .optional()
     .describe('opens the public receipt; made by the device so that it can be printed without a network'),
 })
+
+/** Of a line, to the second order. */
+const dividedQuantity = quantity.refine((thousandths) => thousandths > 0, 'Informe a quantidade')
 
 const amounts = { count: z.int(), total: money }
 
@@ -147,6 +161,7 @@ export const sales = defineRoutes({
           .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga o que fazer com o valor recebido')
           .optional()
           .describe('of what was received for a sale that is cancelled'),
+        service: scheduleDraft.optional().describe('when and by whom, said with `SCHEDULED`'),
         acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
         createsEntries: z
           .boolean()
@@ -157,6 +172,10 @@ export const sales = defineRoutes({
       .refine(({ status, reason }) => status !== 'CANCELLED' || reason !== undefined, {
         message: 'Informe o motivo do cancelamento',
         path: ['reason'],
+      })
+      .refine(({ status, service }) => service === undefined || status === 'SCHEDULED', {
+        message: 'A data só é informada ao agendar',
+        path: ['service'],
       }),
     output: sale,
   },
@@ -166,6 +185,21 @@ export const sales = defineRoutes({
     summary: 'Make a quote with everything of a sale, at the prices of today',
     access: write,
     params: byId,
+    output: sale,
+  },
+  divide: {
+    method: 'POST',
+    path: `${path}/{id}/divide`,
+    summary: 'Make two orders of an approved or scheduled one; together they come to the same. Answers the second',
+    access: write,
+    params: byId,
+    body: z.object({
+      version: recordVersion.optional(),
+      lines: z
+        .array(z.object({ itemId: id, quantity: dividedQuantity }))
+        .min(1, 'Escolha ao menos um item')
+        .max(mostSaleItems, `Use no máximo ${mostSaleItems} itens`),
+    }),
     output: sale,
   },
   remove: {

@@ -26,6 +26,7 @@ export const salesBodies: ExampleBodies = {
   }),
   'sales/sales.update': () => ({ products: [typed(3)], notes: 'Com pressa' }),
   'sales/sales.changeStatus': () => ({ status: 'APPROVED' }),
+  'sales/sales.divide': () => ({ lines: [{ itemId: uuidv7(), quantity: 1 }] }),
   'sales/sales.expiring': () => ({ ...page, startDate: '2026-03-01', endDate: '2026-03-31' }),
   'sales/sale-reports.read': () => ({ by: 'product', startDate: '2026-03-01', endDate: '2026-03-31' }),
   'sales/sale-reports.export': () => ({ by: 'day', startDate: '2026-03-01', endDate: '2026-03-31', format: 'csv' }),

@@ -6,6 +6,7 @@ import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistic
 import { changeSale } from './change-sale.ts'
 import { changeSaleStatus } from './change-status.ts'
 import { createSale } from './create-sale.ts'
+import { divideSale } from './divide-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
 import { recordCompleted } from './record-completed.ts'
@@ -40,6 +41,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     return findSale(ctx, params.id)
   },
   duplicate: async (ctx, { params }) => findSale(ctx, await duplicateSale(ctx, params.id)),
+  divide: async (ctx, { params, body }) => findSale(ctx, await divideSale(ctx, params.id, body)),
   remove: async (ctx, { params }) => {
     await removeSale(ctx, params.id)
     return null

@@ -93,6 +93,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('step' as const), which, status: fc.constantFrom('APPROVED', 'INVOICED') }),
   fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
   fc.record({ kind: fc.constant('edit' as const), which, lines }),
+  fc.record({ kind: fc.constant('divide' as const), which, parts: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('receive' as const), which }),
   fc.record({
     kind: fc.constant('return' as const),
@@ -141,6 +142,9 @@ const allowed = new Set([
   'sale.refund-required',
   'sale.overpaid',
   'sale.discount-too-high',
+  'sale.not-divisible',
+  'sale.divide-paid-at-till',
+  'sale.divide-all',
   'sale-return.not-invoiced',
   'sale-return.too-much',
   'not-found',
@@ -205,7 +209,7 @@ async function play(world: World, given: Operation): Promise<void> {
 function playOn(
   { owner, ...world }: World,
   id: string,
-  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'return' | 'delete' }>,
+  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'divide' | 'return' | 'delete' }>,
 ) {
   const params = { id }
   switch (given.kind) {
@@ -218,11 +222,37 @@ function playOn(
       })
     case 'edit':
       return app.call(owner, sales.update, { params, body: bodyOf({ owner, ...world }, given.lines) as never })
+    case 'divide':
+      return divide({ owner, ...world }, id, given.parts)
     case 'return':
       return giveBack(owner, id, given)
     case 'delete':
       return app.call(owner, sales.remove, { params })
   }
+}
+
+/** Half of some lines and all of others go to a second order. What was before comes to what is after. */
+async function divide({ owner, ids }: World, id: string, parts: number) {
+  const before = await app.call(owner, sales.get, { params: { id } })
+  if (before.status >= 400) return before
+  const { products, services, totalPrice, version } = before.data as unknown as Sale
+  const lines = [...products, ...services]
+    .filter(({ isTaken }) => isTaken)
+    .slice(0, parts)
+    .map(({ id: itemId, quantity }, index) => ({
+      itemId,
+      quantity:
+        index > 0 ? quantity : Number.isInteger(quantity) ? Math.ceil(quantity / 2) : Math.ceil(quantity * 500) / 1000,
+    }))
+  if (lines.length === 0) return { status: 200 }
+  const answer = await app.call(owner, sales.divide, { params: { id }, body: { version, lines } as never })
+  if (answer.status >= 400) return answer.problem.code === 'stale-record' ? { status: 200 } : answer
+  ids.push(answer.data.id)
+  // Somebody else may have changed either meanwhile.
+  const after = (await app.call(owner, sales.get, { params: { id } })).data
+  if (after.version <= version + 3 && answer.data.version <= 3)
+    expect(Math.round((after.totalPrice + answer.data.totalPrice) * 100)).toBe(Math.round(totalPrice * 100))
+  return answer
 }
 
 async function giveBack(owner: Person, id: string, { share, refund }: { share: number; refund: string }) {

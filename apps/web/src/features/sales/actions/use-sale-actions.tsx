@@ -1,8 +1,8 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
 import { saleFiles } from '@prumo/contract/sharing/quote-links'
-import { editingOf, mayBeDeleted, nextStatuses } from '@prumo/domain/sales/sale-status'
-import { CalendarClock, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react'
+import { editingOf, mayBeDeleted, nextStatuses, stockStateOf } from '@prumo/domain/sales/sale-status'
+import { CalendarClock, Copy, Download, Eye, Pencil, Send, Split, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
@@ -21,6 +21,7 @@ const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx
 const SendDialog = lazy(async () => ({
   default: (await import('#shared/sharing/send-quote-dialog.tsx')).SendQuoteDialog,
 }))
+const DivideDialog = lazy(async () => ({ default: (await import('./divide-dialog.tsx')).DivideDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
 
 export type ActedSale = SteppingSale & Pick<Sale, 'isExpired' | 'isDeleted' | 'budgetValidity'>
@@ -38,9 +39,13 @@ export const actedFields = [
   'isExpired',
   'isDeleted',
   'budgetValidity',
+  'service',
 ] as const satisfies readonly (keyof Sale)[]
 
-type Open = { kind: 'step'; sale: ActedSale; step: SaleStep } | { kind: 'renew' | 'send'; sale: ActedSale } | null
+type Open =
+  | { kind: 'step'; sale: ActedSale; step: SaleStep }
+  | { kind: 'renew' | 'send' | 'divide'; sale: ActedSale }
+  | null
 
 /** What may be done with a sale as it stands, and the dialogs that ask before. */
 export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
@@ -84,6 +89,9 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
         ? [{ label: 'Enviar', icon: Send, onSelect: () => setOpen({ kind: 'send', sale }) }]
         : []),
       copy,
+      ...(stockStateOf(sale.status) === 'reserved'
+        ? [{ label: 'Dividir pedido', icon: Split, onSelect: () => setOpen({ kind: 'divide', sale }) }]
+        : []),
       ...(sale.isExpired
         ? [{ label: 'Renovar validade', icon: CalendarClock, onSelect: () => setOpen({ kind: 'renew', sale }) }]
         : []),
@@ -123,6 +131,7 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
             onClose={() => setOpen(null)}
           />
         )}
+        {open?.kind === 'divide' && <DivideDialog saleId={open.sale.id} onClose={() => setOpen(null)} />}
         {open?.kind === 'renew' && <RenewDialog sale={open.sale} onClose={() => setOpen(null)} />}
       </Suspense>
     ),
