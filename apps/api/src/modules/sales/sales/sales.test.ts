@@ -291,5 +291,8 @@ test('the day and the technician are said with the step that schedules, and with
   expect((await step({ status: 'APPROVED', service })).status).toBe(400)
   const unknown = { ...service, technicalId: uuidv7() }
   expect((await step({ status: 'SCHEDULED', service: unknown })).problem.code).toBe('reference-missing')
-  expect((await step({ status: 'SCHEDULED', service })).data).toMatchObject({ status: 'SCHEDULED', service })
+  expect((await step({ status: 'SCHEDULED', service })).data).toMatchObject({
+    status: 'SCHEDULED',
+    service: { technicalId: technician.id, scheduledStartDate: expect.stringContaining('2026-03-20T12:00:00') },
+  })
 })

@@ -160,16 +160,7 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
           />
         )}
         {step === 'CANCELLED' && (
-          <Textarea
-            label="Motivo do cancelamento"
-            required
-            autosize
-            minRows={2}
-            maxLength={300}
-            value={reason}
-            error={isTried && lacksReason && 'Informe o motivo do cancelamento'}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonField reason={reason} onChange={setReason} isLacking={isTried && lacksReason} />
         )}
         {refund && (
           <RefundChoice
@@ -183,6 +174,21 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
     </Dialog>
   )
 }
+
+type ReasonFieldProps = { reason: string; onChange: (reason: string) => void; isLacking: boolean }
+
+const ReasonField = ({ reason, onChange, isLacking }: ReasonFieldProps) => (
+  <Textarea
+    label="Motivo do cancelamento"
+    required
+    autosize
+    minRows={2}
+    maxLength={300}
+    value={reason}
+    error={isLacking && 'Informe o motivo do cancelamento'}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 type Refund = { message: string; choice: 'GIVE_BACK' | 'STORE_CREDIT' | null }
 type RefundChoiceProps = { refund: Refund; error: boolean; hasClient: boolean; onChange: (refund: Refund) => void }
