@@ -40,6 +40,8 @@ const itemColumns = z.object({
   price: z.array(money.nullable()),
   discountLimit: z.array(percentage(100, 'Use um desconto entre 0 e 100%').nullable()),
   stock: z.array(quantity.nullable()).describe('over all places, without what is promised; null: a service'),
+  minimum: z.array(quantity.nullable()).describe('below which it is low; null: nobody said'),
+  maximum: z.array(quantity.nullable()),
   hasVariations: z.array(z.boolean()),
   barcodes: z
     .array(z.string().nullable())

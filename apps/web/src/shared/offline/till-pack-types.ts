@@ -18,6 +18,9 @@ export type TillItem = {
   discountLimit: number | null
   /** What can still be promised over all places; null: a service. */
   stock: number | null
+  /** Thousandths; null: nobody said. */
+  minimum: number | null
+  maximum: number | null
   thumbnailUrl: string | null
   /** Such a product is not sold itself: one of its variations is chosen. */
   hasVariations: boolean

@@ -69,6 +69,8 @@ const itemFields = [
   'price',
   'discountLimit',
   'stock',
+  'minimum',
+  'maximum',
   'hasVariations',
   'barcodes',
   'words',

@@ -121,7 +121,7 @@ const same = (cart: Cart): CartChange => ({ cart, problem: null, touched: null }
 const refused = (cart: Cart, problem: string): CartChange => ({ cart, problem, touched: null })
 
 function addItem(cart: Cart, { key, item, quantity, labelTotal }: Extract<CartAction, { do: 'add' }>): CartChange {
-  const { id: _id, stock: _stock, hasVariations: _hasVariations, ...sold } = item
+  const { id: _id, stock: _stock, minimum: _minimum, maximum: _maximum, hasVariations: _hasVariations, ...sold } = item
   return addLine(cart, { ...sold, key, quantity, labelTotal, discount: null })
 }
 

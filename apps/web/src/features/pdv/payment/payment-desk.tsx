@@ -176,7 +176,13 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     if (next) paying.pay({ do: 'focus', key: next.key })
   }
   const digits = methodTiles.flatMap(({ method }, index) =>
-    ['Ctrl', 'Alt'].map((modifier) => [`${modifier}+${index + 1}`, () => paying.choose(method)] as const),
+    ['Ctrl', 'Alt'].map(
+      (modifier) =>
+        [
+          `${modifier}+${index + 1}`,
+          () => (method === 'STORECREDIT' && !paying.isOnline ? null : paying.choose(method)),
+        ] as const,
+    ),
   )
   const keys: Record<string, () => unknown> = {
     ...Object.fromEntries(digits),
