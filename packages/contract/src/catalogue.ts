@@ -77,6 +77,7 @@ import { saleReturns } from './sales/sale-returns.ts'
 import { saleSettings } from './sales/sale-settings.ts'
 import { sales } from './sales/sales.ts'
 import { cardFees } from './sales/card-fees.ts'
+import { discountPins } from './sales/discount-pins.ts'
 import { storeCredit } from './sales/store-credit.ts'
 import { tillTurns } from './sales/till-turns.ts'
 import { tills } from './sales/tills.ts'
@@ -171,6 +172,7 @@ export const catalogue = {
   'sales/till-turns': tillTurns,
   'sales/card-fees': cardFees,
   'sales/store-credit': storeCredit,
+  'sales/discount-pins': discountPins,
   'sales/till-pack': tillPack,
   'sharing/sale-files': saleFiles,
   'sharing/quote-links': quoteLinks,

@@ -78,4 +78,5 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'sales/till-turns': 'turnos de caixa',
   'sales/card-fees': 'taxas de cartão',
   'sales/store-credit': 'crédito da loja',
+  'sales/discount-pins': 'PIN de desconto',
 }

@@ -67,6 +67,7 @@ const harmless = {
   'issued_document.chain_hash': 'of both, told to whoever verifies',
   'public_address.hash': 'of an address of 128 random bits: it leads nowhere back',
   'public_link.token_hash': 'of an address of 128 random bits: it leads nowhere back',
+  'discount_pin.salt': 'told to every till of the company, which asks for the number without a network',
   'signature.shown_hash': 'of what was shown, told to whoever signed',
 } as const
 const soundsSecret =

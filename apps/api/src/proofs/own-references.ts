@@ -9,7 +9,7 @@ import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
-import { oneInvoicedSale } from './sales-records.ts'
+import { anApprovedOrder, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
@@ -45,9 +45,15 @@ const ownReferences: Record<string, References> = {
   }),
   'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'sales/sales.create': partOfSale,
+  'sales/sales.recordCompleted': partOfSale,
   'sales/sales.update': partOfSale,
   'sales/sales.changeStatus': async (app, person, [field]) =>
-    field === 'entries' ? { entries: { bankAccountId: await anAccountRecord(app, person) } } : {},
+    field === 'entries'
+      ? { entries: { bankAccountId: await anAccountRecord(app, person) } }
+      : { status: 'SCHEDULED', service: { technicalId: await aTechnician(app, person) } },
+  'sales/sales.divide': async (app, person) => ({
+    lines: [{ itemId: (await anApprovedOrder(app, person))['itemId'], quantity: 1 }],
+  }),
   'sales/sales.removeAll': async (app, person) => ({ ids: [await idOf('sales/sales', app, person)] }),
   'sales/sale-returns.create': async (app, person) => ({
     lines: [{ itemId: (await oneInvoicedSale(app, person))['itemId'], quantity: 0.001 }],
@@ -167,6 +173,7 @@ async function partOfSale(app: TestApp, person: Person, [field]: Path): Promise<
   if (field === 'services')
     return { services: [{ serviceId: await idOf('services/services', app, person), quantity: 1 }] }
   if (field === 'payments') return { products, payments: [{ method: 'MONEY', amount: 51 }] }
+  if (field === 'approval') return { products, approval: { userId: uuidv7(), proof: 'ab'.repeat(32) } }
   if (field === 'entries') return { products, entries: { bankAccountId: await anAccountRecord(app, person) } }
   return field === 'till' ? { products, till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T13:00:00Z' } } : {}
 }

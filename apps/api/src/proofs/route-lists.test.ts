@@ -125,6 +125,7 @@ test('these routes and no others ask for a fresh proof of identity', () => {
     'POST system/company/data-export',
     'POST system/company/deletion',
     'PUT auth/user/{id}/owner',
+    'PUT sale/discount-pin',
     'PUT system/company/second-factor',
   ])
 })

@@ -39,6 +39,14 @@ async function anInvoicedSale(app: TestApp, owner: Person): Promise<Params> {
 /** Its lines are named by calls of it. */
 export const oneInvoicedSale = onceForCompany(anInvoicedSale)
 
+/** Of three: one may go to a second order. */
+export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person): Promise<Params> => {
+  const body = { products: [typed(3)], sellerId: null }
+  const { id } = (await app.call(owner, sales.create, { body: body as never })).data
+  const { data } = await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
+  return { id, itemId: data.products[0]!.id }
+})
+
 async function aReturn(app: TestApp, owner: Person): Promise<Params> {
   const { id, itemId } = await anInvoicedSale(app, owner)
   const body = { lines: [{ itemId: itemId!, quantity: 1 }], reason: 'Não serviu', refund: 'GIVE_BACK' as const }
@@ -54,7 +62,11 @@ async function aTask(app: TestApp, owner: Person): Promise<Params> {
 
 /** How a person comes to have what sales and tills keep. */
 export const salesMakers: Record<string, Maker> = {
-  'sales/sales': aQuote,
+  // A line of an order that can be divided comes along.
+  'sales/sales': async (app, owner) => ({
+    ...(await aQuote(app, owner)),
+    itemId: (await anApprovedOrder(app, owner))['itemId']!,
+  }),
   'sales/sale-returns': aReturn,
   'tasks/tasks': aTask,
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
@@ -64,6 +76,7 @@ export const salesMakers: Record<string, Maker> = {
 }
 
 export const salesStateMakers: Record<string, Maker> = {
+  'sales/sales.divide': anApprovedOrder,
   'sales/sale-returns.create': oneInvoicedSale,
   'sales/sale-returns.terms': oneInvoicedSale,
   'sales/till-turns.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),

@@ -214,6 +214,11 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what was learnt of invoices; nothing is lost when it is forgotten',
     privileges: 'insert, select, update, delete',
   },
+  discount_pin: {
+    reason: 'holds hashes, which history must not copy; the security log tells of its changes',
+    privileges: 'select',
+    credentials: 'insert, select, update, delete',
+  },
   public_link: {
     reason: 'holds hashes of links, which history must not copy; the record tells of its answer',
     privileges: 'insert, select, update',

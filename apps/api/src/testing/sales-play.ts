@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
 import { anAccount, entriesOf } from './ledger.ts'
+import { divide } from './divide-play.ts'
 import { aService, integrate } from './sales.ts'
 import { aProductInStock } from './stock-work.ts'
 import type { TestApp } from './test-app.ts'
@@ -95,6 +96,7 @@ export const operation = fc.oneof(
   fc.record({ kind: fc.constant('step' as const), which, status: fc.constantFrom('APPROVED', 'INVOICED') }),
   fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
   fc.record({ kind: fc.constant('edit' as const), which, lines }),
+  fc.record({ kind: fc.constant('divide' as const), which, parts: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('receive' as const), which }),
   fc.record({ kind: fc.constant('undo' as const), which }),
   fc.record({
@@ -147,6 +149,9 @@ const allowed = new Set([
   'sale.refund-required',
   'sale.overpaid',
   'sale.discount-too-high',
+  'sale.not-divisible',
+  'sale.divide-paid-at-till',
+  'sale.divide-all',
   'sale-return.not-invoiced',
   'sale-return.too-much',
   'not-found',
@@ -225,7 +230,7 @@ export async function play(world: World, given: Operation): Promise<void> {
 function playOn(
   world: World,
   id: string,
-  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'return' | 'delete' }>,
+  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'divide' | 'return' | 'delete' }>,
 ) {
   const { app, owner } = world
   const params = { id }
@@ -239,6 +244,8 @@ function playOn(
       })
     case 'edit':
       return app.call(owner, sales.update, { params, body: bodyOf(world, given.lines) as never })
+    case 'divide':
+      return divide(world, id, given.parts)
     case 'return':
       return giveBack(world, id, given)
     case 'delete':

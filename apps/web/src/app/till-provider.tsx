@@ -6,6 +6,6 @@ import { TillContext } from '#shared/till/till-context.ts'
 /** Hands the till of one area to the screens of another. */
 export function TillProvider({ children }: { children: ReactNode }) {
   const till = useTill()
-  const { isKnown } = useTillOfDevice()
-  return <TillContext value={{ ...till, isKnown, menu: <TillMenu /> }}>{children}</TillContext>
+  const { isKnown, deviceId } = useTillOfDevice()
+  return <TillContext value={{ ...till, isKnown, deviceId, menu: <TillMenu /> }}>{children}</TillContext>
 }

@@ -27,6 +27,8 @@ export const securityKindLabels = {
   'member-left': 'Saída da empresa',
   'permissions-changed': 'Mudança de permissões',
   'ownership-changed': 'Mudança de dono',
+  'discount-pin-changed': 'Novo PIN de desconto',
+  'discount-pin-removed': 'Remoção do PIN de desconto',
   'report-exported': 'Exportação de relatório',
   'data-downloaded': 'Download de todos os dados',
   'person-downloaded': 'Download dos dados de uma pessoa',

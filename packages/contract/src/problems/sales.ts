@@ -15,6 +15,11 @@ export const saleProblems = {
     status: 403,
     text: '{reason} Peça a alguém com a permissão Descontos acima do limite.',
   },
+  'sale.approval-wrong': { status: 403, text: '{reason} O PIN de quem autorizou não confere.' },
+  'sale.approval-closed': {
+    status: 429,
+    text: 'Muitas tentativas com este PIN. Espere 15 minutos ou peça a outra pessoa.',
+  },
   'sale.total-changed': { status: 409, text: 'Os preços mudaram: o total agora é {total}. Confira e conclua de novo.' },
   'sale.received-too-little': { status: 422, text: 'Valor recebido menor que o total da venda.' },
   'sale.payments-differ': { status: 422, text: 'Os pagamentos somam {sum}, e o total é {total}.' },
@@ -25,6 +30,10 @@ export const saleProblems = {
   'sale.client-blacklisted': { status: 422, text: 'Este cliente está na lista negra: {reason}.' },
   'sale.client-required': { status: 422, text: 'Cliente é obrigatório!' },
   'sale.other-type': { status: 403, text: 'Você não tem permissão para mudar {what}.' },
+  'sale.not-sold-here': {
+    status: 403,
+    text: 'Você não tem permissão para vender, e esta venda não foi concluída neste caixa enquanto tinha. Procure um dono da conta.',
+  },
   'sale.backwards': { status: 409, text: 'Uma venda em {from} não pode passar para {to}.' },
   'sale.expired': { status: 409, text: 'Este orçamento venceu em {day}. Renove a validade antes de aprovar.' },
   'sale.closed': { status: 409, text: 'Uma venda em {status} não aceita mais esta alteração.' },
@@ -46,6 +55,16 @@ export const saleProblems = {
     text: 'Só o técnico desta ordem, ou quem altera ordens de serviço, pode fazer isso.',
   },
   'visit.record-elsewhere': { status: 409, text: 'Este registro já foi usado em outra visita.' },
+  'sale.not-divisible': {
+    status: 409,
+    text: 'Só um pedido aprovado ou agendado pode ser dividido: este está em {status}.',
+  },
+  'sale.divide-paid-at-till': {
+    status: 409,
+    text: 'Este pedido foi pago no caixa e não pode ser dividido. Execute-o inteiro, ou devolva depois o que não for entregue.',
+  },
+  'sale.divide-all': { status: 422, text: 'Deixe ao menos um item no primeiro pedido.' },
+  'sale.divide-too-much': { status: 422, text: 'De {name} há só {left} neste pedido.' },
   'sale.already-deleted': { status: 409, text: 'A venda {code} já está entre as excluídas.' },
   'sale-return.not-invoiced': {
     status: 409,

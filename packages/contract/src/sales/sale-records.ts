@@ -69,6 +69,19 @@ const paymentDraft = z.object({
   installments: parcels.nullable().optional(),
 })
 
+const schedule = {
+  technicalId: id.nullable().optional(),
+  scheduledStartDate: givenInstant.nullable().optional(),
+  scheduledEndDate: givenInstant.nullable().optional(),
+}
+type Scheduled = { scheduledStartDate?: string | null | undefined; scheduledEndDate?: string | null | undefined }
+const endsAfterStart = ({ scheduledStartDate: start, scheduledEndDate: end }: Scheduled) =>
+  !start || !end || new Date(end) >= new Date(start)
+const endBeforeStart = { message: 'O fim não pode ser antes do início', path: ['scheduledEndDate'] }
+
+/** When it is carried out, and by whom. */
+export const scheduleDraft = z.object(schedule).refine(endsAfterStart, endBeforeStart)
+
 export const saleDraft = z.object({
   clientId: z.uuid('Cliente é obrigatório!').nullable().optional(),
   sellerId: id.nullable().optional().describe('absent: the person of whoever is signed in'),
@@ -96,16 +109,8 @@ export const saleDraft = z.object({
     })
     .optional(),
   service: z
-    .object({
-      technicalId: id.nullable().optional(),
-      scheduledStartDate: givenInstant.nullable().optional(),
-      scheduledEndDate: givenInstant.nullable().optional(),
-      address: addressDraft.nullable().optional(),
-    })
-    .refine(
-      ({ scheduledStartDate: start, scheduledEndDate: end }) => !start || !end || new Date(end) >= new Date(start),
-      { message: 'O fim não pode ser antes do início', path: ['scheduledEndDate'] },
-    )
+    .object({ ...schedule, address: addressDraft.nullable().optional() })
+    .refine(endsAfterStart, endBeforeStart)
     .optional(),
   hasValidityAfterUse: z.boolean().optional(),
   repetition: z
@@ -195,6 +200,10 @@ export const sale = z.object({
   beforeSale: z.object({ id, code: z.int() }).nullable(),
   tillNumber: z.string().nullable(),
   toCheck: z.array(z.string()).describe('what a device did that would have been refused here'),
+  discountApproval: z
+    .object({ name: z.string(), isProven: z.boolean() })
+    .nullable()
+    .describe('who agreed at the till to what its seller may not give'),
   cancelReason: z.string().nullable(),
   approvedAt: instant.nullable(),
   executedAt: instant.nullable(),

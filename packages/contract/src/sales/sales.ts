@@ -5,8 +5,21 @@ import { fieldsOf, listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { inSegment } from '../finance/analysis.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
+import { quantity } from '../numbers.ts'
 import { saleAccess } from './sale-access.ts'
-import { cancelReason, entriesDraft, sale, saleDraft, salePaymentMethod, saleStatus, saleType } from './sale-records.ts'
+import { mostSaleItems } from './sale-items.ts'
+import { discountApproval } from './discount-pins.ts'
+import { deviceId } from './tills.ts'
+import {
+  cancelReason,
+  entriesDraft,
+  sale,
+  saleDraft,
+  salePaymentMethod,
+  saleStatus,
+  saleType,
+  scheduleDraft,
+} from './sale-records.ts'
 
 const path = 'sale/sales'
 const { read, write } = saleAccess
@@ -16,6 +29,7 @@ export const mostSalesAtOnce = 200
 const tillStamp = z.object({
   tillId: id,
   turnId: id.nullable().optional(),
+  deviceId: deviceId.optional().describe('which counts for the till'),
   number: z.int().min(1).max(999_999_999).describe('counted by the device; the series of the till comes before it'),
   happenedAt: givenInstant,
   change: money.optional().describe('given back, of money'),
@@ -25,6 +39,9 @@ const tillStamp = z.object({
     .optional()
     .describe('opens the public receipt; made by the device so that it can be printed without a network'),
 })
+
+/** Of a line, to the second order. */
+const dividedQuantity = quantity.refine((thousandths) => thousandths > 0, 'Informe a quantidade')
 
 const amounts = { count: z.int(), total: money }
 
@@ -62,6 +79,20 @@ const expiringItem = z.object({
   isExpired: z.boolean(),
 })
 export type ExpiringItem = z.input<typeof expiringItem>
+const newSale = saleDraft.extend({
+  id: id.optional().describe('given by a device that may have to send it again'),
+  totalPrice: money.optional().describe('what the person saw: another total is refused'),
+  paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
+  deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
+  origin: saleOrigin.optional().describe('`sales-order` when absent'),
+  status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
+  till: tillStamp.optional(),
+  approval: discountApproval.optional().describe('of whoever agreed, by their PIN, to what the seller may not give'),
+  acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
+  acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
+  createsEntries: z.boolean().optional().describe('the answer to the question about finance; absent: as settings say'),
+  entries: entriesDraft.optional(),
+})
 
 export const sales = defineRoutes({
   list: {
@@ -104,23 +135,18 @@ export const sales = defineRoutes({
     summary: 'Make a quote, or a sale of the till',
     access: write,
     maxBytes: 4 * 1024 * 1024,
-    body: saleDraft.extend({
-      id: id.optional().describe('given by a device that may have to send it again'),
-      totalPrice: money.optional().describe('what the person saw: another total is refused'),
-      paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
-      deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
-      origin: saleOrigin.optional().describe('`sales-order` when absent'),
-      status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
-      till: tillStamp.optional(),
-      acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
-      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
-      createsEntries: z
-        .boolean()
-        .optional()
-        .describe('the answer to the question about finance; absent: as settings say'),
-      entries: entriesDraft.optional(),
-    }),
+    body: newSale,
     output: sale,
+  },
+  recordCompleted: {
+    method: 'POST',
+    path: `${path}/completed`,
+    summary: 'Book a sale that a device completed, also for whoever may no longer sell but could then',
+    // Money that was taken is in the books whatever became of its seller's keys: the operation asks what they held at that instant.
+    access: 'member',
+    maxBytes: 4 * 1024 * 1024,
+    body: newSale.extend({ id, paid: z.literal(true), till: tillStamp }),
+    output: z.object({ id, code: z.int() }),
   },
   update: {
     method: 'PATCH',
@@ -147,6 +173,7 @@ export const sales = defineRoutes({
           .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga o que fazer com o valor recebido')
           .optional()
           .describe('of what was received for a sale that is cancelled'),
+        service: scheduleDraft.optional().describe('when and by whom, said with `SCHEDULED`'),
         acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
         createsEntries: z
           .boolean()
@@ -157,6 +184,10 @@ export const sales = defineRoutes({
       .refine(({ status, reason }) => status !== 'CANCELLED' || reason !== undefined, {
         message: 'Informe o motivo do cancelamento',
         path: ['reason'],
+      })
+      .refine(({ status, service }) => service === undefined || status === 'SCHEDULED', {
+        message: 'A data só é informada ao agendar',
+        path: ['service'],
       }),
     output: sale,
   },
@@ -166,6 +197,21 @@ export const sales = defineRoutes({
     summary: 'Make a quote with everything of a sale, at the prices of today',
     access: write,
     params: byId,
+    output: sale,
+  },
+  divide: {
+    method: 'POST',
+    path: `${path}/{id}/divide`,
+    summary: 'Make two orders of an approved or scheduled one; together they come to the same. Answers the second',
+    access: write,
+    params: byId,
+    body: z.object({
+      version: recordVersion.optional(),
+      lines: z
+        .array(z.object({ itemId: id, quantity: dividedQuantity }))
+        .min(1, 'Escolha ao menos um item')
+        .max(mostSaleItems, `Use no máximo ${mostSaleItems} itens`),
+    }),
     output: sale,
   },
   remove: {

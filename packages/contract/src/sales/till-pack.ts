@@ -40,6 +40,8 @@ const itemColumns = z.object({
   price: z.array(money.nullable()),
   discountLimit: z.array(percentage(100, 'Use um desconto entre 0 e 100%').nullable()),
   stock: z.array(quantity.nullable()).describe('over all places, without what is promised; null: a service'),
+  minimum: z.array(quantity.nullable()).describe('below which it is low; null: nobody said'),
+  maximum: z.array(quantity.nullable()),
   hasVariations: z.array(z.boolean()),
   barcodes: z
     .array(z.string().nullable())
@@ -96,6 +98,9 @@ export const tillPack = defineRoutes({
         state: z.string().nullable(),
         postalCode: z.string().nullable(),
       }),
+      approvers: z
+        .array(z.object({ userId: id, name: z.string(), salt: z.string(), rounds: z.int(), hint: z.int() }))
+        .describe('who agrees by PIN to discounts; `hint` tells most wrong ones, and proves none right'),
       highestDiscount: percentage(100, 'Use um desconto entre 0 e 100%').describe(
         'for items without a limit of their own',
       ),

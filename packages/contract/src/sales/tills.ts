@@ -37,7 +37,9 @@ const tillDraft = z.object({
 })
 
 /** Made at random and kept by the device: it names no record. */
-const deviceId = z.string('Aparelho inválido').regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Aparelho inválido')
+export const deviceId = z
+  .string('Aparelho inválido')
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Aparelho inválido')
 
 const path = 'sale/tills'
 const { remove: _never, ...routes } = crudRoutes({

@@ -9,16 +9,23 @@ import { cleanFileName } from './read-upload.ts'
 type NewFile = { name: string; content: Buffer | LocalFile; contentType: string }
 
 /** The bytes are written first: a row without its file would be a promise nobody can keep. */
-export async function storeFile(ctx: Context, { name, content, contentType }: NewFile) {
+export async function storeFile(ctx: Context, file: NewFile) {
+  const { sizeBytes } = factsOf(file.content)
+  await checkQuota(ctx, sizeBytes)
+  // Only once they are written: nobody waits for a store that is slow to take somebody else's file.
+  return write(ctx, file, () => reserveQuota(ctx, sizeBytes))
+}
+
+/** What somebody outside has signed: small, and never refused for what the company keeps beside it. It counts all the same. */
+export const storeEvidence = (ctx: Context, file: NewFile) => write(ctx, file, async () => {})
+
+async function write(ctx: Context, { name, content, contentType }: NewFile, reserve: () => Promise<void>) {
   const id = uuidv7()
   const key = `${ctx.companyId}/${id}`
-  const facts = factsOf(content)
-  await checkQuota(ctx, facts.sizeBytes)
   await ctx.services.storage.write(key, content, contentType)
   try {
-    // Only now: nobody waits for a store that is slow to take somebody else's file.
-    await reserveQuota(ctx, facts.sizeBytes)
-    return await insertFile(ctx, { id, name, contentType, ...facts })
+    await reserve()
+    return await insertFile(ctx, { id, name, contentType, ...factsOf(content) })
   } catch (error) {
     await ctx.services.storage.remove(key)
     throw error

@@ -1,5 +1,6 @@
-import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
 import { cardFeeHandlers } from './card-fees/handlers.ts'
+import { discountPinHandlers } from './discount-pins/handlers.ts'
 import { saleReportHandlers } from './reports/handlers.ts'
 import { saleReturnHandlers } from './returns/handlers.ts'
 import { saleHandlers } from './sales/handlers.ts'
@@ -38,4 +39,5 @@ export const salesArea: AreaHandlers<'sales'> = {
   'sales/till-turns': tillTurnHandlers,
   'sales/card-fees': cardFeeHandlers,
   'sales/store-credit': storeCreditHandlers,
+  'sales/discount-pins': withCredentials(discountPinHandlers),
 }

@@ -304,6 +304,18 @@ export interface DeletionProof {
   salt: string | null;
 }
 
+export interface DiscountPin {
+  changedAt: Generated<Timestamp>;
+  closedUntil: Timestamp | null;
+  companyId: string;
+  failures: Generated<number>;
+  hint: number;
+  pinHash: string;
+  rounds: number;
+  salt: string;
+  userId: string;
+}
+
 export interface DocumentText {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -1130,6 +1142,7 @@ export interface Sale {
   day: string;
   deletedAt: Timestamp | null;
   discountAmount: number | null;
+  discountApprovedBy: string | null;
   discountBy: string | null;
   discountPrice: Generated<number>;
   estimatedDeliveryDate: string | null;
@@ -1140,6 +1153,7 @@ export interface Sale {
   id: Generated<string>;
   installments: number | null;
   invoicedAt: Timestamp | null;
+  isDiscountProven: boolean | null;
   isWithoutEntries: Generated<boolean>;
   items: Generated<string[]>;
   metadados: Generated<Json>;
@@ -2047,6 +2061,7 @@ export interface DB {
   companyRepresentative: CompanyRepresentative;
   costCenter: CostCenter;
   deletionProof: DeletionProof;
+  discountPin: DiscountPin;
   documentText: DocumentText;
   emailChange: EmailChange;
   emailProof: EmailProof;

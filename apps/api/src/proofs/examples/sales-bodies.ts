@@ -17,8 +17,16 @@ export const salesBodies: ExampleBodies = {
   'sales/sales.summary': () => ({ filters: { type: 'SALEORDER' } }),
   // Without items a quote is of no type yet: whoever may write sales of any type may begin one.
   'sales/sales.create': () => ({ notes: 'Sem pressa', tags: ['obra'], metadados: [{ key: 'Obra', value: 'Centro' }] }),
+  'sales/sales.recordCompleted': () => ({
+    id: uuidv7(),
+    paid: true,
+    products: [typed()],
+    payments: [{ method: 'MONEY', amount: 51 }],
+    till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T12:00:00Z' },
+  }),
   'sales/sales.update': () => ({ products: [typed(3)], notes: 'Com pressa' }),
   'sales/sales.changeStatus': () => ({ status: 'APPROVED' }),
+  'sales/sales.divide': () => ({ lines: [{ itemId: uuidv7(), quantity: 1 }] }),
   'sales/sales.expiring': () => ({ ...page, startDate: '2026-03-01', endDate: '2026-03-31' }),
   'sales/sale-reports.read': () => ({ by: 'product', startDate: '2026-03-01', endDate: '2026-03-31' }),
   'sales/sale-reports.export': () => ({ by: 'day', startDate: '2026-03-01', endDate: '2026-03-31', format: 'csv' }),
@@ -64,5 +72,7 @@ export const salesBodies: ExampleBodies = {
     isAnticipated: false,
   }),
   'sales/card-fees.update': () => ({ feePercent: 4 }),
+  'sales/discount-pins.save': () => ({ pin: '4071' }),
+  'sales/discount-pins.check': () => ({ userId: uuidv7(), saleId: uuidv7(), totalPrice: 51, proof: 'ab'.repeat(32) }),
   'sales/store-credit.correct': () => ({ amount: 10, reason: 'Acerto' }),
 }

@@ -25,6 +25,7 @@ export const queuedRoutes = {
   'stock/counts.tally': { method: 'PUT', path: 'product/api/v1/products/stock/counts/{id}/items/{itemId}' },
   'people/customers.create': { method: 'POST', path: 'customer/customer' },
   'sales/sales.create': { method: 'POST', path: 'sale/sales' },
+  'sales/sales.recordCompleted': { method: 'POST', path: 'sale/sales/completed' },
   'visits/visits.start': { method: 'POST', path: 'sale/visits/{id}/start' },
   'visits/visits.pause': { method: 'POST', path: 'sale/visits/{id}/pause' },
   'visits/visits.resume': { method: 'POST', path: 'sale/visits/{id}/resume' },

@@ -21,6 +21,8 @@ function item(name: string, code: string, more: Partial<StoredItem> & { brand?: 
     unitPrice: 1000,
     discountLimit: null,
     stock: 0,
+    minimum: null,
+    maximum: null,
     thumbnailUrl: null,
     hasVariations: false,
     words: wordText(name, code, brand, barcodes?.replace(/\*\d+/g, '') ?? null),

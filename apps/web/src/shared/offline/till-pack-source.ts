@@ -51,6 +51,8 @@ function itemAt(columns: ItemColumns, nth: number): StoredItem {
     unitPrice: orNull(columns.price[nth], toCents) ?? 0,
     discountLimit: orNull(columns.discountLimit[nth], percentages.toWhole),
     stock: orNull(columns.stock[nth], thousandths.toWhole),
+    minimum: orNull(columns.minimum[nth], thousandths.toWhole),
+    maximum: orNull(columns.maximum[nth], thousandths.toWhole),
     thumbnailUrl: columns.thumbnailUrl[nth] ?? null,
     hasVariations: columns.hasVariations[nth]!,
     barcodes,

@@ -18,6 +18,9 @@ export type TillItem = {
   discountLimit: number | null
   /** What can still be promised over all places; null: a service. */
   stock: number | null
+  /** Thousandths; null: nobody said. */
+  minimum: number | null
+  maximum: number | null
   thumbnailUrl: string | null
   /** Such a product is not sold itself: one of its variations is chosen. */
   hasVariations: boolean
@@ -58,7 +61,11 @@ export type TillCompany = {
   timeZone: string
 }
 
+/** Who agrees by PIN to discounts at this till, and what is needed to ask them without a network. */
+export type TillApprover = { userId: string; name: string; salt: string; rounds: number; hint: number }
+
 export type TillSettings = {
+  approvers: readonly TillApprover[]
   /** Ten-thousandths of a percent, for items without a limit of their own. */
   highestDiscount: number
 }

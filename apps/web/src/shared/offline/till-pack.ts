@@ -28,6 +28,7 @@ export type {
   TillCompany,
   TillItem,
   TillPack,
+  TillApprover,
   TillPixKey,
   TillSeller,
   TillSettings,
@@ -72,7 +73,10 @@ export function useTillPack(): TillPack {
       })),
       sellers: settings?.sellers ?? [],
       company: settings && { ...companyOf(settings.company), logoUrl: layout.logoUrl, timeZone },
-      settings: settings && { highestDiscount: percentages.toWhole(settings.highestDiscount) },
+      settings: settings && {
+        highestDiscount: percentages.toWhole(settings.highestDiscount),
+        approvers: settings.approvers ?? [],
+      },
     }
   }, [shown, findClients, settings, pending, layout.logoUrl, timeZone])
 }

@@ -3,7 +3,7 @@ import type { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { toCents } from '@prumo/domain/money/money'
 import { fitsUnit, formatQuantity, thousandths, type Unit } from '@prumo/domain/products/quantity'
 import { refundOf, settleReturn } from '@prumo/domain/sales/refund'
-import { readQuantity } from '#shared/format/read-quantity.ts'
+import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
 
 export type ReturnTerms = AnswerOf<typeof saleReturns.terms>
 type Body = RequestOf<typeof saleReturns.create>['body']
@@ -70,7 +70,7 @@ export function firstDraft({ methods: [most = 'MONEY'], client }: ReturnTerms): 
 
 /** Thousandths of what was typed; null: that cannot come back. */
 export function quantityOf({ left, unit }: ReturnLine, typed: string): number | null {
-  const quantity = readQuantity(typed)
+  const quantity = readTypedQuantity(typed)
   return quantity !== null && quantity > 0 && quantity <= left && fitsUnit(quantity, unit) ? quantity : null
 }
 

@@ -4,6 +4,8 @@ import { createContext, use, type ReactNode } from 'react'
 export type TillHere = {
   till: { id: string; series: string; name: string } | null
   turn: { id: string; openedAt: string } | null
+  /** Under which the server knows this device; absent until it is read. */
+  deviceId: string | undefined
   /** Counted by the device: each is given once. */
   nextNumber: () => Promise<number>
   /** Nothing is sold without an open turn. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DocumentKind } from '@prumo/contract/documents/document-labels'
-import { storeFile } from '#modules/files/index.ts'
+import { storeEvidence, storeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { drawDocument } from '../drawing/draw-document.ts'
 import { hashOf, type DocumentPictures, type Evidence, type SaleDocument } from '../sale-document.ts'
@@ -33,7 +33,8 @@ export async function issueDocument(ctx: Context, { document, pictures, signed, 
     evidence,
     verification: { code, url: `${ctx.services.publicUrl().replace(/^https?:\/\//, '')}/verificar` },
   })
-  const file = await storeFile(ctx, { name: issue.fileName, content: bytes, contentType: 'application/pdf' })
+  const drawn = { name: issue.fileName, content: bytes, contentType: 'application/pdf' }
+  const file = await (signed ? storeEvidence(ctx, drawn) : storeFile(ctx, drawn))
   await insertIssued(ctx.db, {
     companyId: ctx.companyId,
     kind: document.kind,

@@ -4,6 +4,7 @@ import { reasonsToAsk, type DiscountReason } from '@prumo/domain/sales/discount-
 import { saleTotals, type Discount, type SaleTotals } from '@prumo/domain/sales/totals'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { verifyApproval } from '../discount-pins/verify-approval.ts'
 import { mayGiveAnyDiscount } from './rights-queries.ts'
 import { isPriceTyped, type AgreedLine, type Reading } from './sale-line.ts'
 
@@ -50,15 +51,36 @@ const reasonTexts: Record<DiscountReason, string> = {
   'nothing-to-pay': 'Venda sem valor a pagar.',
 }
 
-/** Discounts above what is allowed, prices of one's own and gifts need somebody who may. What it cost is never told. */
-export function checkDiscounts(
+type Approval = { userId: string; proof: string }
+type Approved = { discountApprovedBy: string; isDiscountProven: boolean }
+
+/**
+ * Discounts above what is allowed, prices of one's own and gifts need somebody who may, or who agreed by their PIN. What it cost is never
+ * told. Answers who agreed, where somebody had to.
+ */
+export async function checkDiscounts(
   ctx: Context,
-  { lines, totals }: PlannedSale,
+  plan: PlannedSale,
   companyLimit: number,
   { isPrinted, doubts }: Reading,
-) {
+  agreed?: { saleId: string; approval: Approval } | undefined,
+): Promise<Approved | null> {
+  const reasons = reasonsOf(plan, companyLimit)
+  if (reasons.length === 0 || mayGiveAnyDiscount(ctx)) return null
+  const verdict = agreed && (await verifyApproval(ctx, agreed.approval, { ...agreed, total: plan.totals.total }))
+  const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
+  if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
+  const words = { reason: reasonTexts[reasons[0]!] }
+  if (!isPrinted && verdict === 'closed') throw new Problem('sale.approval-closed')
+  if (!isPrinted) throw new Problem(agreed ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
+  for (const reason of reasons) doubts.add(reasonTexts[reason])
+  if (agreed) doubts.add('O PIN de quem autorizou o desconto não confere.')
+  return approver ? { discountApprovedBy: approver, isDiscountProven: false } : null
+}
+
+function reasonsOf({ lines, totals }: PlannedSale, companyLimit: number): DiscountReason[] {
   const counted = lines.filter(({ isTaken }) => isTaken)
-  const reasons = reasonsToAsk(
+  return reasonsToAsk(
     counted.map((line) => ({
       gross: line.gross,
       net: line.net,
@@ -68,9 +90,6 @@ export function checkDiscounts(
     })),
     { companyLimit, total: totals.total },
   )
-  if (reasons.length === 0 || mayGiveAnyDiscount(ctx)) return
-  if (!isPrinted) throw new Problem('sale.discount-not-allowed', { words: { reason: reasonTexts[reasons[0]!] } })
-  for (const reason of reasons) doubts.add(reasonTexts[reason])
 }
 
 /** What was sold, in words: for the timeline. */

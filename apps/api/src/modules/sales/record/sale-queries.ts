@@ -94,6 +94,8 @@ const columnsOf = (ctx: Context): ListSource<Sale, Filters>['columns'] => ({
   executedAt: sql`sale.executed_at`,
   invoicedAt: sql`sale.invoiced_at`,
   cancelledAt: sql`sale.cancelled_at`,
+  discountApproval: sql`(select json_build_object('name', u.display_name, 'isProven', sale.is_discount_proven) from user_account u
+    where u.id = sale.discount_approved_by)`,
   changeGiven: sql`sale.change_given`,
   isWithoutEntries: sql`sale.is_without_entries`,
   isDeleted: sql`sale.deleted_at is not null`,

@@ -187,3 +187,7 @@ export const sumCosts = ({ db }: Context, saleId: string) =>
   sql`update sale set total_cost_price = (select coalesce(sum(cost_price), 0) from sale_item where sale_id = ${saleId} and is_taken) where id = ${saleId}`.execute(
     db,
   )
+
+export async function selectSaleCode({ db }: Context, id: string): Promise<number> {
+  return (await db.selectFrom('sale').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+}

@@ -96,7 +96,7 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading:
   const freight = edit.transport?.freightCost === undefined ? sale.freightCost : (edit.transport.freightCost ?? 0)
   const plan = planSale(lines, { discount, freight })
   refuseOtherTypes(ctx, sale.status === 'BUDGET' ? plan.type : sale.type)
-  checkDiscounts(ctx, plan, settings.discountLimit, reading)
+  await checkDiscounts(ctx, plan, settings.discountLimit, reading)
   await replaceLines(ctx, sale, plan, settings.sellsWithoutStock)
   return { ...plan, discount }
 }

@@ -11,17 +11,32 @@ import { selectSaleSettings } from '../settings/queries.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { moveGoods } from './move-goods.ts'
+import { checkPeople } from './people-of-sale.ts'
+import { columnsOfSale } from './sale-columns.ts'
 import { selectSaleLines, sumCosts, updateCosts, updateSale, type StoredSale } from '../record/write-queries.ts'
 
 type Change = InputOf<typeof sales.changeStatus>['body']
 /** `mayLackStock`: somebody outside decided, who is never refused for what lies on the shelves; `doubts`: nor for what is missing in the settings, which is noted there. */
-type How = Omit<Change, 'status' | 'version'> & { mayLackStock?: boolean; doubts?: Set<string> }
+type How = Omit<Change, 'status' | 'version' | 'service'> & { mayLackStock?: boolean; doubts?: Set<string> }
 
 /** Takes a sale a step further, and with it its goods and its money. */
-export async function changeSaleStatus(ctx: Context, id: string, { status, version, ...how }: Change): Promise<void> {
+export async function changeSaleStatus(
+  ctx: Context,
+  id: string,
+  { status, version, service, ...how }: Change,
+): Promise<void> {
   const sale = await findSaleForUpdate(ctx, id, version)
   await checkNamed(ctx, { entries: how.entries })
+  if (service) await schedule(ctx, sale, service)
   await advanceSale(ctx, sale, status, how)
+}
+
+/** When it is carried out and by whom, said with the step. */
+async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<Change['service']>) {
+  const { technicalId } = service
+  await checkPeople(ctx, { technicalId }, { isPrinted: false, doubts: new Set() })
+  const row = { ...columnsOfSale({ service }), ...(technicalId !== undefined && { technicalId }) }
+  if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
 }
 
 /** The same for a sale whose row is locked. */

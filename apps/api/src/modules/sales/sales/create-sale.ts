@@ -60,7 +60,8 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
   const plan = planSale(lines, { discount, freight: draft.transport?.freightCost ?? 0 })
   if (lines.length > 0) checkType(ctx, plan.type, reading)
   checkTotal(draft, plan.totals.total, reading)
-  checkDiscounts(ctx, plan, settings.discountLimit, reading)
+  const { id: saleId = '', approval } = draft
+  const approved = await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
   const happenedAt = till ? momentOf(ctx, till.happenedAt, ownTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day)
@@ -80,6 +81,7 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
     happenedAt,
     day,
     reading,
+    approved,
   })
 }
 
@@ -96,6 +98,7 @@ type Prepared = {
   happenedAt: Date
   day: CalendarDate
   reading: Reading
+  approved: Awaited<ReturnType<typeof checkDiscounts>>
 }
 
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
@@ -136,6 +139,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       changeGiven: till.change ?? 0,
     }),
     toCheck: [...reading.doubts],
+    ...prepared.approved,
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})

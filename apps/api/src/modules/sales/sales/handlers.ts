@@ -7,8 +7,10 @@ import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistic
 import { changeSale } from './change-sale.ts'
 import { changeSaleStatus } from './change-status.ts'
 import { createSale } from './create-sale.ts'
+import { divideSale } from './divide-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
+import { recordCompleted } from './record-completed.ts'
 import { findSale, withPictures } from '../record/find-sale.ts'
 import { removeSale, removeSales } from './remove-sales.ts'
 import { saleSource } from '../record/sale-queries.ts'
@@ -33,6 +35,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     return listHistory(ctx, 'sale', params.id, sales.get.output)
   },
   create: async (ctx, { body }) => findSale(ctx, await createSale(ctx, body)),
+  recordCompleted: (ctx, { body }) => recordCompleted(ctx, body),
   update: async (ctx, { params, body }) => {
     await changeSale(ctx, params.id, body)
     return findSale(ctx, params.id)
@@ -42,6 +45,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     return findSale(ctx, params.id)
   },
   duplicate: async (ctx, { params }) => findSale(ctx, await duplicateSale(ctx, params.id)),
+  divide: async (ctx, { params, body }) => findSale(ctx, await divideSale(ctx, params.id, body)),
   remove: async (ctx, { params }) => {
     await removeSale(ctx, params.id)
     return null

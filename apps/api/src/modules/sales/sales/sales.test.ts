@@ -1,5 +1,6 @@
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
+import { people } from '@prumo/contract/people/people'
 import { products } from '@prumo/contract/products/products'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -278,4 +279,20 @@ test('whoever has the key of one type sees and changes only that, and their own 
     (await app.call(technician, sales.create, { body: { products: [{ productId: filter, quantity: 1 }] } as never }))
       .problem.code,
   ).toBe('sale.other-type')
+})
+
+test('the day and the technician are said with the step that schedules, and with no other', async () => {
+  const cleaning = await aService(app, owner)
+  const { id } = await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 1 }] })
+  const technician = (await app.call(owner, people.create, { body: { name: 'Rui', types: ['Technical'] } as never }))
+    .data
+  const step = (body: object) => app.call(owner, sales.changeStatus, { params: { id }, body: body as never })
+  const service = { scheduledStartDate: '2026-03-20T12:00:00.000Z', technicalId: technician.id }
+  expect((await step({ status: 'APPROVED', service })).status).toBe(400)
+  const unknown = { ...service, technicalId: uuidv7() }
+  expect((await step({ status: 'SCHEDULED', service: unknown })).problem.code).toBe('reference-missing')
+  expect((await step({ status: 'SCHEDULED', service })).data).toMatchObject({
+    status: 'SCHEDULED',
+    service: { technicalId: technician.id, scheduledStartDate: expect.stringContaining('2026-03-20T12:00:00') },
+  })
 })

@@ -2,6 +2,7 @@ import type { tillPack } from '@prumo/contract/sales/till-pack'
 import { selectScalePatterns } from '#modules/products/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { selectApprovers } from '../discount-pins/queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 import {
@@ -45,14 +46,15 @@ export const tillPackHandlers: Handlers<typeof tillPack> = {
   },
   settings: async (ctx) => {
     const { db, companyId } = ctx
-    const [pixKeys, sellers, scalePatterns, company, { discountLimit }] = await Promise.all([
+    const [pixKeys, sellers, scalePatterns, company, approvers, { discountLimit }] = await Promise.all([
       selectTillPixKeys(db),
       selectSellers(db),
       selectScalePatterns(ctx),
       selectTillCompany(db, companyId),
+      selectApprovers(db),
       selectSaleSettings(ctx),
     ])
-    return { pixKeys, sellers, scalePatterns, company, highestDiscount: discountLimit }
+    return { pixKeys, sellers, scalePatterns, company, approvers, highestDiscount: discountLimit }
   },
 }
 
@@ -67,6 +69,8 @@ const itemFields = [
   'price',
   'discountLimit',
   'stock',
+  'minimum',
+  'maximum',
   'hasVariations',
   'barcodes',
   'words',

@@ -13,6 +13,8 @@ export type ItemRow = {
   price: number | null
   discountLimit: number | null
   stock: number | null
+  minimum: number | null
+  maximum: number | null
   hasVariations: boolean
   barcodes: string | null
   words: string | null
@@ -94,6 +96,8 @@ export async function selectItems(db: Db, asked: Asked): Promise<ItemRow[]> {
       coalesce(v.sale_price, parts.price, p.sale_price, s.sale_price) as price,
       coalesce(v.discount_policy, p.discount_policy, s.discount_policy) as discount_limit,
       case when item.service_id is null then coalesce(case when parts.count > 0 then parts.free else k.current - k.reserved end, 0) end as stock,
+      case when coalesce(parts.count, 0) = 0 then coalesce(v.minimum_stock, p.minimum_stock) end as minimum,
+      case when coalesce(parts.count, 0) = 0 then coalesce(v.maximum_stock, p.maximum_stock) end as maximum,
       coalesce(parts.count, 0) > 0 as has_variations,
       case when item.variation_id is null
         then (${codesOf(sql`c.product_id = item.product_id`)}) else (${codesOf(sql`c.variation_id = item.variation_id`)}) end as barcodes,

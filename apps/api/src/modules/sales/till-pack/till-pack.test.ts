@@ -68,6 +68,8 @@ test('a till gets everything that is sold, with what it needs to sell it without
     price: 12.5,
     discountLimit: 15,
     stock: 7.5,
+    minimum: null,
+    maximum: null,
     hasVariations: false,
     barcodes: '7898066210388 17898066210385*12000',
     words: 'Eluma',

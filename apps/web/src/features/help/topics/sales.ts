@@ -67,6 +67,21 @@ export const salesTopic: HelpTopic = {
       ],
     },
     {
+      heading: 'Dividir um pedido',
+      blocks: [
+        'Um pedido aprovado ou agendado pode virar dois, em “Ações”, “Dividir pedido”: diga quanto de cada item vai para o segundo. Desconto, frete, pagamentos e reserva são divididos, e os dois somam o mesmo que antes.',
+        {
+          note: 'O que foi pago no caixa não é dividido, nem o que deixaria no primeiro pedido menos do que já foi recebido.',
+        },
+      ],
+    },
+    {
+      heading: 'Autorizar desconto com PIN',
+      blocks: [
+        'Quem pode dar descontos define um PIN em “Perfil”, “Segurança”. No PDV, quando o desconto passa do limite ou há um item avulso, quem vende chama essa pessoa, que digita o PIN. A venda guarda quem autorizou, também sem internet.',
+      ],
+    },
+    {
       heading: 'Excluir',
       blocks: [
         'Só orçamentos e vendas canceladas são excluídos. Eles ficam em “Excluídos”, e o número não é usado de novo.',

@@ -1,5 +1,6 @@
 import { PasskeySection } from '#shared/passkeys/passkey-section.tsx'
 import { ChangePassword } from '../change-password.tsx'
+import { DiscountPinSection } from './discount-pin-section.tsx'
 import { RemoveAccountSection } from './remove-account-section.tsx'
 import { OwnActivity } from '../security-log/own-activity.tsx'
 import { SecondFactorSection } from '../second-factor-section.tsx'
@@ -11,6 +12,7 @@ export function SecurityTab() {
       <ChangePassword />
       <SecondFactorSection />
       <PasskeySection />
+      <DiscountPinSection />
       <SessionList />
       <OwnActivity />
       <RemoveAccountSection />

@@ -28,6 +28,9 @@ export type CartLine = {
 
 export type CartSeller = { id: string; name: string }
 
+/** Somebody who may give discounts agreed to the sale at this total. */
+export type CartApproval = { userId: string; name: string; total: number; proof: string }
+
 /** All that is known of a sale that is not made yet. It lies in the browser's database after every change. */
 export type Cart = {
   /** Of the sale it becomes, so that it becomes one sale however often that is tried. */
@@ -37,6 +40,7 @@ export type Cart = {
   /** In the order in which they came. */
   lines: CartLine[]
   discount: Discount | null
+  approval?: CartApproval | null
   /** null: Consumidor final. */
   client: TillClient | null
   /** CPF or CNPJ to be printed, without it becoming somebody's record. */

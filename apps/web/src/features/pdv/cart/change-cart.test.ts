@@ -16,6 +16,8 @@ const tube: TillItem = {
   unitPrice: 3690,
   discountLimit: null,
   stock: 87_000,
+  minimum: null,
+  maximum: null,
   thumbnailUrl: null,
   hasVariations: false,
 }

@@ -1,7 +1,7 @@
 import { fitsUnit, thousandths } from '@prumo/domain/products/quantity'
 import type { Discount } from '@prumo/domain/sales/totals'
 import type { TillClient, TillItem } from '#shared/offline/till-pack.ts'
-import { emptyCart, type Cart, type CartLine, type CartSeller } from './cart.ts'
+import { emptyCart, type Cart, type CartApproval, type CartLine, type CartSeller } from './cart.ts'
 import { changePayments, type PaymentAction } from './payments.ts'
 
 /** Thousandths: what may be typed, and what a line may come to by adding. */
@@ -21,6 +21,7 @@ export type CartAction =
   | { do: 'restore'; line: CartLine; index: number }
   | { do: 'discount-line'; key: string; discount: Discount | null }
   | { do: 'discount'; discount: Discount | null }
+  | { do: 'approve'; approval: CartApproval }
   | { do: 'client'; client: TillClient | null }
   | { do: 'seller'; seller: CartSeller | null }
   | { do: 'document'; document: string }
@@ -34,8 +35,15 @@ export type CartAction =
 /** `problem`: why nothing was changed; `touched`: the line that came in or grew. */
 export type CartChange = { cart: Cart; problem: string | null; touched: string | null }
 
-/** The one way in which a cart changes. */
-export function changeCart(cart: Cart, action: CartAction): CartChange {
+/** The one way in which a cart changes. What somebody agreed to is agreed to as it was. */
+export function changeCart(before: Cart, action: CartAction): CartChange {
+  const change = changeAsAsked(before, action)
+  const { cart } = change
+  const isSame = cart.lines === before.lines && cart.discount === before.discount
+  return isSame || !cart.approval ? change : { ...change, cart: { ...cart, approval: null } }
+}
+
+function changeAsAsked(cart: Cart, action: CartAction): CartChange {
   switch (action.do) {
     case 'add':
       return addItem(cart, action)
@@ -68,13 +76,27 @@ export function changeCart(cart: Cart, action: CartAction): CartChange {
 
 type RestAction = Extract<
   CartAction,
-  { do: 'discount' | 'client' | 'seller' | 'document' | 'notes' | 'delivers-later' | 'number' | 'pay' | 'restart' }
+  {
+    do:
+      | 'discount'
+      | 'approve'
+      | 'client'
+      | 'seller'
+      | 'document'
+      | 'notes'
+      | 'delivers-later'
+      | 'number'
+      | 'pay'
+      | 'restart'
+  }
 >
 
 function changeRest(cart: Cart, action: RestAction): Cart {
   switch (action.do) {
     case 'discount':
       return { ...cart, discount: action.discount }
+    case 'approve':
+      return { ...cart, approval: action.approval }
     case 'client':
       return { ...cart, client: action.client }
     case 'seller':
@@ -99,7 +121,7 @@ const same = (cart: Cart): CartChange => ({ cart, problem: null, touched: null }
 const refused = (cart: Cart, problem: string): CartChange => ({ cart, problem, touched: null })
 
 function addItem(cart: Cart, { key, item, quantity, labelTotal }: Extract<CartAction, { do: 'add' }>): CartChange {
-  const { id: _id, stock: _stock, hasVariations: _hasVariations, ...sold } = item
+  const { id: _id, stock: _stock, minimum: _minimum, maximum: _maximum, hasVariations: _hasVariations, ...sold } = item
   return addLine(cart, { ...sold, key, quantity, labelTotal, discount: null })
 }
 

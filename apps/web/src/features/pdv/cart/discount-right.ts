@@ -8,8 +8,8 @@ const words: Record<DiscountReason, string> = {
   'nothing-to-pay': 'o total ficou zerado',
 }
 
-/** Why somebody without the right to give discounts cannot sell this; null: they can. */
-export function discountRefusal(cart: Cart, companyLimit: number | null): string | null {
+/** Why somebody without the right to give discounts needs somebody who has it; null: they do not. */
+export function discountReason(cart: Cart, companyLimit: number | null): string | null {
   const { lines, total } = cartTotals(cart)
   const limited = cart.lines.map((line, index) => ({
     gross: lines[index]?.gross ?? 0,
@@ -21,5 +21,5 @@ export function discountRefusal(cart: Cart, companyLimit: number | null): string
   const reasons = reasonsToAsk(limited, { companyLimit: companyLimit ?? usualDiscountLimit, total })
   if (reasons.length === 0) return null
   const text = reasons.map((reason) => words[reason]).join(' e ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: peça a alguém com permissão de dar descontos.`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -4,6 +4,7 @@ import { readKept } from '#shared/offline/kept-values.ts'
 import type { Receipt } from '../receipt/receipt.ts'
 
 export type SaleBody = RequestOf<typeof sales.create>['body']
+export type CompletedSaleBody = RequestOf<typeof sales.recordCompleted>['body']
 
 /** A sale as this device made it. */
 export type KeptSale = { id: string; receipt: Receipt }

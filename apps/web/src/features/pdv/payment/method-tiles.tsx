@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { formatBRL } from '@prumo/domain/money/money'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { Banknote, Barcode, CreditCard, Gift, QrCode, WalletCards, type LucideIcon } from 'lucide-react'
 import { Kbd } from '#ui/kbd.tsx'
@@ -22,22 +23,29 @@ export function MethodTiles({ paying }: { paying: Paying }) {
   const modifier = useDigitKey()
   return (
     <div className={styles.tiles} role="group" aria-label="Forma de pagamento">
-      {methodTiles.map(({ method, label, icon: Icon }, index) => (
-        <UnstyledButton
-          key={method}
-          className={styles.tile!}
-          data-on={paying.focused?.method === method || undefined}
-          aria-pressed={paying.focused?.method === method}
-          aria-keyshortcuts={`Control+${index + 1} Alt+${index + 1}`}
-          onClick={() => paying.choose(method)}
-        >
-          <Icon size={22} strokeWidth={1.8} aria-hidden />
-          <b>{label}</b>
-          <Kbd>
-            {modifier} {index + 1}
-          </Kbd>
-        </UnstyledButton>
-      ))}
+      {methodTiles.map(({ method, label, icon: Icon }, index) => {
+        // Without a network nobody knows what is left of it.
+        if (method === 'STORECREDIT' && !paying.isOnline) return null
+        return (
+          <UnstyledButton
+            key={method}
+            className={styles.tile!}
+            data-on={paying.focused?.method === method || undefined}
+            aria-pressed={paying.focused?.method === method}
+            aria-keyshortcuts={`Control+${index + 1} Alt+${index + 1}`}
+            onClick={() => paying.choose(method)}
+          >
+            <Icon size={22} strokeWidth={1.8} aria-hidden />
+            <b>{label}</b>
+            {method === 'STORECREDIT' && paying.credit !== null && (
+              <small className="num">{formatBRL(paying.credit)}</small>
+            )}
+            <Kbd>
+              {modifier} {index + 1}
+            </Kbd>
+          </UnstyledButton>
+        )
+      })}
     </div>
   )
 }

@@ -25,6 +25,7 @@ import { useSaveOrder } from './use-save-order.ts'
 import styles from './payment.module.css'
 
 const pdv = linkOptions({ to: '/pdv' })
+const none = {}
 
 /** How the client pays, and the three ways out. */
 export function PaymentDesk() {
@@ -97,6 +98,7 @@ export function PaymentDesk() {
         </section>
         {pixRow && <PixPanel row={pixRow} paying={paying} />}
       </main>
+      {paying.approval.dialog}
       <KeyBar hints={useHints(keys)} onMore={newSale} />
       <TillFinanceDialog
         opened={asked !== null}
@@ -174,7 +176,13 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     if (next) paying.pay({ do: 'focus', key: next.key })
   }
   const digits = methodTiles.flatMap(({ method }, index) =>
-    ['Ctrl', 'Alt'].map((modifier) => [`${modifier}+${index + 1}`, () => paying.choose(method)] as const),
+    ['Ctrl', 'Alt'].map(
+      (modifier) =>
+        [
+          `${modifier}+${index + 1}`,
+          () => (method === 'STORECREDIT' && !paying.isOnline ? null : paying.choose(method)),
+        ] as const,
+    ),
   )
   const keys: Record<string, () => unknown> = {
     ...Object.fromEntries(digits),
@@ -187,7 +195,7 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     ArrowDown: () => walk(1),
     Delete: () => paying.focused && paying.pay({ do: 'remove', key: paying.focused.key }),
   }
-  usePdvKeys(keys)
+  usePdvKeys(paying.approval.isOpen ? none : keys)
   return keys
 }
 

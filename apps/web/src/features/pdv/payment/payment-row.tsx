@@ -102,8 +102,7 @@ function RowDetail({ row, left, paying }: { row: TenderRow; left: number; paying
     const pix = pixOfRow({ ...row, amount: 1 }, paying.pack, paying.cart.number)
     return <small>{pix ? `${pix.account} · chave ${pix.key.type}` : 'Nenhuma chave Pix neste aparelho'}</small>
   }
-  if (row.method === 'STORECREDIT')
-    return <small>{paying.cart.client ? `De ${paying.cart.client.name}` : 'Escolha o cliente'}</small>
+  if (row.method === 'STORECREDIT') return <small>{creditText(paying)}</small>
   if (row.method !== 'TICKET') return <small>{installmentsText(row.amount, row.installments)}</small>
   const dates = dueDatesOf(row, soldOn)
   return (
@@ -120,6 +119,12 @@ function RowDetail({ row, left, paying }: { row: TenderRow; left: number; paying
       />
     </small>
   )
+}
+
+function creditText({ cart, credit }: Paying): string {
+  if (!cart.client) return 'Escolha o cliente'
+  const balance = credit === null ? '' : ` · saldo ${formatBRL(credit)}`
+  return `De ${cart.client.name}${balance}`
 }
 
 const Parcels = ({ row, paying }: { row: TenderRow; paying: Paying }) => (

@@ -58,6 +58,7 @@ const cart: Cart = {
 const done = {
   tillId: id,
   turnId: null,
+  deviceId: undefined,
   number: 17,
   happenedAt: '2026-11-15T19:48:00Z',
   today: '2026-11-15',
@@ -67,7 +68,7 @@ const done = {
 }
 
 test('what is sent is what the contract reads, and its lines, payments and change are those of the receipt [sal-23]', () => {
-  const body = sales.create.body.parse(completedSale(cart, done))
+  const body = sales.recordCompleted.body.parse(completedSale(cart, done))
   // 45,00 + (46,13 − 2,54) + 10,00 − 1,59
   expect(body).toMatchObject({
     totalPrice: 9700,

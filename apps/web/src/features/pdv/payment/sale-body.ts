@@ -5,11 +5,12 @@ import { receivedRows, settlePayments } from '@prumo/domain/sales/payments'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { cartTotals, isDeliveredLater, type Cart, type CartLine } from '../cart/cart.ts'
 import { dueDatesOf } from '../cart/payments.ts'
-import type { SaleBody } from '../device/kept-sale.ts'
+import type { CompletedSaleBody, SaleBody } from '../device/kept-sale.ts'
 
 export type Completion = {
   tillId: string
   turnId: string | null
+  deviceId: string | undefined
   number: number
   happenedAt: string
   /** The day it is for the company. */
@@ -20,7 +21,7 @@ export type Completion = {
 }
 
 /** A sale completed here: it stands as it was printed. */
-export function completedSale(cart: Cart, done: Completion): SaleBody {
+export function completedSale(cart: Cart, done: Completion): CompletedSaleBody {
   const { total } = cartTotals(cart)
   const { change } = settlePayments(total, cart.payments)
   const isLater = isDeliveredLater(cart)
@@ -39,6 +40,7 @@ export function completedSale(cart: Cart, done: Completion): SaleBody {
     till: {
       tillId: done.tillId,
       turnId: done.turnId,
+      ...(done.deviceId && { deviceId: done.deviceId }),
       number: done.number,
       happenedAt: done.happenedAt,
       ...(change > 0 && { change: fromCents(change) }),
@@ -60,7 +62,7 @@ export function savedOrder(cart: Cart): SaleBody {
   }
 }
 
-function commonParts(cart: Cart, total: number): SaleBody {
+function commonParts(cart: Cart, total: number): SaleBody & { id: string } {
   const placed = cart.lines.map((line, position) => ({ line, position }))
   return {
     id: cart.saleId,
@@ -75,6 +77,7 @@ function commonParts(cart: Cart, total: number): SaleBody {
       .map(({ line, position }) => ({ serviceId: line.serviceId!, serviceName: line.name, ...itemOf(line, position) })),
     discount: discountOf(cart.discount),
     totalPrice: fromCents(total),
+    ...(cart.approval?.total === total && { approval: { userId: cart.approval.userId, proof: cart.approval.proof } }),
     ...(cart.receiptDocument && { metadados: [{ key: documentKey, value: cart.receiptDocument }] }),
     notes: cart.notes,
   }

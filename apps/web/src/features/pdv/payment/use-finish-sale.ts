@@ -50,6 +50,7 @@ export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFina
 
   async function complete(wantsReceipt: boolean) {
     if (isBusy.current) return
+    if (paying.approval.isAsked) return paying.approval.withApproval(() => {})
     if (paying.saleProblem) {
       playSound('missing')
       return toast.error(paying.saleProblem)
@@ -92,6 +93,7 @@ async function writeSale(
   const body = completedSale(cart, {
     tillId: till.id,
     turnId: here.turn?.id ?? null,
+    deviceId: here.deviceId,
     number,
     happenedAt: now.toISOString(),
     today: today(now, company.timeZone),
@@ -113,7 +115,7 @@ async function writeSale(
   await store.settled()
   await enqueue({
     id: cart.saleId,
-    route: 'sales/sales.create',
+    route: 'sales/sales.recordCompleted',
     input: { body },
     subject: `sale ${cart.saleId}`,
     label: `Venda ${numberText} · ${formatBRL(receipt.total)}`,

@@ -1,4 +1,5 @@
 import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { formatBRL } from '@prumo/domain/money/money'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { settlePayments } from '@prumo/domain/sales/payments'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -8,11 +9,12 @@ import { useTillPack } from '#shared/offline/till-pack.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { useTillHere } from '#shared/till/till-context.ts'
 import { useOnline } from '#ui/states/use-online.ts'
+import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
-import { discountRefusal } from '../cart/discount-right.ts'
 import { paymentProblem, type PaymentAction } from '../cart/payments.ts'
 import { useCart } from '../device/use-cart.ts'
 import { tillProblem } from '../frame/till-hint.tsx'
+import { useClientCredit } from './use-client-credit.ts'
 
 export type Paying = ReturnType<typeof usePaying>
 
@@ -23,7 +25,7 @@ export function usePaying() {
   const here = useTillHere()
   const isCutOff = useCutOff()
   const isOnline = useOnline() && !isCutOff
-  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const approval = useApproval()
   const maySell = useMayCall({ access: pdvAccess.sell })
   const { total } = totals
   const pay = (payment: PaymentAction) => dispatch({ do: 'pay', payment, total })
@@ -32,16 +34,18 @@ export function usePaying() {
     if (total > 0) dispatch({ do: 'pay', payment: { do: 'open', key: uuidv7() }, total })
   }, [dispatch, total])
 
-  const usesCredit = cart.payments.some(({ method, amount }) => method === 'STORECREDIT' && amount > 0)
+  const credit = useClientCredit(cart.client?.id, isOnline)
+  const inCredit = cart.payments.reduce((sum, { method, amount }) => (method === 'STORECREDIT' ? sum + amount : sum), 0)
   const orderProblem =
     checkoutProblem(cart, false) ??
     (maySell ? null : 'Você pode ver o PDV, mas não vender. Peça a permissão a um administrador.') ??
-    (mayDiscount ? null : discountRefusal(cart, pack.settings?.highestDiscount ?? null))
+    approval.problem ??
+    (approval.isAsked ? 'Falta autorizar o desconto com um PIN.' : null)
   const saleProblem =
     orderProblem ??
     tillProblem(here) ??
     (total > 0 ? paymentProblem(cart.payments, total, cart.client !== null) : null) ??
-    (usesCredit && !isOnline ? 'O crédito da loja só pode ser usado com internet.' : null)
+    (inCredit > 0 ? creditProblem(inCredit, credit, isOnline) : null)
 
   return {
     cart,
@@ -50,12 +54,19 @@ export function usePaying() {
     pack,
     here,
     isOnline,
+    credit,
     dispatch,
     pay,
     choose: (method: SalePaymentMethod) => pay({ do: 'choose', key: uuidv7(), method }),
     settled: settlePayments(total, cart.payments),
     focused: cart.payments.find(({ key }) => key === cart.focusedPayment),
+    approval,
     orderProblem,
     saleProblem,
   }
+}
+
+function creditProblem(amount: number, credit: number | null, isOnline: boolean): string | null {
+  if (!isOnline) return 'O crédito da loja só pode ser usado com internet.'
+  return credit !== null && amount > credit ? `O cliente tem ${formatBRL(credit)} de crédito na loja.` : null
 }

@@ -17,7 +17,7 @@ import type { Paying } from './use-paying.ts'
 const pdv = linkOptions({ to: '/pdv' })
 
 /** 'Salvar pedido': asked of the server while it is heard, which may know other prices; written down otherwise. */
-export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, dispatch }: Paying) {
+export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, dispatch, approval }: Paying) {
   const { go } = usePlaces()
   const toast = useToast()
   const confirm = useConfirm()
@@ -69,6 +69,7 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
 
   async function save() {
     if (isSaving) return
+    if (approval.isAsked) return approval.withApproval(() => {})
     if (orderProblem) return toast.error(orderProblem)
     setIsSaving(true)
     try {

@@ -5,7 +5,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { tenderText } from '../cart/payments.ts'
 import type { CartLine as Line } from '../cart/cart.ts'
-import { readQuantity } from '#shared/format/read-quantity.ts'
+import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
 import { Thumb } from '../parts/thumb.tsx'
 import { useSwipe } from './use-swipe.ts'
 import type { Selling } from './use-selling.ts'
@@ -74,7 +74,7 @@ function QuantityField({ line, selling, onStep }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function keep() {
-    const quantity = typed === null ? null : readQuantity(typed)
+    const quantity = typed === null ? null : readTypedQuantity(typed)
     setTyped(null)
     if (quantity === null || quantity === line.quantity) return
     if (quantity <= 0) selling.remove(line.key)

@@ -8,7 +8,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Money } from '#ui/money.tsx'
 import type { CartLine } from '../cart/cart.ts'
 import { DiscountEditor } from './discount-editor.tsx'
-import { readQuantity } from '#shared/format/read-quantity.ts'
+import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
 import { Thumb } from '../parts/thumb.tsx'
 import type { Selling } from './use-selling.ts'
 import styles from '../dialogs/dialogs.module.css'
@@ -21,7 +21,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
   const [price, setPrice] = useState<number | null>(null)
   const [typed, setTyped] = useState('1')
   const [isTried, setIsTried] = useState(false)
-  const quantity = readQuantity(typed)
+  const quantity = readTypedQuantity(typed)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
 
   return (
     <form className={styles.stack} onSubmit={save} noValidate>
-      {!selling.mayDiscount && (
+      {!selling.approval.mayAsk && (
         <p className={styles.quiet}>Para vender um item avulso é preciso a permissão de dar descontos.</p>
       )}
       <TextInput
@@ -64,7 +64,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!selling.mayDiscount}>
+        <Button type="submit" disabled={!selling.approval.mayAsk}>
           Incluir item
         </Button>
       </div>
@@ -158,7 +158,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const quantity = readQuantity(typed)
+    const quantity = readTypedQuantity(typed)
     if (quantity === null) return
     if (quantity <= 0) selling.remove(line.key)
     else if (!selling.change({ do: 'set-quantity', key: line.key, quantity })) return
@@ -175,7 +175,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
         inputMode="decimal"
         data-autofocus
         value={typed}
-        error={readQuantity(typed) === null && 'Informe a quantidade'}
+        error={readTypedQuantity(typed) === null && 'Informe a quantidade'}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

@@ -86,6 +86,31 @@ export function ResultList({ searching, onLeave }: { searching: Searching; onLea
 
 const isOut = ({ stock }: TillItem) => stock !== null && stock <= 0
 
+/** How much there is, beside what there should be; the words say it too. */
+function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
+  const { unit } = item
+  const minimum = item.minimum ?? 0
+  const isLow = stock > 0 && stock <= minimum
+  const full = item.maximum || minimum * 3 || stock
+  return (
+    <span className={styles.level} data-low={isLow || undefined}>
+      <span>
+        {isOut(item) ? (
+          <span className={styles.out}>Sem estoque</span>
+        ) : (
+          <span className="num">
+            {formatQuantity(stock)} {unit.toLowerCase()}
+          </span>
+        )}
+        {isLow && <span>baixo</span>}
+      </span>
+      <span className={styles.levelBar} aria-hidden>
+        <span style={{ width: `${stock <= 0 ? 0 : Math.min(100, Math.round((stock * 100) / full))}%` }} />
+      </span>
+    </span>
+  )
+}
+
 type ResultProps = { item: TillItem; isActive: boolean; hint: string; onTake: () => void }
 
 const Result = ({ item, isActive, hint, onTake }: ResultProps) => (
@@ -108,15 +133,7 @@ const Result = ({ item, isActive, hint, onTake }: ResultProps) => (
       </small>
     </span>
     <span className={styles.resultStock}>
-      {item.stock === null ? (
-        <StatusChip>Serviço</StatusChip>
-      ) : isOut(item) ? (
-        <span className={styles.out}>Sem estoque</span>
-      ) : (
-        <span className="num">
-          {formatQuantity(item.stock)} {item.unit.toLowerCase()}
-        </span>
-      )}
+      {item.stock === null ? <StatusChip>Serviço</StatusChip> : <ResultStock stock={item.stock} item={item} />}
     </span>
     <span className={styles.resultPrice}>
       <span>

@@ -77,7 +77,7 @@ function Sell() {
     },
   }
   // A dialog that is still on its way has the keys already.
-  usePdvKeys(selling.dialog ? none : keys)
+  usePdvKeys(selling.dialog || selling.approval.isOpen ? none : keys)
   useScanner((code) => {
     selling.addCode(code, searching.quantity ?? undefined)
     searching.clear()
@@ -115,6 +115,7 @@ function Sell() {
         )}
       </main>
       {!isPhone && <KeyBar hints={hintsOf(keys)} onMore={() => selling.open({ kind: 'help' })} />}
+      {selling.approval.dialog}
       <Suspense>{selling.dialog && <SellDialogs selling={selling} />}</Suspense>
     </>
   )

@@ -7,9 +7,9 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useTillPack, type TillItem } from '#shared/offline/till-pack.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
 import { tooMany, type ManualItem } from '../cart/change-cart.ts'
-import { discountRefusal } from '../cart/discount-right.ts'
 import { useCart } from '../device/use-cart.ts'
 import { playSound } from '../frame/sounds.ts'
 
@@ -28,7 +28,7 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
   const { cart, totals, dispatch } = useCart()
   const pack = useTillPack()
   const toast = useToast()
-  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const approval = useApproval()
   const [dialog, setDialog] = useState<SellDialog | null>(null)
   const [isEditingDiscount, setIsEditingDiscount] = useState(false)
   /** Counts what was not found, so that the field shakes each time. */
@@ -94,7 +94,7 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     close: () => setDialog(null),
     isEditingDiscount,
     setIsEditingDiscount,
-    mayDiscount,
+    approval,
     misses,
     refuse,
     change,
@@ -102,23 +102,25 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     addCode,
     addManual,
     remove,
-    checkout: useCheckout(isEditingDiscount, refuse),
+    checkout: useCheckout(isEditingDiscount, refuse, approval),
   }
 }
 
 /** To the payment, or the sentence that says why not. */
-function useCheckout(isEditingDiscount: boolean, refuse: (problem: string) => unknown) {
+function useCheckout(
+  isEditingDiscount: boolean,
+  refuse: (problem: string) => unknown,
+  { problem: notApproved, withApproval }: ReturnType<typeof useApproval>,
+) {
   const { cart } = useCart()
-  const { settings } = useTillPack()
   const { go } = usePlaces()
-  const mayDiscount = useMayCall({ access: pdvAccess.discount })
   const maySell = useMayCall({ access: pdvAccess.sell })
   return () => {
     const problem =
       checkoutProblem(cart, isEditingDiscount) ??
-      (mayDiscount ? null : discountRefusal(cart, settings?.highestDiscount ?? null)) ??
+      notApproved ??
       (maySell ? null : 'Você pode ver o PDV, mas não vender. Peça a permissão a um administrador.')
     if (problem) refuse(problem)
-    else go(payment)
+    else withApproval(() => go(payment))
   }
 }

@@ -12,13 +12,14 @@ import { Banner } from '#ui/states/banner.tsx'
 import { personName } from '../sale-words.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { FinanceFields, firstAnswer, sentOf, wrongIn } from './finance-fields.tsx'
+import { firstSchedule, ScheduleFields, scheduleSent, type Schedule } from './schedule-fields.tsx'
 import styles from './actions.module.css'
 import { consequencesOf, stepTexts, type SaleStep } from './steps.ts'
 import { useFinanceQuestion, type FinanceDefaults } from './use-finance-question.ts'
 
 export type SteppingSale = Pick<
   Sale,
-  'id' | 'code' | 'type' | 'status' | 'origin' | 'version' | 'totalPrice' | 'client' | 'payment'
+  'id' | 'code' | 'type' | 'status' | 'origin' | 'version' | 'totalPrice' | 'client' | 'payment' | 'service'
 >
 
 type StepDialogProps = { sale: SteppingSale; step: SaleStep; onClose: () => void }
@@ -75,15 +76,17 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
   )
   const [reason, setReason] = useState('')
   const [refund, setRefund] = useState<Refund | null>(null)
+  const [plan, setPlan] = useState<Schedule | null>(() => firstSchedule(sale, step))
   const [isTried, setIsTried] = useState(false)
   const texts = stepTexts(sale, step)
   const wrong = answer ? wrongIn(answer, isInParcels) : {}
   const lacksReason = step === 'CANCELLED' && reason.trim() === ''
+  const lacksDay = plan !== null && !plan.start
   const lacksRefund = refund !== null && refund.choice === null
 
   async function send(acceptExpired = false): Promise<void> {
     setIsTried(true)
-    if (Object.keys(wrong).length > 0 || lacksReason || lacksRefund) return
+    if (Object.keys(wrong).length > 0 || lacksReason || lacksRefund || lacksDay) return
     try {
       await mutateAsync({
         params: { id: sale.id },
@@ -93,6 +96,7 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
           ...(step === 'CANCELLED' && { reason }),
           ...(refund?.choice && { refund: refund.choice }),
           ...(acceptExpired && { acceptExpired }),
+          ...(plan && { service: scheduleSent(plan) }),
           ...(answer && sentOf(answer)),
         },
       })
@@ -147,17 +151,16 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
             today={today}
           />
         )}
-        {step === 'CANCELLED' && (
-          <Textarea
-            label="Motivo do cancelamento"
-            required
-            autosize
-            minRows={2}
-            maxLength={300}
-            value={reason}
-            error={isTried && lacksReason && 'Informe o motivo do cancelamento'}
-            onChange={(event) => setReason(event.currentTarget.value)}
+        {plan && (
+          <ScheduleFields
+            plan={plan}
+            onChange={setPlan}
+            isServiceOrder={sale.type === 'SERVICEORDER'}
+            error={isTried && lacksDay ? 'Informe a data' : null}
           />
+        )}
+        {step === 'CANCELLED' && (
+          <ReasonField reason={reason} onChange={setReason} isLacking={isTried && lacksReason} />
         )}
         {refund && (
           <RefundChoice
@@ -171,6 +174,21 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
     </Dialog>
   )
 }
+
+type ReasonFieldProps = { reason: string; onChange: (reason: string) => void; isLacking: boolean }
+
+const ReasonField = ({ reason, onChange, isLacking }: ReasonFieldProps) => (
+  <Textarea
+    label="Motivo do cancelamento"
+    required
+    autosize
+    minRows={2}
+    maxLength={300}
+    value={reason}
+    error={isLacking && 'Informe o motivo do cancelamento'}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 type Refund = { message: string; choice: 'GIVE_BACK' | 'STORE_CREDIT' | null }
 type RefundChoiceProps = { refund: Refund; error: boolean; hasClient: boolean; onChange: (refund: Refund) => void }

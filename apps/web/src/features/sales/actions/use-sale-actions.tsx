@@ -2,8 +2,8 @@ import type { Sale } from '@prumo/contract/sales/sale-records'
 import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { sales } from '@prumo/contract/sales/sales'
 import { saleFiles } from '@prumo/contract/sharing/quote-links'
-import { editingOf, mayBeDeleted, nextStatuses } from '@prumo/domain/sales/sale-status'
-import { CalendarClock, Copy, Download, Eye, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { editingOf, mayBeDeleted, nextStatuses, stockStateOf } from '@prumo/domain/sales/sale-status'
+import { CalendarClock, Copy, Download, Eye, Pencil, Send, Split, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -24,6 +24,7 @@ const SendDialog = lazy(async () => ({
   default: (await import('#shared/sharing/send-quote-dialog.tsx')).SendQuoteDialog,
 }))
 const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
+const DivideDialog = lazy(async () => ({ default: (await import('./divide-dialog.tsx')).DivideDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
 
 export type ActedSale = SteppingSale & Pick<Sale, 'isExpired' | 'isDeleted' | 'budgetValidity'>
@@ -41,11 +42,12 @@ export const actedFields = [
   'isExpired',
   'isDeleted',
   'budgetValidity',
+  'service',
 ] as const satisfies readonly (keyof Sale)[]
 
 type Open =
   | { kind: 'step'; sale: ActedSale; step: SaleStep }
-  | { kind: 'renew' | 'send' | 'return'; sale: ActedSale }
+  | { kind: 'renew' | 'send' | 'return' | 'divide'; sale: ActedSale }
   | null
 
 /** What may be done with a sale as it stands, and the dialogs that ask before. */
@@ -91,6 +93,9 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
         ? [{ label: 'Enviar', icon: Send, onSelect: () => setOpen({ kind: 'send', sale }) }]
         : []),
       copy,
+      ...(stockStateOf(sale.status) === 'reserved'
+        ? [{ label: 'Dividir pedido', icon: Split, onSelect: () => setOpen({ kind: 'divide', sale }) }]
+        : []),
       ...(sale.isExpired
         ? [{ label: 'Renovar validade', icon: CalendarClock, onSelect: () => setOpen({ kind: 'renew', sale }) }]
         : []),
@@ -141,6 +146,7 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
         {open?.kind === 'return' && (
           <ReturnDialog saleId={open.sale.id} name={saleTitle(open.sale)} onClose={() => setOpen(null)} />
         )}
+        {open?.kind === 'divide' && <DivideDialog saleId={open.sale.id} onClose={() => setOpen(null)} />}
         {open?.kind === 'renew' && <RenewDialog sale={open.sale} onClose={() => setOpen(null)} />}
       </Suspense>
     ),

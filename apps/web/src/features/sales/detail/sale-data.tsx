@@ -66,6 +66,9 @@ function OrderFacts({ sale }: { sale: Sale }) {
           <PlaceLink place={salePlace(sale.beforeSale.id)}>Nº {sale.beforeSale.code}</PlaceLink>
         ),
         'Número do caixa': sale.tillNumber,
+        'Desconto autorizado por':
+          sale.discountApproval &&
+          `${sale.discountApproval.name}${sale.discountApproval.isProven ? '' : ' (PIN não confere)'}`,
         'Aprovado em': sale.approvedAt && formatInstant(sale.approvedAt),
         'Executado em': sale.executedAt && formatInstant(sale.executedAt),
         'Faturado em': sale.invoicedAt && formatInstant(sale.invoicedAt),

@@ -1,0 +1,148 @@
+import { createHmac, pbkdf2Sync } from 'node:crypto'
+import { members } from '@prumo/contract/identity/members'
+import { discountPins } from '@prumo/contract/sales/discount-pins'
+import { sales } from '@prumo/contract/sales/sales'
+import { tillPack } from '@prumo/contract/sales/till-pack'
+import { approvedText, hintText } from '@prumo/domain/sales/discount-pin'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let manager: Person
+let seller: Person
+let filter: string
+const now = new Date('2026-03-15T15:00:00Z')
+
+beforeAll(async () => void (app = await startTestApp({ now: () => now })))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.anOwner()
+  manager = await app.aMember(owner, ['sale-discount.post'])
+  seller = await app.aMember(owner, ['sale.post'])
+  filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
+  expect((await app.call(manager, discountPins.save, { body: { pin: '4071' } })).status).toBe(200)
+})
+
+async function ask(statement: string) {
+  const database = await connectAsOwner(app.connection)
+  await database.query(`select set_config('app.company_id', '${owner.companyId}', false)`)
+  const { rows } = await database.query(statement)
+  await database.end()
+  return rows
+}
+
+/** As the till makes it, of what its pack says. */
+async function approvalFor(pin: string, saleId: string, totalCents: number) {
+  const { approvers } = (await app.call(seller, tillPack.settings, {})).data
+  const { userId, salt, rounds, hint } = approvers[0]!
+  const key = pbkdf2Sync(pin, Buffer.from(salt, 'hex'), rounds, 32, 'sha256')
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    isHinted: sign(hintText)[0] === hint,
+    approval: { userId, proof: sign(approvedText(saleId, totalCents)).toString('hex') },
+  }
+}
+
+/** A fifth off, which nobody may give by themselves. */
+async function cheapSale(pin: string | null, { own = {}, id = uuidv7() } = {}) {
+  const approval = pin === null ? {} : { approval: (await approvalFor(pin, id, 8000)).approval }
+  const products = [{ productId: filter, quantity: 1, discount: { by: 'percent', amount: 20 } }]
+  const body = { id, origin: 'pdv', status: 'APPROVED', products, ...approval, ...own }
+  return app.call(seller, sales.create, { body: body as never })
+}
+const printed = { paid: true, payments: [{ method: 'MONEY', amount: 80 }], totalPrice: 80, till: stamp() }
+function stamp() {
+  return { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T14:00:00Z' }
+}
+
+test('whoever lacks the key sells above the limit with the PIN of somebody who has it, who is kept with the sale', async () => {
+  expect((await cheapSale(null)).problem.code).toBe('sale.discount-not-allowed')
+  const { data } = await cheapSale('4071')
+  expect(data).toMatchObject({ totalPrice: 80, discountApproval: { name: 'Pessoa de Teste', isProven: true } })
+  expect((await cheapSale('4072')).problem).toMatchObject({ status: 403, code: 'sale.approval-wrong' })
+})
+
+test('an approval is for one sale and its total', async () => {
+  const { approval } = await approvalFor('4071', uuidv7(), 8000)
+  expect((await cheapSale(null, { own: { approval } })).problem.code).toBe('sale.approval-wrong')
+  const id = uuidv7()
+  const dearer = (await approvalFor('4071', id, 9000)).approval
+  expect((await cheapSale(null, { id, own: { approval: dearer } })).problem.code).toBe('sale.approval-wrong')
+})
+
+test('a completed sale stands whatever its approval: one that does not verify is to be checked', async () => {
+  const { data: right } = await cheapSale('4071', { own: printed })
+  expect(right).toMatchObject({ discountApproval: { isProven: true } })
+  expect(right.toCheck.join()).not.toContain('PIN')
+  const { data: wrong } = await cheapSale('9999', { own: { ...printed, till: { ...stamp(), number: 2 } } })
+  expect(wrong).toMatchObject({ status: 'INVOICED', discountApproval: { isProven: false } })
+  expect(wrong.toCheck).toContain('O PIN de quem autorizou o desconto não confere.')
+  expect(wrong.toCheck).toContain('Desconto acima do limite.')
+})
+
+test('five wrong tries in a row close a PIN for a quarter of an hour, for the right one too', async () => {
+  const id = uuidv7()
+  const check = async (pin: string) => {
+    const { approval } = await approvalFor(pin, id, 8000)
+    return (await app.call(seller, discountPins.check, { body: { ...approval, saleId: id, totalPrice: 80 } })).data
+  }
+  expect(await check('4071')).toEqual({ isRight: true, isClosed: false })
+  for (const pin of ['4072', '4073', '4074', '4075']) expect(await check(pin)).toMatchObject({ isRight: false })
+  expect((await cheapSale('4076')).problem.code).toBe('sale.approval-wrong')
+  expect(await check('4071')).toEqual({ isRight: false, isClosed: true })
+  expect((await cheapSale('4071')).problem).toMatchObject({ status: 429, code: 'sale.approval-closed' })
+  await ask(
+    `update discount_pin set closed_until = closed_until - interval '15 minutes' where user_id = '${manager.userId}'`,
+  )
+  expect(await check('4071')).toEqual({ isRight: true, isClosed: false })
+})
+
+test('a till is told a salt and one byte, never what would prove a number right; nothing keeps the number', async () => {
+  const { approvers } = (await app.call(seller, tillPack.settings, {})).data
+  expect(approvers).toEqual([
+    {
+      userId: manager.userId,
+      name: 'Pessoa de Teste',
+      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+      rounds: 600_000,
+      hint: expect.any(Number),
+    },
+  ])
+  expect((await approvalFor('4071', uuidv7(), 1)).isHinted).toBe(true)
+  const [rows, told] = [
+    await ask(`select * from discount_pin where company_id = '${owner.companyId}'`),
+    await ask("select * from event where subject = 'discount_pin'"),
+  ]
+  expect(JSON.stringify(rows)).not.toContain('4071')
+  expect([rows.length, told.length]).toEqual([1, 0])
+})
+
+test('a PIN is of four to six digits that are not the first anybody tries', async () => {
+  const save = (pin: string, who = manager) => app.call(who, discountPins.save, { body: { pin } })
+  for (const pin of ['407', '4071234', '40a1', '1234', '4321', '0000', '777777'])
+    expect((await save(pin)).status).toBe(400)
+  expect((await save('907361')).status).toBe(200)
+  expect((await save('907361', seller)).status).toBe(403)
+  expect((await app.call(manager, discountPins.get, {})).data).toEqual({ isSet: true, changedAt: now.toISOString() })
+  await app.call(manager, discountPins.remove, {})
+  expect((await app.call(manager, discountPins.get, {})).data).toEqual({ isSet: false, changedAt: null })
+})
+
+test('whoever lost the key, or left, approves nothing any more', async () => {
+  const id = uuidv7()
+  const { approval } = await approvalFor('4071', id, 8000)
+  await app.call(owner, members.changePermissions, {
+    params: { id: manager.userId },
+    body: { permissions: [{ key: 'client', option: 'read' }] },
+  })
+  expect((await app.call(seller, tillPack.settings, {})).data.approvers).toEqual([])
+  expect((await cheapSale(null, { id, own: { approval } })).problem.code).toBe('sale.approval-wrong')
+  await app.call(owner, members.remove, { params: { id: manager.userId } })
+  const { data } = await cheapSale(null, { id, own: { approval, ...printed } })
+  expect(data).toMatchObject({ discountApproval: null, status: 'INVOICED' })
+})

@@ -1,0 +1,21 @@
+import { mayCall } from '@prumo/contract/access'
+import type { InputOf } from '@prumo/contract/route'
+import { saleAccess } from '@prumo/contract/sales/sale-access'
+import type { sales } from '@prumo/contract/sales/sales'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { couldSellThen } from '../record/former-rights-queries.ts'
+import { selectSaleCode } from '../record/write-queries.ts'
+import { createSale } from './create-sale.ts'
+
+type Completed = InputOf<typeof sales.recordCompleted>['body']
+
+/** Books what a device completed. Whoever lost their keys since is believed as far as the till and their own history agree. */
+export async function recordCompleted(ctx: Context, sale: Completed): Promise<{ id: string; code: number }> {
+  const { till } = sale
+  const mayStill = mayCall(ctx.actor, { access: saleAccess.write })
+  if (!mayStill && !(await couldSellThen(ctx, till, saleAccess.write.permissions)))
+    throw new Problem('sale.not-sold-here')
+  const id = await createSale(ctx, sale)
+  return { id, code: await selectSaleCode(ctx, id) }
+}

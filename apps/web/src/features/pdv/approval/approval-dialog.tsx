@@ -1,0 +1,118 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { discountPinHeads } from '@prumo/contract/sales/discount-pin-heads'
+import type { discountPins } from '@prumo/contract/sales/discount-pins'
+import { fromCents } from '@prumo/domain/money/money'
+import { useState, type FormEvent } from 'react'
+import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import type { TillApprover } from '#shared/offline/till-pack.ts'
+import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import type { CartApproval } from '../cart/cart.ts'
+import { playSound } from '../frame/sounds.ts'
+import { proofOf } from './pin-proof.ts'
+import { isPinClosed, readPinTries, withTry, writePinTries } from './pin-tries.ts'
+import styles from '../dialogs/dialogs.module.css'
+
+type ApprovalDialogProps = {
+  /** Why somebody has to agree. */
+  reason: string
+  approvers: readonly TillApprover[]
+  saleId: string
+  total: number
+  onApproved: (approval: CartApproval) => void
+  onClose: () => void
+}
+
+const closedText = 'Muitas tentativas com este PIN. Espere 15 minutos ou peça a outra pessoa.'
+
+/** Somebody who may give discounts agrees to this sale at this total, at the till of somebody who may not. */
+export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, onClose }: ApprovalDialogProps) {
+  const [userId, setUserId] = useState(approvers[0]?.userId ?? '')
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const approver = approvers.find((each) => each.userId === userId)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (!approver || !/^\d{4,6}$/.test(pin)) return setProblem('Informe o PIN, de 4 a 6 números')
+    setIsBusy(true)
+    const found = await approve(approver, pin, { saleId, total }).catch((error: unknown) => messageOf(error))
+    setIsBusy(false)
+    if (typeof found !== 'string') return onApproved(found)
+    playSound('missing')
+    setPin('')
+    setProblem(found)
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Autorizar desconto">
+      <form className={styles.stack} onSubmit={(event) => void save(event)} noValidate data-own-keys>
+        <p className={styles.quiet}>
+          {reason} Total da venda: <Money cents={total} />.
+        </p>
+        <NativeSelectInput
+          label="Quem autoriza"
+          data={approvers.map((each) => ({ value: each.userId, label: each.name }))}
+          value={userId}
+          onChange={(next) => {
+            setUserId(next)
+            setProblem(null)
+          }}
+        />
+        <PasswordInput
+          label="PIN"
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar o PIN' }}
+          maxLength={6}
+          value={pin}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setPin(currentTarget.value.replace(/\D/g, ''))
+            setProblem(null)
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Autorizar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Sold = { saleId: string; total: number }
+
+/** By the server while it is heard; without a network by what this device knows. Answers why not otherwise. */
+async function approve(approver: TillApprover, pin: string, sold: Sold): Promise<CartApproval | string> {
+  const { userId, name } = approver
+  const tries = await readPinTries()
+  if (isPinClosed(tries, userId, Date.now())) return closedText
+  const proof = await proofOf(pin, approver, sold)
+  const verdict = proof === null ? 'wrong' : await askServer(userId, proof, sold)
+  await writePinTries(withTry(tries, userId, verdict === 'right', Date.now()))
+  if (proof === null || verdict === 'wrong') return 'PIN incorreto'
+  return verdict === 'closed' ? closedText : { userId, name, total: sold.total, proof }
+}
+
+async function askServer(userId: string, proof: string, { saleId, total }: Sold) {
+  try {
+    const { isRight, isClosed } = await call(discountPinHeads.check as typeof discountPins.check, {
+      body: { userId, proof, saleId, totalPrice: fromCents(total) },
+    })
+    return isRight ? 'right' : isClosed ? 'closed' : 'wrong'
+  } catch (error) {
+    // The server looks at it again with the sale.
+    if (error instanceof NetworkProblem) return 'right'
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { lazy, Suspense, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useTillPack } from '#shared/offline/till-pack.ts'
+import { cartTotals } from '../cart/cart.ts'
+import { discountReason } from '../cart/discount-right.ts'
+import { useCart } from '../device/use-cart.ts'
+
+const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }))
+
+/** Whether somebody else has to agree to this sale, and the dialog in which they do. */
+export function useApproval() {
+  const { cart, dispatch } = useCart()
+  const { settings } = useTillPack()
+  const mayDiscount = useMayCall({ access: pdvAccess.discount })
+  const [onDone, setOnDone] = useState<{ run: () => void } | null>(null)
+  const approvers = settings?.approvers ?? []
+  const { total } = cartTotals(cart)
+  const reason = mayDiscount ? null : discountReason(cart, settings?.highestDiscount ?? null)
+  const isApproved = cart.approval?.total === total
+  const isAsked = reason !== null && !isApproved
+
+  return {
+    /** Nobody here can agree either. */
+    problem: isAsked && approvers.length === 0 ? `${reason} Peça a alguém com permissão de dar descontos.` : null,
+    mayAsk: mayDiscount || approvers.length > 0,
+    isAsked: isAsked && approvers.length > 0,
+    /** Goes on at once, or once somebody has agreed. */
+    withApproval: (run: () => void) => (isAsked && approvers.length > 0 ? setOnDone({ run }) : run()),
+    isOpen: onDone !== null,
+    dialog: onDone && (
+      <Suspense>
+        <ApprovalDialog
+          reason={reason ?? ''}
+          approvers={approvers}
+          saleId={cart.saleId}
+          total={total}
+          onClose={() => setOnDone(null)}
+          onApproved={(approval) => {
+            dispatch({ do: 'approve', approval })
+            setOnDone(null)
+            onDone.run()
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
