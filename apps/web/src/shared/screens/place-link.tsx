@@ -14,7 +14,9 @@ type PlaceLinkProps = {
 export function PlaceLink({ place, className, isCurrent, onKeyDown, children }: PlaceLinkProps) {
   // The router would call every tab of a screen the current page: only who draws the tabs knows.
   const current =
-    isCurrent === undefined ? {} : { activeProps: {}, 'aria-current': isCurrent ? ('page' as const) : undefined }
+    isCurrent === undefined
+      ? {}
+      : { activeProps: {}, activeOptions: { exact: true }, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return (
     <Link {...(place as { to: '/' })} className={className} onKeyDown={onKeyDown} {...current}>
       {children}
