@@ -64,6 +64,7 @@ test('the payment page: nobody pays for nothing, who and what stand beside the m
   page,
   request,
 }) => {
+  test.slow()
   const api = await startTill(page, request)
   const { id: account } = await api.post('sale/bank-account', { name: 'Banco Aurora', openingBalance: 0 })
   const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
@@ -115,10 +116,13 @@ test('the payment page: nobody pays for nothing, who and what stand beside the m
     .click()
 
   await expect(page).toHaveURL(/\/pdv\/order\/receipt\//)
-  await expect(page.getByRole('button', { name: /Voltar/ })).toBeVisible()
-  const printed = page.evaluate(() => new Promise<string>((done) => (window.print = () => done('printed'))))
+  await expect(page.getByText(/^TOTAL R\$ +89,90$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voltar', exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
   await page.keyboard.press('Control+p')
-  expect(await printed).toBe('printed')
+  await expect(page.locator('body[data-printed]')).toBeAttached()
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   expect((await picture).suggestedFilename()).toMatch(/^recibo-01-000001\.png$/)

@@ -41,6 +41,8 @@ test('a sale is read part by part, and its tabs show document, files and tasks; 
   await main.getByRole('link', { name: 'Documento Novo' }).click()
   await expect(main.getByRole('button', { name: /Baixar/ })).toBeVisible()
   await main.getByRole('link', { name: 'Anexo' }).click()
+  await expect(main.getByRole('link', { name: 'Anexo' })).toHaveAttribute('aria-current', 'page')
+  await expect(main.getByRole('link', { name: 'Dados gerais' })).not.toHaveAttribute('aria-current')
   const file = page.waitForEvent('download')
   await main.getByRole('button', { name: 'OS_1.pdf' }).click()
   expect((await file).suggestedFilename()).toBe('OS_1.pdf')

@@ -16,6 +16,7 @@ export function SaleFiles({ sale }: SaleTabProps) {
       <Card title="Documento da venda">
         <Button
           variant="default"
+          w="fit-content"
           leftSection={<FileDown size={16} aria-hidden />}
           onClick={() => void fetchDocument(sale)}
         >
