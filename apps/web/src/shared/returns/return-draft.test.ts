@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, firstDraft, linesOf, problemsOf, quantityOf, sumsOf, type ReturnTerms } from './return-draft.ts'
+import { bodyOf, firstDraft, returnLinesOf, problemsOf, quantityOf, sumsOf, type ReturnTerms } from './return-draft.ts'
 
 const line = {
   itemId: 'filter',
@@ -22,7 +22,7 @@ const terms: ReturnTerms = {
   receivedPrice: 20,
   refundedPrice: 0,
 }
-const lines = linesOf(terms)
+const lines = returnLinesOf(terms)
 
 test('only so much as is left comes back, and of what is counted only whole ones', () => {
   const [filter, hose] = lines

@@ -12,7 +12,15 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { StockPlaceSelect } from '#shared/stock/stock-place-select.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Banner } from '#ui/states/banner.tsx'
-import { bodyOf, firstDraft, linesOf, problemsOf, sumsOf, type ReturnDraft, type ReturnTerms } from './return-draft.ts'
+import {
+  bodyOf,
+  firstDraft,
+  returnLinesOf,
+  problemsOf,
+  sumsOf,
+  type ReturnDraft,
+  type ReturnTerms,
+} from './return-draft.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMoney } from './return-money.tsx'
 import styles from './returns.module.css'
@@ -33,7 +41,7 @@ export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) 
   const [draft, setDraft] = useState(() => firstDraft(terms))
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const lines = linesOf(terms)
+  const lines = returnLinesOf(terms)
   const sums = sumsOf(terms, lines, draft)
   const problems = problemsOf(lines, draft)
   const set = (change: Partial<ReturnDraft>) => {
