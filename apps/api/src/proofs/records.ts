@@ -109,6 +109,9 @@ const stateMakers: Record<string, Maker> = {
 export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) =>
   (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
+/** It answers only of a record in a state of its own. */
+export const needsState = (route: NamedRoute) => route.name in stateMakers
+
 export type Records = Record<string, Params>
 
 /** One record of every group, made through the product itself. */

@@ -3,7 +3,7 @@ import {
   asksAccount,
   bodyOf,
   firstDraft,
-  linesOf,
+  returnLinesOf,
   problemsOf,
   quantityOf,
   sumsOf,
@@ -33,7 +33,7 @@ const terms: ReturnTerms = {
   moneyLeftPrice: 20,
   asksAccount: [],
 }
-const lines = linesOf(terms)
+const lines = returnLinesOf(terms)
 
 test('only so much as is left comes back, and of what is counted only whole ones', () => {
   const [filter, hose] = lines

@@ -37,7 +37,7 @@ export type ReturnDraft = {
   bankAccountId: string | null
 }
 
-export const linesOf = ({ lines }: ReturnTerms): ReturnLine[] =>
+export const returnLinesOf = ({ lines }: ReturnTerms): ReturnLine[] =>
   lines.map((line) => {
     const [quantity, returned] = [thousandths.toWhole(line.quantity), thousandths.toWhole(line.returned)]
     return {

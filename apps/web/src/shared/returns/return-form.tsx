@@ -16,7 +16,7 @@ import {
   asksAccount,
   bodyOf,
   firstDraft,
-  linesOf,
+  returnLinesOf,
   problemsOf,
   sumsOf,
   type ReturnDraft,
@@ -42,7 +42,7 @@ export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) 
   const [draft, setDraft] = useState(() => firstDraft(terms))
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const lines = linesOf(terms)
+  const lines = returnLinesOf(terms)
   const sums = sumsOf(terms, lines, draft)
   const problems = problemsOf(lines, draft, asksAccount(terms, draft, sums, tillId !== null))
   const set = (change: Partial<ReturnDraft>) => {

@@ -30,11 +30,15 @@ type MovementTableProps = {
   withoutProduct?: boolean
 }
 
-/** Of a transfer also the place: the other half of it is another line. What a sale did says so already. */
-const whyOf = (row: Row) =>
-  [row.reason, !(row.sale && row.reason) && referenceText(row), row.type === 'TRANSFER' && row.place.name]
-    .filter(Boolean)
-    .join(' · ') || '–'
+/** Of a transfer also the place: the other half of it is another line. */
+const whyOf = (row: Row) => {
+  const reference = referenceText(row)
+  const [inReason, inReference] = row.sale
+    ? [row.reason?.toLowerCase().includes(reference!.toLowerCase()), row.reason && reference!.startsWith(row.reason)]
+    : []
+  const texts = [!inReference && row.reason, !inReason && reference, row.type === 'TRANSFER' && row.place.name]
+  return texts.filter(Boolean).join(' · ') || '–'
+}
 const changeOf = ({ previousStock, newStock }: Row) => `${quantityText(previousStock)} → ${quantityText(newStock)}`
 
 const Moved = ({ quantity, unitOfMeasurement }: Row) => (

@@ -100,7 +100,7 @@ const columns: Column<OrderRow>[] = [
   { key: 'number', header: 'Venda', cell: ({ number }) => <b className="num">{number}</b> },
   { key: 'when', header: 'Quando', cell: ({ happenedAt }) => formatInstant(happenedAt) },
   { key: 'client', header: 'Cliente', grows: true, cell: ({ client }) => client ?? 'Consumidor final' },
-  { key: 'state', header: 'Situação', cell: (row) => <OrderMarks row={row} /> },
+  { key: 'state', header: 'Situação', width: 230, cell: (row) => <OrderMarks row={row} /> },
   { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <Money cents={total} /> },
 ]
 

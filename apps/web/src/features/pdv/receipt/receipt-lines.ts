@@ -3,7 +3,7 @@ import { formatQuantity } from '@prumo/domain/products/quantity'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { installmentsText } from '../cart/payments.ts'
 import {
-  amount,
+  paperAmount,
   centred,
   columnsOf,
   headOf,
@@ -46,7 +46,9 @@ export function receiptLines(receipt: Receipt, columns: number, url: string | nu
     totalOf(receipt.total, columns),
     ...rule,
     ...plain(paymentsOf(receipt, columns)),
-    ...(receipt.change > 0 ? [{ text: sides('Troco', amount(receipt.change), columns), style: 'bold' } as const] : []),
+    ...(receipt.change > 0
+      ? [{ text: sides('Troco', paperAmount(receipt.change), columns), style: 'bold' } as const]
+      : []),
     ...(receipt.payments.length > 0 ? rule : []),
     ...(receipt.notes ? [...plain(wrap(receipt.notes, columns)), ...rule] : []),
     ...(url ? [{ qr: url, beside: besideCode(url) }, ...rule] : []),
@@ -78,8 +80,8 @@ function itemOf(
   columns: number,
 ) {
   const indented = (text: string) => wrap(text, columns - indent.length).map((line) => indent + line)
-  const bought = `${formatQuantity(quantity)} ${unit} × ${amount(unitPrice)}`
-  const gross = amount(total + discount)
+  const bought = `${formatQuantity(quantity)} ${unit} × ${paperAmount(unitPrice)}`
+  const gross = paperAmount(total + discount)
   const together = `${indent}${code} · ${bought}`
   const areTogether = code !== null && !isNarrow(columns) && together.length + 1 + gross.length <= columns
   const [first = '', ...names] = indented(name)
@@ -88,15 +90,15 @@ function itemOf(
     ...names,
     ...(code !== null && !areTogether ? indented(code) : []),
     ...pair(areTogether ? together : `${indent}${bought}`, gross, columns),
-    ...(discount > 0 ? pair(`${indent}desconto`, `-${amount(discount)}`, columns) : []),
+    ...(discount > 0 ? pair(`${indent}desconto`, `-${paperAmount(discount)}`, columns) : []),
   ]
 }
 
 function sumsOf({ items, subtotal, discount, freight }: Receipt, columns: number): string[] {
   return [
-    ...pair(`Subtotal (${items.length} ${items.length === 1 ? 'item' : 'itens'})`, amount(subtotal), columns),
-    ...(discount > 0 ? pair('Desconto', `-${amount(discount)}`, columns) : []),
-    ...(freight > 0 ? pair('Frete', amount(freight), columns) : []),
+    ...pair(`Subtotal (${items.length} ${items.length === 1 ? 'item' : 'itens'})`, paperAmount(subtotal), columns),
+    ...(discount > 0 ? pair('Desconto', `-${paperAmount(discount)}`, columns) : []),
+    ...(freight > 0 ? pair('Frete', paperAmount(freight), columns) : []),
   ]
 }
 
@@ -104,7 +106,7 @@ function paymentsOf({ kind, payments }: Receipt, columns: number): string[] {
   if (payments.length === 0) return kind === 'order' ? ['Pagamento na entrega'] : []
   return payments.flatMap(({ method, amount: cents, installments }) => {
     const parcels = installments > 1 ? ` ${installmentsText(cents, installments)}` : ''
-    return pair(`${receiptMethodLabels[method]}${parcels}`, amount(cents), columns)
+    return pair(`${receiptMethodLabels[method]}${parcels}`, paperAmount(cents), columns)
   })
 }
 

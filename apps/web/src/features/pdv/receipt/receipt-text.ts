@@ -43,12 +43,12 @@ export const paperInstant = (instant: string, timeZone: string) =>
 export function totalOf(total: number, columns: number): ReceiptLine {
   const half = columns / 2
   for (const label of ['TOTAL R$', 'TOTAL'])
-    if (label.length + 1 + amount(total).length <= half)
-      return { text: sides(label, amount(total), half), style: 'double' }
-  return { text: sides('TOTAL R$', amount(total), columns), style: 'bold' }
+    if (label.length + 1 + paperAmount(total).length <= half)
+      return { text: sides(label, paperAmount(total), half), style: 'double' }
+  return { text: sides('TOTAL R$', paperAmount(total), columns), style: 'bold' }
 }
 
-export const amount = (cents: number) => formatBRL(cents).replace('R$ ', '')
+export const paperAmount = (cents: number) => formatBRL(cents).replace('R$ ', '')
 
 /** Left and right of a line; where both do not fit, the right one has a line of its own. */
 export function pair(left: string, right: string, columns: number): string[] {

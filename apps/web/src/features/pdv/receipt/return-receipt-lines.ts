@@ -4,7 +4,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { formatQuantity, thousandths } from '@prumo/domain/products/quantity'
 import { receiptMethodLabels } from './receipt-lines.ts'
 import {
-  amount,
+  paperAmount,
   centred,
   headOf,
   pair,
@@ -33,13 +33,13 @@ export function returnReceiptLines(made: SaleReturn, { company, timeZone }: Head
     ...plain(wrap(`Motivo: ${made.reason}`, columns)),
     ...rule,
     ...plain(made.lines.flatMap((line) => lineOf(line, columns))),
-    ...(made.freightPrice > 0 ? plain(pair('Frete', amount(toCents(made.freightPrice)), columns)) : []),
+    ...(made.freightPrice > 0 ? plain(pair('Frete', paperAmount(toCents(made.freightPrice)), columns)) : []),
     ...rule,
     totalOf(toCents(made.totalPrice), columns),
     ...rule,
     ...plain(moneyOf(made, columns)),
     ...rule,
-    ...plain(['', '', '_'.repeat(columns)]),
+    ...plain([' ', ' ', '_'.repeat(columns)]),
     { text: centred('Assinatura do cliente', columns), style: 'plain' },
     ...rule,
     { text: centred('DOCUMENTO SEM VALOR FISCAL', columns), style: 'bold' },
@@ -47,14 +47,14 @@ export function returnReceiptLines(made: SaleReturn, { company, timeZone }: Head
 }
 
 const lineOf = ({ name, quantity, refundPrice }: SaleReturn['lines'][number], columns: number) =>
-  pair(`${formatQuantity(thousandths.toWhole(quantity))} × ${name}`, amount(toCents(refundPrice)), columns)
+  pair(`${formatQuantity(thousandths.toWhole(quantity))} × ${name}`, paperAmount(toCents(refundPrice)), columns)
 
 function moneyOf({ refundMethod, refundPrice, creditPrice, cancelledPrice }: SaleReturn, columns: number): string[] {
   const [inMoney, inCredit] = [toCents(refundPrice) - toCents(creditPrice), toCents(creditPrice)]
   return [
-    ...(cancelledPrice > 0 ? pair('Deixa de ser cobrado', amount(toCents(cancelledPrice)), columns) : []),
-    ...(inMoney > 0 ? pair(`Devolvido em ${wayOf(refundMethod)}`, amount(inMoney), columns) : []),
-    ...(inCredit > 0 ? pair('Fica como crédito da loja', amount(inCredit), columns) : []),
+    ...(cancelledPrice > 0 ? pair('Deixa de ser cobrado', paperAmount(toCents(cancelledPrice)), columns) : []),
+    ...(inMoney > 0 ? pair(`Devolvido em ${wayOf(refundMethod)}`, paperAmount(inMoney), columns) : []),
+    ...(inCredit > 0 ? pair('Fica como crédito da loja', paperAmount(inCredit), columns) : []),
   ]
 }
 

@@ -1,8 +1,10 @@
-import { sales } from '@prumo/contract/sales/sales'
+import { saleHeads } from '@prumo/contract/sales/sale-heads'
+import type { sales } from '@prumo/contract/sales/sales'
+import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { call } from '#shared/api/call.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { useTillPack } from '#shared/offline/till-pack.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -17,11 +19,14 @@ export function useExchange() {
   const { findClients } = useTillPack()
   const { go } = usePlaces()
   const toast = useToast()
+  const queries = useQueryClient()
 
   const begin = useEffectEvent(async (saleId: string) => {
     go({ ...linkOptions({ to: '/pdv', search: {} }), replace: true })
     try {
-      const { client, code } = await call(sales.get, { params: { id: saleId } })
+      const { client, code } = await queries.fetchQuery(
+        headQuery<typeof sales.get>(saleHeads.get, { params: { id: saleId } }),
+      )
       if (!client) return
       const { id, name, document, cellPhone } = client
       const known = findClients(name, few).find((one) => one.id === id)

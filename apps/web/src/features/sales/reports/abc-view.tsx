@@ -3,7 +3,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ClassChip } from './report-table.tsx'
-import { percentText } from './report-words.ts'
+import { reportPercent } from './report-words.ts'
 import styles from './sale-reports.module.css'
 import type { SaleReportRow } from './use-sale-report.ts'
 
@@ -34,7 +34,7 @@ export function AbcView({ rows }: { rows: readonly SaleReportRow[] }) {
                 <b className="num">{format(sum)}</b>
                 <span className="num">
                   {own.length === 1 ? '1 linha' : `${own.length.toLocaleString('pt-BR')} linhas`} ·{' '}
-                  {percentText(whole === 0 ? 0 : Math.round((sum / whole) * 10_000) / 100)}
+                  {reportPercent(whole === 0 ? 0 : Math.round((sum / whole) * 10_000) / 100)}
                 </span>
               </dd>
             </div>
@@ -45,7 +45,7 @@ export function AbcView({ rows }: { rows: readonly SaleReportRow[] }) {
         label="Curva ABC: parte do total, da maior linha para a menor"
         points={[{ label: 'Nada', tick: '0', value: 0 }, ...gathered]}
         height={isPhone ? 220 : 260}
-        format={(percent) => percentText(Math.round(percent * 100) / 100)}
+        format={(percent) => reportPercent(Math.round(percent * 100) / 100)}
         formatAxis={(percent) => `${Math.round(percent)}%`}
       />
     </div>

@@ -8,7 +8,7 @@ import { ColorDot } from '#ui/color-dot.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { percentText } from './report-words.ts'
+import { reportPercent } from './report-words.ts'
 import styles from './sale-reports.module.css'
 import { isRanked, type SaleGrouping } from './sale-report-search.ts'
 import type { SaleReportRow } from './use-sale-report.ts'
@@ -58,29 +58,31 @@ function Shares({ rows }: { rows: readonly SaleReportRow[] }) {
   const { format, formatAxis } = useMoneyWords()
   const drawn = rows.filter(({ total }) => total > 0)
   const largest = drawn.slice(0, mostSlices - 1)
-  const rest = drawn.slice(mostSlices - 1).reduce((sum, { total }) => sum + toCents(total), 0)
+  const others = drawn.slice(mostSlices - 1)
+  const rest = others.reduce((sum, { total }) => sum + toCents(total), 0)
   const slices = [
-    ...largest.map(({ key, label, total }) => ({ key, label, value: toCents(total) })),
-    ...(rest > 0 ? [{ key: 'rest', label: 'Outros', value: rest }] : []),
+    ...largest.map(({ key, label, total, share }) => ({ key, label, value: toCents(total), share })),
+    ...(rest > 0
+      ? [{ key: 'rest', label: 'Outros', value: rest, share: others.reduce((sum, { share }) => sum + share, 0) }]
+      : []),
   ].map((slice, index) => ({ ...slice, color: rankColors[index]! }))
-  const whole = sumOfSlices(slices)
   return (
     <div className={styles.shares}>
       <ShareRing
         slices={slices}
         totalLabel="Vendido"
-        total={`R$ ${formatAxis(whole)}`}
+        total={`R$ ${formatAxis(sumOfSlices(slices))}`}
         format={format}
         size={210}
         active={active}
         onLook={setActive}
       />
       <ul>
-        {slices.map(({ key, label, value, color }) => (
+        {slices.map(({ key, label, value, share, color }) => (
           <li key={key}>
             <ColorDot color={color} />
             <span>{label}</span>
-            <span className="num">{percentText(Math.round((value / whole) * 10_000) / 100)}</span>
+            <span className="num">{reportPercent(share)}</span>
             <b className="num">{format(value)}</b>
           </li>
         ))}

@@ -10,7 +10,7 @@ import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { percentText } from './report-words.ts'
+import { reportPercent } from './report-words.ts'
 import { isRanked, type SaleGrouping } from './sale-report-search.ts'
 import type { SaleReport, SaleReportRow } from './use-sale-report.ts'
 
@@ -32,7 +32,7 @@ function columnsOf(by: SaleGrouping, seesCost: boolean): Column<SaleReportRow>[]
   const costs: Column<SaleReportRow>[] = [
     { key: 'cost', header: 'Custo', ...right, cell: ({ cost }) => money(cost) },
     { key: 'profit', header: 'Lucro', ...right, cell: ({ profit }) => money(profit) },
-    { key: 'margin', header: 'Margem', ...right, width: 96, cell: ({ margin }) => num(percentText(margin)) },
+    { key: 'margin', header: 'Margem', ...right, width: 96, cell: ({ margin }) => num(reportPercent(margin)) },
   ]
   return [
     { key: 'label', header: saleReportLabels[by], grows: true, cell: ({ label }) => label },
@@ -50,7 +50,7 @@ function columnsOf(by: SaleGrouping, seesCost: boolean): Column<SaleReportRow>[]
         ]),
     { key: 'total', header: 'Total', ...right, cell: ({ total }) => <b>{money(total)}</b> },
     ...(seesCost && !isByMethod ? costs : []),
-    { key: 'share', header: '% do total', ...right, width: 104, cell: ({ share }) => num(percentText(share)) },
+    { key: 'share', header: '% do total', ...right, width: 104, cell: ({ share }) => num(reportPercent(share)) },
     ...(isRanked(by)
       ? [
           {
@@ -92,7 +92,7 @@ export function ReportTable({ report, by, isRefreshing, page, onPage }: ReportTa
             title={row.label}
             detail={detailOf(row, by)}
             value={money(row.total)}
-            status={row.class ? <ClassChip name={row.class} /> : num(percentText(row.share))}
+            status={row.class ? <ClassChip name={row.class} /> : num(reportPercent(row.share))}
           />
         )}
         empty={
@@ -119,8 +119,8 @@ const detailOf = ({ count, quantity, share, margin }: SaleReportRow, by: SaleGro
   [
     count === 1 ? '1 venda' : `${count.toLocaleString('pt-BR')} vendas`,
     by !== 'method' && `${quantityText(quantity)} itens`,
-    isRanked(by) && percentText(share),
-    margin !== null && margin !== undefined && `margem ${percentText(margin)}`,
+    isRanked(by) && reportPercent(share),
+    margin !== null && margin !== undefined && `margem ${reportPercent(margin)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,7 +1,7 @@
 import { toCents } from '@prumo/domain/money/money'
 import { ChartNoAxesCombined, PiggyBank, Receipt, ShoppingBag, Undo2 } from 'lucide-react'
 import { FigureCard, FourFigures } from '#shared/figures/figure-card.tsx'
-import { percentText } from './report-words.ts'
+import { reportPercent } from './report-words.ts'
 import type { SaleReport } from './use-sale-report.ts'
 
 /** What the period comes to; profit for whoever may know it. */
@@ -29,7 +29,7 @@ export function SaleReportFigures({ report }: { report: SaleReport }) {
           icon={PiggyBank}
           tone={profit < 0 ? 'expense' : 'income'}
           label="Lucro"
-          detail={`margem ${percentText(margin)}`}
+          detail={`margem ${reportPercent(margin)}`}
           cents={toCents(profit)}
         />
       )}
