@@ -6,6 +6,7 @@ import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { onceForCompany } from './product-records.ts'
+import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller } from '../testing/commissions.ts'
 import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
@@ -52,6 +53,14 @@ async function aTask(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, tasks.create, { body })).data.id }
 }
 
+/** Somebody who is owed R$ 2,55. */
+export async function aSellerToPay(app: TestApp, owner: Person): Promise<string> {
+  const sellerId = await aSeller(app, owner)
+  await aRate(app, owner, { sellerId, percent: 5 })
+  await anInvoicedSaleOf(app, owner, { sellerId, products: [typed()] })
+  return sellerId
+}
+
 /** How a person comes to have what sales and tills keep. */
 export const salesMakers: Record<string, Maker> = {
   'sales/sales': aQuote,
@@ -59,6 +68,9 @@ export const salesMakers: Record<string, Maker> = {
   'tasks/tasks': aTask,
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
   'sales/till-turns': anOpenTurn,
+  'sales/commission-rates': async (app, owner) => ({
+    id: (await aRate(app, owner, { sellerId: await aSeller(app, owner), percent: 5 })).id,
+  }),
   'sales/card-fees': created('sales/card-fees.create'),
   'sales/store-credit': created('people/people.create'),
 }

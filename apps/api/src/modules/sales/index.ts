@@ -1,5 +1,7 @@
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import { cardFeeHandlers } from './card-fees/handlers.ts'
+import { commissionHandlers } from './commissions/handlers.ts'
+import { commissionRateHandlers } from './commissions/rate-handlers.ts'
 import { saleReportHandlers } from './reports/handlers.ts'
 import { saleReturnHandlers } from './returns/handlers.ts'
 import { saleHandlers } from './sales/handlers.ts'
@@ -32,6 +34,8 @@ export const salesArea: AreaHandlers<'sales'> = {
   'sales/sales': saleHandlers,
   'sales/sale-reports': saleReportHandlers,
   'sales/sale-returns': saleReturnHandlers,
+  'sales/commissions': commissionHandlers,
+  'sales/commission-rates': commissionRateHandlers,
   'sales/sale-settings': saleSettingHandlers,
   'sales/tills': tillHandlers,
   'sales/till-pack': tillPackHandlers,

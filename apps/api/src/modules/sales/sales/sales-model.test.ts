@@ -1,7 +1,9 @@
+import { commissions } from '@prumo/contract/sales/commissions'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { customers } from '@prumo/contract/people/people'
 import { entries } from '@prumo/contract/finance/entries'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { tills } from '@prumo/contract/sales/tills'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
@@ -11,6 +13,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
+import { aRate, expectStatements, owedTo } from '../../../testing/commissions.ts'
 import { anAccount, entriesOf } from '../../../testing/ledger.ts'
 import { aService, integrate } from '../../../testing/sales.ts'
 import { expectSalesLaws } from '../../../testing/sales-laws.ts'
@@ -27,6 +30,7 @@ type World = {
   service: string
   client: string
   till: string
+  account: string
   number: number
   ids: string[]
 }
@@ -56,7 +60,8 @@ async function aWorld(): Promise<World> {
       isAnticipated: false,
     } as never,
   })
-  return { owner, products, service, client, till, number: 0, ids: [] }
+  await aRate(app, owner, { percent: 3.3333 })
+  return { owner, products, service, client, till, account, number: 0, ids: [] }
 }
 
 const which = fc.nat({ max: 9 })
@@ -93,7 +98,11 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('step' as const), which, status: fc.constantFrom('APPROVED', 'INVOICED') }),
   fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
   fc.record({ kind: fc.constant('edit' as const), which, lines }),
-  fc.record({ kind: fc.constant('receive' as const), which }),
+  fc.record({ kind: fc.constant('receive' as const), which, share: fc.constantFrom(100, 100, 40) }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
+  fc.record({ kind: fc.constant('basis' as const), basis: fc.constantFrom('invoiced' as const, 'received' as const) }),
+  fc.record({ kind: fc.constant('pay' as const) }),
+  fc.record({ kind: fc.constant('unpay' as const), which }),
   fc.record({
     kind: fc.constant('return' as const),
     which,
@@ -146,6 +155,9 @@ const allowed = new Set([
   'not-found',
   'entry.canceled',
   'entry.already-paid',
+  'commission.nothing-to-pay',
+  'commission.changed',
+  'entry.not-paid',
 ])
 
 async function play(world: World, given: Operation): Promise<void> {
@@ -192,7 +204,27 @@ async function play(world: World, given: Operation): Promise<void> {
     case 'receive': {
       const open = (await entriesOf(app, owner)).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
       const entry = open[given.which % Math.max(1, open.length)]
-      if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: {} }))
+      const amountPaid = Math.max(1, Math.round((entry?.amount ?? 0) * given.share)) / 100
+      if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: { amountPaid } }))
+      return
+    }
+    case 'undo': {
+      const paid = (await entriesOf(app, owner)).filter(({ status, type }) => status === 'PAID' && type === 'INCOME')
+      const entry = paid[given.which % Math.max(1, paid.length)]
+      if (entry) await call(app.call(owner, entries.undoConfirmation, { params: { id: entry.id }, body: {} }))
+      return
+    }
+    case 'basis':
+      await call(app.call(owner, saleSettings.save, { body: { commissionBasis: given.basis } }))
+      return
+    case 'pay':
+      for (const body of await owedTo(app, owner))
+        await call(app.call(owner, commissions.pay, { body: { ...body, bankAccountId: world.account } }))
+      return
+    case 'unpay': {
+      const made = (await entriesOf(app, owner)).filter(({ description }) => description?.startsWith('Comissão de'))
+      const entry = made[given.which % Math.max(1, made.length)]
+      if (entry) await call(app.call(owner, entries.remove, { params: { id: entry.id }, query: {} }))
       return
     }
     default: {
@@ -246,6 +278,7 @@ test('whatever is sold, changed, paid, cancelled and brought back: sales, shelve
       const world = await aWorld()
       for (const each of operations) await play(world, each)
       await expectSalesLaws(app, world.owner)
+      await expectStatements(app, world.owner)
     }),
     { numRuns: 8, endOnFailure: false },
   )
@@ -258,4 +291,5 @@ test('many at once: the laws hold', async () => {
   for (let start = 16; start < operations.length; start += 16)
     await Promise.all(operations.slice(start, start + 16).map((each) => play(world, each)))
   await expectSalesLaws(app, world.owner)
+  await expectStatements(app, world.owner)
 }, 120_000)

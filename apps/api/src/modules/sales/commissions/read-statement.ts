@@ -1,0 +1,31 @@
+import type { InputOf } from '@prumo/contract/route'
+import type { commissions } from '@prumo/contract/sales/commissions'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { listMovements, listSellers, selectSellerFigures, type Figures, type Period } from './queries.ts'
+
+const nothing: Figures = { opening: 0, earned: 0, takenBack: 0, paid: 0, closing: 0, payable: 0 }
+
+/** What each seller earned, and the sum of it. */
+export async function readSellers(ctx: Context, period: Period) {
+  const rows = await listSellers(ctx, period)
+  const sum = rows.reduce((all, row) => {
+    const names = Object.keys(nothing) as (keyof Figures)[]
+    return Object.fromEntries(names.map((name) => [name, all[name] + row[name]])) as Figures
+  }, nothing)
+  return { rows, ...sum }
+}
+
+export async function readStatement(
+  ctx: Context,
+  { sellerId, skip, limit, ...period }: InputOf<typeof commissions.statement>['body'],
+) {
+  const figures = await findFigures(ctx, sellerId, period)
+  return { ...figures, ...(await listMovements(ctx, sellerId, period, { skip, limit })) }
+}
+
+export async function findFigures(ctx: Context, sellerId: string, period: Period) {
+  const figures = await selectSellerFigures(ctx, sellerId, period)
+  if (!figures) throw new Problem('not-found')
+  return figures
+}
