@@ -53,13 +53,15 @@ async function aTask(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, tasks.create, { body })).data.id }
 }
 
-/** Somebody who is owed R$ 2,55. */
-export async function aSellerToPay(app: TestApp, owner: Person): Promise<string> {
+/** A rate, and whom it made the company owe R$ 2,55. */
+async function aRateAtWork(app: TestApp, owner: Person): Promise<{ id: string; sellerId: string }> {
   const sellerId = await aSeller(app, owner)
-  await aRate(app, owner, { sellerId, percent: 5 })
+  const { id } = await aRate(app, owner, { sellerId, percent: 5 })
   await anInvoicedSaleOf(app, owner, { sellerId, products: [typed()] })
-  return sellerId
+  return { id, sellerId }
 }
+
+export const aSellerToPay = async (app: TestApp, owner: Person) => (await aRateAtWork(app, owner)).sellerId
 
 /** How a person comes to have what sales and tills keep. */
 export const salesMakers: Record<string, Maker> = {
@@ -68,9 +70,7 @@ export const salesMakers: Record<string, Maker> = {
   'tasks/tasks': aTask,
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
   'sales/till-turns': anOpenTurn,
-  'sales/commission-rates': async (app, owner) => ({
-    id: (await aRate(app, owner, { sellerId: await aSeller(app, owner), percent: 5 })).id,
-  }),
+  'sales/commission-rates': aRateAtWork,
   'sales/card-fees': created('sales/card-fees.create'),
   'sales/store-credit': created('people/people.create'),
 }

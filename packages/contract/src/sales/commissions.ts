@@ -58,7 +58,7 @@ export const commissions = defineRoutes({
       })
       .refine(isInOrder, order),
     output: z.object({
-      seller,
+      seller: seller.nullable().describe('null: nobody whose statement the caller may see'),
       ...figures,
       lines: z.array(movement).describe('in the order they were written'),
       total: z.int(),

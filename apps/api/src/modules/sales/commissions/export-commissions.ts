@@ -10,8 +10,7 @@ import { sendExport } from '#platform/spreadsheet/send-export.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
-import { listMovements, listSellers, type Movement, type SellerRow } from './queries.ts'
-import { findFigures } from './read-statement.ts'
+import { listMovements, listSellers, selectSellerFigures, type Movement, type SellerRow } from './queries.ts'
 
 type Asked = InputOf<typeof commissions.export>['body']
 
@@ -69,6 +68,6 @@ export async function exportCommissions(ctx: Context, { format, sellerId, ...per
     })
   }
   if (!sellerId) return send(sellerColumns, await listSellers(ctx, period))
-  await findFigures(ctx, sellerId, period)
-  return send(lineColumns, (await listMovements(ctx, sellerId, period)).lines)
+  const isSeen = (await selectSellerFigures(ctx, sellerId, period)) !== undefined
+  return send(lineColumns, isSeen ? (await listMovements(ctx, sellerId, period)).lines : [])
 }

@@ -1,7 +1,6 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { commissions } from '@prumo/contract/sales/commissions'
 import type { Context } from '#platform/context.ts'
-import { Problem } from '#platform/problem.ts'
 import { listMovements, listSellers, selectSellerFigures, type Figures, type Period } from './queries.ts'
 
 const nothing: Figures = { opening: 0, earned: 0, takenBack: 0, paid: 0, closing: 0, payable: 0 }
@@ -20,12 +19,7 @@ export async function readStatement(
   ctx: Context,
   { sellerId, skip, limit, ...period }: InputOf<typeof commissions.statement>['body'],
 ) {
-  const figures = await findFigures(ctx, sellerId, period)
-  return { ...figures, ...(await listMovements(ctx, sellerId, period, { skip, limit })) }
-}
-
-export async function findFigures(ctx: Context, sellerId: string, period: Period) {
-  const figures = await selectSellerFigures(ctx, sellerId, period)
-  if (!figures) throw new Problem('not-found')
-  return figures
+  const found = await selectSellerFigures(ctx, sellerId, period)
+  if (!found) return { seller: null, ...nothing, lines: [], total: 0 }
+  return { ...found, ...(await listMovements(ctx, sellerId, period, { skip, limit })) }
 }
