@@ -15,6 +15,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import styles from './commissions.module.css'
 
 type Draft = RequestOf<typeof commissions.pay>['body']
 type PayDialogProps = { seller: { id: string; name: string }; until: string; amount: number; onClose: () => void }
@@ -62,7 +63,7 @@ export function PayDialog({ seller, until, amount, onClose }: PayDialogProps) {
           {problem ?? errors.amount?.message}
         </Banner>
       )}
-      <p>
+      <p className={styles.note}>
         Uma despesa de <b className="num">{formatBRL(toCents(amount))}</b> em nome de {seller.name}, pelo que foi ganho
         até {formatDate(until)}. Se ela for cancelada ou excluída no financeiro, o valor volta a ser devido.
       </p>

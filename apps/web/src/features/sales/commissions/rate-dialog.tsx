@@ -102,7 +102,7 @@ export function RateDialog({ rate, onClose }: { rate: CommissionRate | null; onC
           max={100}
           data-autofocus
         />
-        <p className={styles.example}>
+        <p className={styles.note}>
           Sobre o valor líquido: com descontos, sem o frete. {exampleOf(form.watch('percent'))}
         </p>
       </FormGrid>

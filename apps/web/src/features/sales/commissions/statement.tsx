@@ -23,6 +23,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { salePlace } from '../sale-places.ts'
 import { CommissionFigures } from './commission-figures.tsx'
 import { commissionsPlace } from './commission-places.ts'
+import { percentText } from './rate-words.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 
@@ -35,7 +36,7 @@ type StatementProps = {
 }
 
 const tones = { EARNED: 'income', BACK: 'attention', PAID: 'brand', UNPAID: 'attention' } as const
-const percentText = (percent: number | null) => (percent === null ? '' : `${percent.toLocaleString('pt-BR')} %`)
+const shareText = (percent: number | null) => (percent === null ? '' : percentText(percent))
 const saleText = ({ sale, kind }: CommissionMovement) =>
   sale ? `Venda Nº ${sale.code}` : commissionMovementLabels[kind]
 
@@ -130,7 +131,7 @@ function Lines(props: LinesProps) {
           header: '%',
           align: 'right',
           width: 90,
-          cell: ({ percent }) => <span className="num">{percentText(percent)}</span>,
+          cell: ({ percent }) => <span className="num">{shareText(percent)}</span>,
         },
         {
           key: 'amount',
@@ -150,7 +151,7 @@ function Lines(props: LinesProps) {
       card={(line) => (
         <ListCard
           title={line.item ?? 'Lançamento no financeiro'}
-          detail={[formatDate(line.day), line.sale && `Nº ${line.sale.code}`, percentText(line.percent)]
+          detail={[formatDate(line.day), line.sale && `Nº ${line.sale.code}`, shareText(line.percent)]
             .filter(Boolean)
             .join(' · ')}
           value={<Money cents={toCents(line.amount)} tone="auto" signed />}
