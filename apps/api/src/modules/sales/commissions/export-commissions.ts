@@ -10,7 +10,13 @@ import { sendExport } from '#platform/spreadsheet/send-export.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
-import { listMovements, listSellers, selectSellerFigures, type Movement, type SellerRow } from './queries.ts'
+import {
+  listCommissionLines,
+  listSellers,
+  selectSellerFigures,
+  type CommissionLine,
+  type SellerRow,
+} from './queries.ts'
 
 type Asked = InputOf<typeof commissions.export>['body']
 
@@ -31,7 +37,7 @@ const sellerColumns: SheetColumn<SellerRow>[] = [
   money('A pagar', ({ payable }) => payable),
 ]
 
-const lineColumns: SheetColumn<Movement>[] = [
+const lineColumns: SheetColumn<CommissionLine>[] = [
   { header: 'Data', width: 12, kind: 'date', value: ({ day }) => day },
   { header: 'O que foi', width: 20, kind: 'text', value: ({ kind }) => commissionMovementLabels[kind] },
   { header: 'Venda', width: 10, kind: 'integer', value: ({ sale }) => sale?.code ?? null },
@@ -69,5 +75,5 @@ export async function exportCommissions(ctx: Context, { format, sellerId, ...per
   }
   if (!sellerId) return send(sellerColumns, await listSellers(ctx, period))
   const isSeen = (await selectSellerFigures(ctx, sellerId, period)) !== undefined
-  return send(lineColumns, isSeen ? (await listMovements(ctx, sellerId, period)).lines : [])
+  return send(lineColumns, isSeen ? (await listCommissionLines(ctx, sellerId, period)).lines : [])
 }

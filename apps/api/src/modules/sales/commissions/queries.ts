@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type Period = { startDate: CalendarDate; endDate: CalendarDate }
+export type CommissionPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 export type Figures = {
   opening: number
   earned: number
@@ -30,7 +30,7 @@ const movements = sql`(
 const isSeen = (ctx: Context) =>
   mayCall(ctx.actor, { access: commissionAccess.all }) ? sql`true` : sql`p.user_id = ${ctx.userId}`
 
-const figures = ({ startDate, endDate }: Period) => sql`
+const figures = ({ startDate, endDate }: CommissionPeriod) => sql`
   coalesce(sum(m.amount) filter (where m.day < ${startDate}::date), 0)::bigint as opening,
   coalesce(sum(m.amount) filter (where m.kind = 'EARNED' and m.day between ${startDate}::date and ${endDate}::date), 0)::bigint as earned,
   coalesce(-sum(m.amount) filter (where m.kind = 'BACK' and m.day between ${startDate}::date and ${endDate}::date), 0)::bigint as taken_back,
@@ -39,7 +39,7 @@ const figures = ({ startDate, endDate }: Period) => sql`
   coalesce(sum(m.amount) filter (where m.day <= ${endDate}::date or m.kind in ('PAID', 'UNPAID')), 0)::bigint as payable`
 
 /** Those with something in the period or before it that is still owed. */
-export async function listSellers(ctx: Context, period: Period): Promise<SellerRow[]> {
+export async function listSellers(ctx: Context, period: CommissionPeriod): Promise<SellerRow[]> {
   const { rows } = await sql<SellerRow>`
     select json_build_object('id', p.id, 'name', p.name) as seller, ${figures(period)}
     from person p join ${movements} m on m.company_id = p.company_id and m.seller_id = p.id
@@ -52,7 +52,7 @@ export async function listSellers(ctx: Context, period: Period): Promise<SellerR
 }
 
 /** Undefined: there is no such person, or their statement is nobody's business here. */
-export async function selectSellerFigures(ctx: Context, sellerId: string, period: Period) {
+export async function selectSellerFigures(ctx: Context, sellerId: string, period: CommissionPeriod) {
   const { rows } = await sql<SellerRow>`
     select json_build_object('id', p.id, 'name', p.name) as seller, ${figures(period)}
     from person p left join ${movements} m on m.company_id = p.company_id and m.seller_id = p.id
@@ -60,20 +60,20 @@ export async function selectSellerFigures(ctx: Context, sellerId: string, period
   return rows[0]
 }
 
-export type Movement = Omit<CommissionMovement, 'amount' | 'net' | 'percent'> & {
+export type CommissionLine = Omit<CommissionMovement, 'amount' | 'net' | 'percent'> & {
   amount: number
   net: number | null
   percent: number | null
 }
 
 /** The lines of a statement and how many there are; without a page all of them. */
-export async function listMovements(
+export async function listCommissionLines(
   { db }: Context,
   sellerId: string,
-  { startDate, endDate }: Period,
+  { startDate, endDate }: CommissionPeriod,
   page?: { skip: number; limit: number },
-): Promise<{ lines: Movement[]; total: number }> {
-  const { rows } = await sql<Movement & { all: number }>`
+): Promise<{ lines: CommissionLine[]; total: number }> {
+  const { rows } = await sql<CommissionLine & { all: number }>`
     select m.id, m.day, m.kind, m.amount, m.percent, i.name as item, i.net_price as net,
       case when s.id is not null then json_build_object('id', s.id, 'code', s.code) end as sale, count(*) over ()::int as all
     from ${movements} m left join sale s on s.company_id = m.company_id and s.id = m.sale_id

@@ -1,12 +1,18 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { commissions } from '@prumo/contract/sales/commissions'
 import type { Context } from '#platform/context.ts'
-import { listMovements, listSellers, selectSellerFigures, type Figures, type Period } from './queries.ts'
+import {
+  listCommissionLines,
+  listSellers,
+  selectSellerFigures,
+  type Figures,
+  type CommissionPeriod,
+} from './queries.ts'
 
 const nothing: Figures = { opening: 0, earned: 0, takenBack: 0, paid: 0, closing: 0, payable: 0 }
 
 /** What each seller earned, and the sum of it. */
-export async function readSellers(ctx: Context, period: Period) {
+export async function readSellers(ctx: Context, period: CommissionPeriod) {
   const rows = await listSellers(ctx, period)
   const sum = rows.reduce((all, row) => {
     const names = Object.keys(nothing) as (keyof Figures)[]
@@ -21,5 +27,5 @@ export async function readStatement(
 ) {
   const found = await selectSellerFigures(ctx, sellerId, period)
   if (!found) return { seller: null, ...nothing, lines: [], total: 0 }
-  return { ...found, ...(await listMovements(ctx, sellerId, period, { skip, limit })) }
+  return { ...found, ...(await listCommissionLines(ctx, sellerId, period, { skip, limit })) }
 }

@@ -12,7 +12,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
 import { commissionRatesPlace, useCommissionAddress } from './commission-places.ts'
 import { SellerTable } from './seller-table.tsx'
-import { Statement } from './statement.tsx'
+import { CommissionStatement } from './statement.tsx'
 
 /** What sellers earned: all of them, or one line by line. */
 export function CommissionsScreen() {
@@ -25,7 +25,7 @@ export function CommissionsScreen() {
     </>
   )
   return sellerId ? (
-    <Statement
+    <CommissionStatement
       key={`${sellerId} ${period.from} ${period.to}`}
       {...days}
       sellerId={sellerId}

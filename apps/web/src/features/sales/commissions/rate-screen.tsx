@@ -16,7 +16,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { BasisCard } from './basis-card.tsx'
 import { commissionsPlace } from './commission-places.ts'
-import { percentText, sellerText, thingText } from './rate-words.ts'
+import { rateText, sellerText, thingText } from './rate-words.ts'
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
 
@@ -63,7 +63,7 @@ export function CommissionRateScreen() {
               header: 'Comissão',
               align: 'right',
               width: 130,
-              cell: ({ percent }) => <span className="num">{percentText(percent)}</span>,
+              cell: ({ percent }) => <span className="num">{rateText(percent)}</span>,
             },
           ]}
           rows={(data?.items ?? []) as CommissionRate[]}
@@ -81,7 +81,7 @@ export function CommissionRateScreen() {
             <ListCard
               title={sellerText(rate)}
               detail={thingText(rate)}
-              value={<span className="num">{percentText(rate.percent)}</span>}
+              value={<span className="num">{rateText(rate.percent)}</span>}
             />
           )}
           {...(mayChange && {

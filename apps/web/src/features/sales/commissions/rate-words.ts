@@ -1,6 +1,6 @@
 import type { CommissionRate } from '@prumo/contract/sales/commission-rates'
 
-export const percentText = (percent: number) => `${percent.toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
+export const rateText = (percent: number) => `${percent.toLocaleString('pt-BR', { maximumFractionDigits: 4 })} %`
 
 /** Of what it is: 'Categoria Ar / Split', 'Produto Filtro G4', 'Tudo'. */
 export function thingText({ category, product, service }: CommissionRate): string {

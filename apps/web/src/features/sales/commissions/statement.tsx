@@ -23,7 +23,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { salePlace } from '../sale-places.ts'
 import { CommissionFigures } from './commission-figures.tsx'
 import { commissionsPlace } from './commission-places.ts'
-import { percentText } from './rate-words.ts'
+import { rateText } from './rate-words.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 
@@ -36,7 +36,7 @@ type StatementProps = {
 }
 
 const tones = { EARNED: 'income', BACK: 'attention', PAID: 'brand', UNPAID: 'attention' } as const
-const shareText = (percent: number | null) => (percent === null ? '' : percentText(percent))
+const shareText = (percent: number | null) => (percent === null ? '' : rateText(percent))
 const saleText = ({ sale, kind }: CommissionMovement) =>
   sale ? `Venda Nº ${sale.code}` : commissionMovementLabels[kind]
 
@@ -45,7 +45,7 @@ const KindChip = ({ kind }: CommissionMovement) => (
 )
 
 /** What one seller earned, line by line, and the button that pays it. */
-export function Statement({ sellerId, startDate, endDate, search, actions }: StatementProps) {
+export function CommissionStatement({ sellerId, startDate, endDate, search, actions }: StatementProps) {
   const [page, setPage] = useState({ page: 1, pageSize: 50 })
   const [isPaying, setIsPaying] = useState(false)
   const mayPay = useMayCall(commissions.pay)
