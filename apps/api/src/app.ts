@@ -59,6 +59,7 @@ import { filesOfPeople, recordFileOwners, recordsArea, type RecordSources } from
 import { referenceArea } from '#modules/reference/index.ts'
 import {
   handOverByName,
+  readSaleFlows,
   saleRecords,
   salesArea,
   salesLists,
@@ -191,7 +192,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
-    ...financeArea(recordSources, handOverByName),
+    ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
     ...homeArea(statisticsProviders, firstStepProviders),

@@ -72,6 +72,8 @@ import { supplierInvoices } from './purchasing/supplier-invoices.ts'
 import { recordFiles } from './records/record-files.ts'
 import { places } from './reference/places.ts'
 import type { Route, Routes } from './route.ts'
+import { commissionRates } from './sales/commission-rates.ts'
+import { commissions } from './sales/commissions.ts'
 import { saleReports } from './sales/sale-reports.ts'
 import { saleReturns } from './sales/sale-returns.ts'
 import { saleSettings } from './sales/sale-settings.ts'
@@ -167,6 +169,8 @@ export const catalogue = {
   'sales/sales': sales,
   'sales/sale-reports': saleReports,
   'sales/sale-returns': saleReturns,
+  'sales/commissions': commissions,
+  'sales/commission-rates': commissionRates,
   'sales/sale-settings': saleSettings,
   'sales/tills': tills,
   'sales/till-turns': tillTurns,

@@ -89,6 +89,8 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'sales/sale-reports': 'What was sold in a period, by day, seller, client, product, category, method or hour.',
   'sales/sale-returns':
     'What is brought back of a sale: the goods to their place or to waste, the money back or as credit.',
+  'sales/commissions': 'What sellers earned, what was taken back and what they were paid.',
+  'sales/commission-rates': 'How much of what is sold its seller earns, by seller, category, product or service.',
   'sales/sale-settings': 'How the company sells: stock, discounts, periods, receipts.',
   'people/choices': 'People whom an entry or a sale can name, found or made by name.',
   'people/merges': 'Two records of one person that become one, and two again.',

@@ -60,6 +60,8 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'sales/sales': 'vendas',
   'sales/sale-reports': 'relatórios de vendas',
   'sales/sale-returns': 'devoluções',
+  'sales/commissions': 'comissões',
+  'sales/commission-rates': 'comissões',
   'sales/sale-settings': 'configurações de vendas',
   'sales/till-pack': 'produtos e clientes no PDV',
   'stock/places': 'locais de estoque',

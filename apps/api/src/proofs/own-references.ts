@@ -9,7 +9,7 @@ import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
-import { anApprovedOrder, oneInvoicedSale } from './sales-records.ts'
+import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
@@ -58,6 +58,14 @@ const ownReferences: Record<string, References> = {
   'sales/sale-returns.create': async (app, person) => ({
     lines: [{ itemId: (await oneInvoicedSale(app, person))['itemId'], quantity: 0.001 }],
   }),
+  'sales/commissions.statement': async (app, person) => ({ sellerId: await aSellerToPay(app, person) }),
+  'sales/commissions.pay': async (app, person) => ({
+    sellerId: await aSellerToPay(app, person),
+    until: '2100-01-01',
+    bankAccountId: await anAccountRecord(app, person),
+  }),
+  'sales/commission-rates.create': async (app, person, [field]) =>
+    field === 'sellerId' ? {} : { sellerId: await idOf('people/people', app, person) },
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,

@@ -6,6 +6,7 @@ import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { onceForCompany } from './product-records.ts'
+import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller } from '../testing/commissions.ts'
 import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
@@ -60,6 +61,16 @@ async function aTask(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, tasks.create, { body })).data.id }
 }
 
+/** A rate, and whom it made the company owe R$ 2,55. */
+async function aRateAtWork(app: TestApp, owner: Person): Promise<{ id: string; sellerId: string }> {
+  const sellerId = await aSeller(app, owner)
+  const { id } = await aRate(app, owner, { sellerId, percent: 5 })
+  await anInvoicedSaleOf(app, owner, { sellerId, products: [typed()] })
+  return { id, sellerId }
+}
+
+export const aSellerToPay = async (app: TestApp, owner: Person) => (await aRateAtWork(app, owner)).sellerId
+
 /** How a person comes to have what sales and tills keep. */
 export const salesMakers: Record<string, Maker> = {
   // A line of an order that can be divided comes along.
@@ -71,6 +82,7 @@ export const salesMakers: Record<string, Maker> = {
   'tasks/tasks': aTask,
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
   'sales/till-turns': anOpenTurn,
+  'sales/commission-rates': aRateAtWork,
   'sales/card-fees': created('sales/card-fees.create'),
   'sales/store-credit': created('people/people.create'),
 }

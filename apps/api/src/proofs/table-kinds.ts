@@ -244,6 +244,11 @@ export const ledgerTables: Record<string, Kind> = {
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },
   till_number: { reason: 'the last receipt of a till, raised by each sale', privileges: 'insert, select, update' },
   till_movement: { reason: 'is itself a history', privileges: 'insert, select' },
+  commission: {
+    reason: 'what a line of a sale was agreed to give; its movements are the history',
+    privileges: 'insert, select, update',
+  },
+  commission_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   store_credit: { reason: 'what its movements come to; they are the history', privileges: 'insert, select, update' },
   store_credit_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   import_line: {

@@ -1,3 +1,4 @@
+import { commissionOf } from '@prumo/domain/sales/commission'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -14,11 +15,54 @@ export async function expectSalesLaws(app: TestApp, owner: Person): Promise<void
       const { rows } = await query.execute(db)
       expect({ law, broken: rows }).toEqual({ law, broken: [] })
     }
+    const { rows } = await commissioned.execute(db)
+    const wrong = rows.filter((row) => row.kept !== dueOf(row))
+    expect({ law: 'commissions are what sales come to at the rates of their day', broken: wrong }).toEqual({
+      law: 'commissions are what sales come to at the rates of their day',
+      broken: [],
+    })
   })
 }
 
+type Commissioned = {
+  code: number
+  basis: 'invoiced' | 'received'
+  percent: number
+  net: number
+  received: number
+  asked: number
+  kept: number
+}
+
+/** Reckoned anew from the sale and its money, by the function of the domain. */
+const dueOf = ({ basis, percent, net, received, asked }: Commissioned) =>
+  basis === 'received' ? commissionOf(net, percent, { received, asked }) : commissionOf(net, percent)
+
+/** Every line of an invoiced sale with a seller, whether it earned anything or not. */
+const commissioned = sql<Commissioned>`
+  select s.code, coalesce(c.basis, 'invoiced') as basis, coalesce(c.percent, 0) as percent, i.net_price - i.refunded as net,
+    (coalesce(e.amount, 0) + coalesce(p.amount, 0) - coalesce(r.refunded, 0))::bigint as received,
+    (s.total_price - coalesce(r.total, 0))::bigint as asked, coalesce(m.amount, 0)::bigint as kept
+  from sale s join sale_item i on i.sale_id = s.id and i.is_taken left join commission c on c.item_id = i.id
+    left join lateral (select sum(amount) as amount from commission_movement where commission_id = c.id) m on true
+    left join lateral (select sum(amount) as amount from financial_transaction where sale_id = s.id and type = 'INCOME' and status = 'PAID') e on true
+    left join lateral (select sum(amount) as amount from sale_payment where sale_id = s.id and received_on is not null
+      and (handed_over_at is null or method = 'STORECREDIT')) p on true
+    left join lateral (select sum(total_price) as total, sum(refund_price) as refunded from sale_return where sale_id = s.id) r on true
+  where s.seller_id is not null`
+
 /** Each query answers what breaks its law. */
 const laws = {
+  'a line earns for its seller once, and only when invoiced, at the rate of all': sql`
+    select s.code, s.status from sale s join sale_item i on i.sale_id = s.id and i.is_taken left join commission c on c.item_id = i.id
+    where (select count(*) from commission_rate) = 1 and exists (select from commission_rate where percent > 0 and created_at < s.created_at
+      and num_nonnulls(seller_id, category_id, product_id, service_id) = 0)
+      and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null)`,
+  'a payment of commissions is what its expenses come to': sql`
+    select p.id from commission_payment p
+      left join lateral (select coalesce(sum(amount), 0) as amount from commission_movement where payment_id = p.id) m on true
+      left join lateral (select coalesce(sum(amount), 0) as amount from financial_transaction where commission_payment_id = p.id and status <> 'CANCELED') t on true
+    where m.amount <> -t.amount`,
   'a sale is the sum of its lines': sql`
     select sale.code from sale left join lateral (select coalesce(sum(net_price) filter (where is_taken), 0) as net from sale_item i where i.sale_id = sale.id) l on true
     where sale.total_price <> l.net + sale.freight_cost`,

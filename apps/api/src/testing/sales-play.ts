@@ -1,3 +1,5 @@
+import { commissions } from '@prumo/contract/sales/commissions'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { customers } from '@prumo/contract/people/people'
 import { entries } from '@prumo/contract/finance/entries'
@@ -7,13 +9,14 @@ import { tills } from '@prumo/contract/sales/tills'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import type { Sale } from '@prumo/contract/sales/sale-records'
-import { saleTotals, type SaleItem } from '@prumo/domain/sales/totals'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
+import { aRate, owedTo } from './commissions.ts'
 import { anAccount, entriesOf } from './ledger.ts'
 import { divide } from './divide-play.ts'
+import { bodyOf, lines, totalOf } from './sales-drafts.ts'
 import { aService, integrate } from './sales.ts'
 import { aProductInStock } from './stock-work.ts'
 import type { TestApp } from './test-app.ts'
@@ -58,17 +61,11 @@ export async function aWorld(app: TestApp): Promise<World> {
       isAnticipated: false,
     } as never,
   })
+  await aRate(app, owner, { percent: 3.3333 })
   return { app, owner, products, service, client, till, drawer, account, number: 0, ids: [] }
 }
 
 const which = fc.nat({ max: 9 })
-const line = fc.record({
-  product: fc.nat({ max: 2 }),
-  quantity: fc.integer({ min: 1, max: 4 }),
-  percent: fc.constantFrom(0, 0, 7.5, 33.3333),
-  isOptional: fc.constantFrom(false, false, true),
-})
-const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 const method = fc.constantFrom('MONEY' as const, 'PIX' as const, 'CREDITCARD' as const, 'TICKET' as const)
 /** Everything somebody does with sales, at random. */
 export const operation = fc.oneof(
@@ -97,8 +94,11 @@ export const operation = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), which, refund: fc.constantFrom('GIVE_BACK', 'STORE_CREDIT') }),
   fc.record({ kind: fc.constant('edit' as const), which, lines }),
   fc.record({ kind: fc.constant('divide' as const), which, parts: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ kind: fc.constant('receive' as const), which }),
+  fc.record({ kind: fc.constant('receive' as const), which, share: fc.constantFrom(100, 100, 40) }),
   fc.record({ kind: fc.constant('undo' as const), which }),
+  fc.record({ kind: fc.constant('basis' as const), basis: fc.constantFrom('invoiced' as const, 'received' as const) }),
+  fc.record({ kind: fc.constant('pay' as const) }),
+  fc.record({ kind: fc.constant('unpay' as const), which }),
   fc.record({
     kind: fc.constant('return' as const),
     which,
@@ -111,33 +111,6 @@ export const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), which }),
 )
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
-type Line = typeof line extends fc.Arbitrary<infer L> ? L : never
-
-const bodyOf = ({ products, service }: World, drafts: readonly Line[]) => ({
-  products: drafts.map(({ product, quantity, percent, isOptional }) => ({
-    productId: products[product],
-    quantity: product === 1 ? quantity / 8 : quantity,
-    ...(percent > 0 && { discount: { by: 'percent', amount: percent } }),
-    ...(isOptional && { isOptional }),
-  })),
-  services: drafts.length === 3 ? [{ serviceId: service, quantity: 1.5 }] : [],
-})
-
-const totalOf = (world: World, drafts: readonly Line[]): number => {
-  const body = bodyOf(world, drafts)
-  const items: SaleItem[] = [
-    ...body.products.map(({ quantity, discount, isOptional }): SaleItem => ({
-      kind: 'product',
-      quantity: Math.round(quantity * 1000),
-      unitPrice: 10_000,
-      discount: discount ? { by: 'percent', amount: Math.round(Number(discount.amount) * 10_000) } : null,
-      isOptional: isOptional ?? false,
-    })),
-    ...body.services.map((): SaleItem => ({ kind: 'service', quantity: 1500, unitPrice: 3333 })),
-  ]
-  const totals = saleTotals(items)
-  return typeof totals === 'string' ? 0 : totals.total
-}
 
 /** What was refused, for the right reasons. */
 const allowed = new Set([
@@ -158,6 +131,8 @@ const allowed = new Set([
   'entry.canceled',
   'entry.already-paid',
   'entry.not-paid',
+  'commission.nothing-to-pay',
+  'commission.changed',
   'entry.sale-cancelled',
   'sale-hand-off.account-required',
 ])
@@ -207,7 +182,21 @@ export async function play(world: World, given: Operation): Promise<void> {
     case 'receive': {
       const open = (await entriesOf(app, owner)).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
       const entry = open[given.which % Math.max(1, open.length)]
-      if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: {} }))
+      const amountPaid = Math.max(1, Math.round((entry?.amount ?? 0) * given.share)) / 100
+      if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: { amountPaid } }))
+      return
+    }
+    case 'basis':
+      await call(app.call(owner, saleSettings.save, { body: { commissionBasis: given.basis } }))
+      return
+    case 'pay':
+      for (const body of await owedTo(app, owner))
+        await call(app.call(owner, commissions.pay, { body: { ...body, bankAccountId: world.account } }))
+      return
+    case 'unpay': {
+      const made = (await entriesOf(app, owner)).filter(({ description }) => description?.startsWith('Comissão de'))
+      const entry = made[given.which % Math.max(1, made.length)]
+      if (entry) await call(app.call(owner, entries.remove, { params: { id: entry.id }, query: {} }))
       return
     }
     case 'undo': {

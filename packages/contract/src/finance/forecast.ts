@@ -8,6 +8,7 @@ import { forecastHeads } from './finance-heads.ts'
 
 const { read, write } = cashFlowAccess
 
+/** Made by hand, as many as somebody likes. */
 export const scenarioKinds = [
   'late-receipts',
   'extra-expense',
@@ -15,7 +16,10 @@ export const scenarioKinds = [
   'income-change',
   'expense-change',
 ] as const
-export const scenarioKind = z.enum(scenarioKinds, 'Escolha o tipo do cenário')
+/** Of sales, one of each: what approved orders bring that finance does not know of, open quotes by their chance, and the ledger without card receivables. */
+export const saleScenarioKinds = ['approved-orders', 'open-quotes', 'without-cards'] as const
+export type SaleScenarioKind = (typeof saleScenarioKinds)[number]
+const scenarioKind = z.enum([...scenarioKinds, ...saleScenarioKinds], 'Escolha o tipo do cenário')
 export type ScenarioKind = z.infer<typeof scenarioKind>
 
 export const scenarioKindLabels = {
@@ -24,6 +28,9 @@ export const scenarioKindLabels = {
   'without-person': 'Sem um cliente',
   'income-change': 'Receitas mudam em %',
   'expense-change': 'Despesas mudam em %',
+  'approved-orders': 'Com pedidos aprovados',
+  'open-quotes': 'Com orçamentos em aberto',
+  'without-cards': 'Sem recebíveis de cartão',
 } as const satisfies Record<ScenarioKind, string>
 
 /** A number with two decimals on the wire, whole hundredths of a percent inside. */
@@ -86,13 +93,16 @@ const neededFields = {
   'without-person': [['personId', 'Selecione uma pessoa']],
   'income-change': [['percent', 'Informe o percentual']],
   'expense-change': [['percent', 'Informe o percentual']],
+  'approved-orders': [],
+  'open-quotes': [],
+  'without-cards': [],
 } as const satisfies Record<ScenarioKind, readonly (readonly [keyof ScenarioDraft, string])[]>
 
 /** What the kind of a scenario asks for and nobody has said. */
 export const missingInScenario = (
   draft: Partial<ScenarioDraft> & { kind: ScenarioKind },
 ): { path: string; message: string }[] =>
-  neededFields[draft.kind]
+  (neededFields[draft.kind] as readonly (readonly [keyof ScenarioDraft, string])[])
     .filter(([field]) => draft[field] === null || draft[field] === undefined)
     .map(([path, message]) => ({ path, message }))
 
@@ -126,7 +136,9 @@ const question = {
     )
     .max(mostScenarios, `Compare no máximo ${mostScenarios} cenários`)
     .optional()
-    .describe('the saved ones when absent; those switched off make no line'),
+    .describe(
+      'the saved ones when absent; those switched off make no line, nor those of sales for whoever may not read them',
+    ),
 }
 
 const lowPoint = z.object({ date: calendarDate, balance: money })
@@ -139,6 +151,16 @@ const accountLine = z.object({ id, name: z.string(), bank: z.string().nullable()
 /** With the accounts it is made of. */
 const wholeLine = z.object({ ...lineShape, accounts: z.array(accountLine) })
 export type ForecastLine = z.input<typeof wholeLine>
+
+/** Within the days and accounts asked for; what the line of it differs by at its end. */
+const saleFigure = { count: z.int(), total: money.describe('less the fees of cards') }
+const ofSales = z.object({
+  orders: z.object(saleFigure).describe('approved and not yet handed to finance'),
+  quotes: z.object({ ...saleFigure, chance: z.int().describe('in percent, as the settings of sales say') }),
+  cards: z
+    .object(saleFigure)
+    .describe('to be paid by operators of cards: entries, and so in every line but `without-cards`'),
+})
 
 export const forecast = defineRoutes({
   read: {
@@ -153,6 +175,7 @@ export const forecast = defineRoutes({
       base: wholeLine,
       scenarios: z.array(z.object({ name: z.string(), kind: scenarioKind, ...lineShape })),
       combined: wholeLine.nullable().describe('all scenarios together; null without any'),
+      sales: ofSales.nullable().describe('null for whoever may not read all sales'),
     }),
   },
   export: {

@@ -21,6 +21,7 @@ import { productAccess, productHeads } from '../products/product-access.ts'
 import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
 import type { Route } from '../route.ts'
 import { tillAccess } from '../sales/till-pack-heads.ts'
+import { commissionHeads } from '../sales/commission-heads.ts'
 import { saleAccess } from '../sales/sale-access.ts'
 import { tillHeads } from '../sales/till-access.ts'
 import { services } from '../services/services.ts'
@@ -51,6 +52,8 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   till: tillHeads.tills,
   till_turn: tillHeads.tills,
   card_fee: tillHeads.cardFees,
+  commission_rate: commissionHeads.rates,
+  commission_payment: commissionHeads.sellers,
   service: { access: withTills(services.list.access) },
   stock_movement: productReaders,
   supplier_invoice: purchasingHeads.invoices,

@@ -15,6 +15,7 @@ export const financeProblems = {
     status: 409,
     text: 'Este centro de custo tem lançamentos ou linhas de extrato e não pode ser excluído. Inative-o.',
   },
+  'scenario.kind-taken': { status: 409, text: 'Esta linha das vendas já está na previsão.' },
   'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
   'bank-account.has-money': {

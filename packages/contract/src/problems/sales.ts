@@ -73,4 +73,11 @@ export const saleProblems = {
   'sale-return.too-late': { status: 409, text: 'O prazo de devolução desta venda acabou em {day}.' },
   'sale-return.not-of-sale': { status: 422, text: 'Este item não é desta venda.' },
   'sale-return.too-much': { status: 422, text: 'De {name} só {left} ainda podem voltar.' },
+  'commission-rate.taken': { status: 409, text: 'Já há uma comissão para isso ({percent}%). Edite a que existe.' },
+  'commission-rate.one-thing': { status: 422, text: 'Escolha uma categoria, um produto ou um serviço: só um deles.' },
+  'commission.nothing-to-pay': { status: 409, text: 'Não há comissão a pagar a {name} até {day}.' },
+  'commission.changed': {
+    status: 409,
+    text: 'A comissão a pagar agora é {amount}. Confira o extrato e pague de novo.',
+  },
 } as const satisfies ProblemTable

@@ -17,11 +17,16 @@ export type ForecastScenario =
   | { kind: 'without-person'; personId: string }
   /** A hundred basis points are one percent. */
   | { kind: 'income-change' | 'expense-change'; basisPoints: number }
+  /** What sales bring beside the ledger, or what of it they would not bring. */
+  | { kind: 'approved-orders' | 'open-quotes' | 'without-cards'; flows: readonly Flow[] }
 
 type Span = { today: CalendarDate; end: CalendarDate }
 
-/** Who does not pay comes first, then how much, then when: together they mean the same in whatever order they were switched on. */
+/** What there is to come first, then who does not pay, then how much, then when: together they mean the same in whatever order they were switched on. */
 const order: Record<ForecastScenario['kind'], number> = {
+  'approved-orders': -1,
+  'open-quotes': -1,
+  'without-cards': -1,
   'without-person': 0,
   'income-change': 1,
   'expense-change': 1,
@@ -36,6 +41,10 @@ export const applyScenarios = (flows: readonly Flow[], scenarios: readonly Forec
 
 function applied(flows: Flow[], scenario: ForecastScenario, span: Span): Flow[] {
   switch (scenario.kind) {
+    case 'approved-orders':
+    case 'open-quotes':
+    case 'without-cards':
+      return [...flows, ...scenario.flows]
     case 'without-person':
       return flows.filter(({ kind, personId }) => kind !== 'income' || personId !== scenario.personId)
     case 'income-change':

@@ -9,6 +9,7 @@ import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { costCenterHandlers } from './cost-centers/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
+import type { ReadSaleFlows } from './forecast/sale-flows.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMailHandler } from './notices/send-finance-mail.ts'
@@ -31,6 +32,7 @@ export { financeLists } from './lists/exported-lists.ts'
 export { financePersonReferences } from './person-references/person-references.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
+export { findOrMakeExpenseCategory } from './categories/find-or-make-category.ts'
 export type { Sequence } from './sequences/queries.ts'
 export { statementWork } from './statements/stages.ts'
 export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
@@ -68,7 +70,12 @@ export const financeFiles = { statementImport: statements.get } as const
 
 const { template, ...companyStatementHandlers } = statementHandlers
 
-export const financeArea = (records: RecordSources, handOver: HandOver): AreaHandlers<'finance'> => ({
+export type { ReadSaleFlows } from './forecast/sale-flows.ts'
+
+/** What sales are asked for: the entries of one of them, and what they all expect. */
+type OfSales = { handOver: HandOver; readSaleFlows: ReadSaleFlows }
+
+export const financeArea = (records: RecordSources, { handOver, readSaleFlows }: OfSales): AreaHandlers<'finance'> => ({
   'finance/bank-accounts': bankAccountHandlers,
   'finance/categories': categoryHandlers,
   'finance/cost-centers': costCenterHandlers,
@@ -79,7 +86,7 @@ export const financeArea = (records: RecordSources, handOver: HandOver): AreaHan
   'finance/boletos': boletoHandlers,
   'finance/pix-keys': pixKeyHandlers,
   'finance/pix-charges': pixChargeHandlers,
-  'finance/forecast': forecastHandlers,
+  'finance/forecast': forecastHandlers(readSaleFlows),
   'finance/scenarios': scenarioHandlers,
   'finance/entries': entryHandlers,
   'finance/reconciliation': reconciliationHandlers,

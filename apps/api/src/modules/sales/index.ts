@@ -1,6 +1,8 @@
 import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
 import { cardFeeHandlers } from './card-fees/handlers.ts'
 import { discountPinHandlers } from './discount-pins/handlers.ts'
+import { commissionHandlers } from './commissions/handlers.ts'
+import { commissionRateHandlers } from './commissions/rate-handlers.ts'
 import { saleReportHandlers } from './reports/handlers.ts'
 import { saleReturnHandlers } from './returns/handlers.ts'
 import { saleHandlers } from './sales/handlers.ts'
@@ -13,6 +15,8 @@ import { tillHandlers } from './tills/handlers.ts'
 export { salesLists } from './exported-lists.ts'
 /** For finance, which is asked for the entries of a sale. */
 export { handOverByName } from './payments/hand-over-by-name.ts'
+/** For its forecast. */
+export { readSaleFlows } from './forecast/read-sale-flows.ts'
 /** For visits, which carry out service orders. */
 export { carryOutOrder } from './field/carry-out-order.ts'
 export { findFieldOrder } from './field/find-field-order.ts'
@@ -33,6 +37,8 @@ export const salesArea: AreaHandlers<'sales'> = {
   'sales/sales': saleHandlers,
   'sales/sale-reports': saleReportHandlers,
   'sales/sale-returns': saleReturnHandlers,
+  'sales/commissions': commissionHandlers,
+  'sales/commission-rates': commissionRateHandlers,
   'sales/sale-settings': saleSettingHandlers,
   'sales/tills': tillHandlers,
   'sales/till-pack': tillPackHandlers,

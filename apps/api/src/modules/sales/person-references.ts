@@ -1,11 +1,12 @@
 import type { PersonReferences } from '#modules/people/index.ts'
+import { countOwed } from './commissions/queries.ts'
 import { countUnspent } from './store-credit/queries.ts'
 
 const kept = { how: 'keep', why: 'a venda fica, ligada ao cadastro que já não diz quem era' } as const
 
 /** Who buys, sells and carries out, and whom the company owes credit. */
 export const salesPersonReferences: PersonReferences = {
-  countOpen: countUnspent,
+  countOpen: async (db, personId) => (await countUnspent(db, personId)) + (await countOwed(db, personId)),
   kinds: [
     { table: 'sale', column: 'client_id', words: { one: 'compra', many: 'compras' }, forgetting: kept },
     { table: 'sale', column: 'seller_id', words: { one: 'venda feita', many: 'vendas feitas' }, forgetting: kept },
@@ -13,6 +14,25 @@ export const salesPersonReferences: PersonReferences = {
       table: 'sale',
       column: 'technical_id',
       words: { one: 'ordem de serviço', many: 'ordens de serviço' },
+      forgetting: kept,
+    },
+    {
+      table: 'commission_rate',
+      column: 'seller_id',
+      words: { one: 'regra de comissão', many: 'regras de comissão' },
+      forgetting: kept,
+    },
+    {
+      table: 'commission',
+      column: 'seller_id',
+      words: { one: 'comissão', many: 'comissões' },
+      isUnversioned: true,
+      forgetting: kept,
+    },
+    {
+      table: 'commission_payment',
+      column: 'seller_id',
+      words: { one: 'pagamento de comissão', many: 'pagamentos de comissão' },
       forgetting: kept,
     },
     {

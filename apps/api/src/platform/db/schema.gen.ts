@@ -197,6 +197,52 @@ export interface Comment {
   version: Generated<number>;
 }
 
+export interface Commission {
+  basis: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  itemId: string;
+  percent: number;
+  saleId: string;
+  sellerId: string;
+}
+
+export interface CommissionMovement {
+  amount: number;
+  commissionId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  kind: string;
+  paymentId: string | null;
+}
+
+export interface CommissionPayment {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  sellerId: string;
+  until: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CommissionRate {
+  categoryId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  percent: number;
+  productId: string | null;
+  sellerId: string | null;
+  serviceId: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Company {
   city: string | null;
   cityCode: string | null;
@@ -426,6 +472,7 @@ export interface FinancialTransaction {
   barcode: string | null;
   categoryId: string | null;
   code: Generated<number>;
+  commissionPaymentId: string | null;
   companyId: string;
   competenceDate: string;
   costCenterId: string | null;
@@ -1288,6 +1335,7 @@ export interface SaleReturnLine {
 }
 
 export interface SaleSetting {
+  commissionBasis: Generated<string>;
   companyId: string;
   createdAt: Generated<Timestamp>;
   discountLimit: Generated<number>;
@@ -2052,6 +2100,10 @@ export interface DB {
   category: Category;
   cepAddress: CepAddress;
   comment: Comment;
+  commission: Commission;
+  commissionMovement: CommissionMovement;
+  commissionPayment: CommissionPayment;
+  commissionRate: CommissionRate;
   company: Company;
   companyApp: CompanyApp;
   companyCounter: CompanyCounter;

@@ -17,7 +17,13 @@ import type { DB } from './schema.gen.ts'
 export type Db = Kysely<DB>
 
 /** Who the database should believe is asking. The nil company sees no company's rows. */
-export type Identity = { companyId: string | null; userId: string | null; requestId: string }
+export type Identity = {
+  companyId: string | null
+  userId: string | null
+  requestId: string
+  /** The day in the books, for what the database writes by itself; absent: as its own clock says. */
+  today?: string
+}
 
 const nilCompany = '00000000-0000-0000-0000-000000000000'
 const safeSetting = /^[\w-]{0,64}$/
@@ -185,12 +191,12 @@ export async function inTransaction<T>(
   }
 }
 
-function beginStatement({ companyId, userId, requestId }: Identity, readOnly: boolean) {
-  for (const value of [companyId ?? '', userId ?? '', requestId]) {
+function beginStatement({ companyId, userId, requestId, today }: Identity, readOnly: boolean) {
+  for (const value of [companyId ?? '', userId ?? '', requestId, today ?? '']) {
     if (!safeSetting.test(value)) throw new Error('unsafe value for a session setting')
   }
   const mode = readOnly ? 'begin read only' : 'begin'
-  return `${mode}; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'`
+  return `${mode}; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'${today ? `; set local app.today='${today}'` : ''}`
 }
 
 /** Reading leaves no history: only the company has to be known. */

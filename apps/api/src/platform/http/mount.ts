@@ -1,5 +1,6 @@
 import { refusal } from '@prumo/contract/access'
 import { freshProofMinutes, isWrite, type Route, type Routes } from '@prumo/contract/route'
+import { today } from '@prumo/domain/calendar/calendar-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import type pg from 'pg'
@@ -93,7 +94,12 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   if (file) input['file'] = file
 
   const { actor } = request
-  const identity = { companyId: actor?.companyId ?? null, userId: actor?.userId ?? null, requestId: request.id }
+  const identity = {
+    companyId: actor?.companyId ?? null,
+    userId: actor?.userId ?? null,
+    requestId: request.id,
+    ...(actor && { today: today(services.now(), actor.timeZone) }),
+  }
   const transaction = new RequestTransaction(pool, identity, { readOnly: isRead(route) })
   const ctx = createContext(transaction, actor, services, factsOf(request))
   try {

@@ -2,6 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { ExampleBodies } from './example-values.ts'
 
 const page = { skip: 0, limit: 10 }
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const short = () => uuidv7().slice(-6).toUpperCase()
 
 /** Something that is in no catalogue. */
@@ -36,6 +37,19 @@ export const salesBodies: ExampleBodies = {
     reason: 'Não serviu',
     refund: 'GIVE_BACK',
   }),
+  'sales/commissions.sellers': () => march,
+  'sales/commissions.statement': () => ({ ...march, sellerId: uuidv7() }),
+  'sales/commissions.export': () => ({ ...march, format: 'csv' }),
+  'sales/commissions.pay': () => ({
+    sellerId: uuidv7(),
+    until: '2026-03-31',
+    amount: 2.55,
+    dueDate: '2026-04-05',
+    bankAccountId: uuidv7(),
+  }),
+  'sales/commission-rates.list': () => ({ ...page, fields: ['id', 'percent'], sort: '-percent' }),
+  'sales/commission-rates.create': () => ({ percent: 5 }),
+  'sales/commission-rates.update': () => ({ percent: 4 }),
   'sales/sales.removeAll': () => ({ ids: [uuidv7()] }),
   'tasks/tasks.create': () => ({
     description: 'Ligar para o cliente',

@@ -1,6 +1,7 @@
+import { commissionHeads } from '@prumo/contract/sales/commission-heads'
 import { saleHeads, saleReportHeads, saleScreenRules } from '@prumo/contract/sales/sale-heads'
 import type { sales } from '@prumo/contract/sales/sales'
-import { CalendarClock, ChartNoAxesCombined, ClipboardCheck, FileText, ShoppingBag } from 'lucide-react'
+import { BadgePercent, CalendarClock, ChartNoAxesCombined, ClipboardCheck, FileText, ShoppingBag } from 'lucide-react'
 import { listAddress, type ListSearch } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { saleReportSearch } from './reports/sale-report-search.ts'
@@ -54,6 +55,28 @@ export const salesScreens = [
     needs: saleReportHeads.read,
     search: saleReportSearch,
     load: async () => (await import('./reports/sale-reports.tsx')).SaleReports,
+  }),
+  screen({
+    path: '/sales/commissions',
+    title: 'Comissões',
+    menu: { group: 'commerce', icon: BadgePercent, order: 55 },
+    needs: commissionHeads.sellers,
+    search: ({
+      from,
+      to,
+      seller,
+    }): { from?: string | undefined; to?: string | undefined; seller?: string | undefined } => ({
+      ...(typeof from === 'string' && { from }),
+      ...(typeof to === 'string' && { to }),
+      ...(typeof seller === 'string' && seller && { seller }),
+    }),
+    load: async () => (await import('./commissions/commissions-screen.tsx')).CommissionsScreen,
+  }),
+  screen({
+    path: '/sales/commissions/rates',
+    title: 'Regras de comissão',
+    needs: commissionHeads.rates,
+    load: async () => (await import('./commissions/rate-screen.tsx')).CommissionRateScreen,
   }),
   screen({
     path: '/sales/simple-sale',

@@ -51,10 +51,19 @@ export const insertCategories = (
   rows: {
     companyId: string
     id: string
-    code: string
+    code: string | null
     name: string
     type: string
     icon: string
     parentId: string | null
   }[],
 ) => db.insertInto('category').values(rows).execute()
+
+/** The expense category of that name, wherever it stands in the tree. */
+export async function selectExpenseCategory({ db }: Context, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from category where type = 'EXPENSE' and prumo.fold(name) = prumo.fold(${name}) order by parent_id is null, id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

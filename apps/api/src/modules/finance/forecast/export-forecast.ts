@@ -10,16 +10,18 @@ import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { readForecast } from './read-forecast.ts'
+import type { ReadSaleFlows } from './sale-flows.ts'
 
 type Forecast = ResultOf<typeof forecast.read>
 
 /** A row per day: the total as it is, with each scenario and with all; then each account as it is. */
 export async function exportForecast(
   ctx: Context,
+  readSales: ReadSaleFlows,
   { format, ...question }: InputOf<typeof forecast.export>['body'],
   { reply }: Exchange,
 ) {
-  const answer = await readForecast(ctx, question)
+  const answer = await readForecast(ctx, readSales, question)
   await recordSecurity(ctx, {
     kind: 'report-exported',
     details: { report: 'Fluxo de caixa futuro', format: format.toUpperCase() },

@@ -5,11 +5,12 @@ import { Problem } from '#platform/problem.ts'
 import { exportForecast } from './export-forecast.ts'
 import { scenarioSource } from './queries.ts'
 import { readForecast } from './read-forecast.ts'
+import type { ReadSaleFlows } from './sale-flows.ts'
 
-export const forecastHandlers: Handlers<typeof forecast> = {
-  read: (ctx, { body }) => readForecast(ctx, body),
-  export: (ctx, { body }, exchange) => exportForecast(ctx, body, exchange),
-}
+export const forecastHandlers = (readSales: ReadSaleFlows): Handlers<typeof forecast> => ({
+  read: (ctx, { body }) => readForecast(ctx, readSales, body),
+  export: (ctx, { body }, exchange) => exportForecast(ctx, readSales, body, exchange),
+})
 
 const plain = crud(scenarios, scenarioSource)
 

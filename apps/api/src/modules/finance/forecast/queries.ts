@@ -1,4 +1,4 @@
-import type { scenarios } from '@prumo/contract/finance/forecast'
+import type { ScenarioKind, scenarios } from '@prumo/contract/finance/forecast'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { MonthlySchedule } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
@@ -34,7 +34,10 @@ export const scenarioSource: CrudSource<typeof scenarios> = {
     isOn: (isOn) => sql`forecast_scenario.is_on = ${isOn}`,
   },
   option: ['id', 'name', 'kind', 'isOn'],
-  conflicts: { forecast_scenario_name: { field: 'name', code: 'scenario.name-taken' } },
+  conflicts: {
+    forecast_scenario_name: { field: 'name', code: 'scenario.name-taken' },
+    forecast_scenario_of_sales: { field: 'kind', code: 'scenario.kind-taken' },
+  },
 }
 
 type Asked = { accountIds?: readonly string[] | undefined; today: CalendarDate; end: CalendarDate }
@@ -119,7 +122,7 @@ export async function listSequencesAtWork(db: Db): Promise<ForecastSequence[]> {
 
 type ScenarioRow = {
   name: string
-  kind: 'late-receipts' | 'extra-expense' | 'without-person' | 'income-change' | 'expense-change'
+  kind: ScenarioKind
   days: number | null
   amount: number | null
   dayOfMonth: number | null

@@ -1,4 +1,4 @@
-import type { forecast, ScenarioDraft } from '@prumo/contract/finance/forecast'
+import { saleScenarioKinds, type forecast, type ScenarioDraft } from '@prumo/contract/finance/forecast'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import {
@@ -19,6 +19,7 @@ import {
   listScenariosSwitchedOn,
   listSequencesAtWork,
 } from './queries.ts'
+import { figuresOfSales, narrowSaleFlows, type ReadSaleFlows, type SaleFlows } from './sale-flows.ts'
 import { scenarioOf } from './scenario-of.ts'
 
 type Question = InputOf<typeof forecast.read>['body']
@@ -31,6 +32,7 @@ const mostSaved = 10
 /** Actual balances of today, open entries and what fixed sequences will bring, carried forward day by day. */
 export async function readForecast(
   ctx: Context,
+  readSales: ReadSaleFlows,
   { months, bankAccountIds, scenarios: given }: Question,
 ): Promise<Forecast> {
   const { db } = ctx
@@ -38,13 +40,16 @@ export async function readForecast(
   const asked = { ...span, accountIds: bankAccountIds }
   const switchedOn = given?.filter(({ isOn }) => isOn !== false)
   const people = switchedOn?.flatMap(({ kind, personId }) => (kind === 'without-person' ? [personId!] : [])) ?? null
-  const [accounts, days, sequences, ofPeople, scenarios] = await Promise.all([
+  const [accounts, days, sequences, ofPeople, scenarios, ofSales] = await Promise.all([
     listForecastAccounts(db, asked),
     listOpenDays(db, asked),
     listSequencesAtWork(db),
     listOpenOfPeople(db, people, asked),
     switchedOn ?? listScenariosSwitchedOn(db, mostSaved),
+    readSales(ctx, span),
   ])
+  const sales = narrowSaleFlows(ofSales, bankAccountIds, span.end)
+  const shown = scenarios.filter(({ kind }) => sales !== null || !isOfSales(kind))
   const flows = [
     ...openFlows(days, ofPeople),
     ...sequenceFlows(sequences, new Set(accounts.map(({ id }) => id)), span),
@@ -52,12 +57,21 @@ export async function readForecast(
       openingDate > span.today ? [{ date: openingDate, accountId: id, kind: 'opening', cents: openingBalance }] : [],
     ),
   ]
-  return { startDate: span.today, endDate: span.end, ...linesOf(accounts, flows, scenarios, span) }
+  return {
+    startDate: span.today,
+    endDate: span.end,
+    ...linesOf(accounts, flows, { scenarios: shown, sales }, span),
+    sales: figuresOfSales(sales),
+  }
 }
+
+const isOfSales = (kind: string) => (saleScenarioKinds as readonly string[]).includes(kind)
 
 type Named = Pick<ScenarioDraft, 'name' | 'kind'> & Omit<ScenarioDraft, 'name' | 'isOn'>
 
-function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly Named[], span: Span) {
+type Changes = { scenarios: readonly Named[]; sales: SaleFlows | null }
+
+function linesOf(accounts: Accounts, flows: readonly Flow[], { scenarios, sales }: Changes, span: Span) {
   const starting = accounts.reduce((sum, { balance }) => sum + balance, 0)
   const totalWith = (changes: readonly ForecastScenario[]) => line(starting, applyScenarios(flows, changes, span), span)
   const whole = (changes: readonly ForecastScenario[]) => {
@@ -75,7 +89,7 @@ function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly
       .filter(({ generalStatus, points }) => generalStatus === 'ACTIVE' || points.some((cents) => cents !== 0))
     return { ...line(starting, changed, span), accounts: parts }
   }
-  const all = scenarios.map(scenarioOf)
+  const all = scenarios.map((scenario) => scenarioOf(scenario, sales))
   return {
     base: whole([]),
     scenarios: scenarios.map(({ name, kind }, index) => ({ name, kind, ...totalWith([all[index]!]) })),

@@ -1,9 +1,16 @@
 import type { ScenarioDraft } from '@prumo/contract/finance/forecast'
-import type { ForecastScenario } from '@prumo/domain/ledger/forecast'
+import type { Flow, ForecastScenario } from '@prumo/domain/ledger/forecast'
+import type { SaleFlows } from './sale-flows.ts'
 
 /** A scenario as it is reckoned with; whatever its kind needs was asked for before. */
-export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>): ForecastScenario {
+export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>, sales: SaleFlows | null): ForecastScenario {
   switch (draft.kind) {
+    case 'approved-orders':
+      return { kind: draft.kind, flows: sales?.orders.flat() ?? [] }
+    case 'open-quotes':
+      return { kind: draft.kind, flows: sales?.quotes.flat() ?? [] }
+    case 'without-cards':
+      return { kind: draft.kind, flows: sales ? withoutFlows(sales.cards.flat()) : [] }
     case 'late-receipts':
       return { kind: draft.kind, days: draft.days! }
     case 'extra-expense':
@@ -21,3 +28,5 @@ export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>): Forecas
       return { kind: draft.kind, basisPoints: draft.percent! }
   }
 }
+
+const withoutFlows = (flows: readonly Flow[]): Flow[] => flows.map((flow) => ({ ...flow, cents: -flow.cents }))

@@ -96,6 +96,7 @@ export const entryColumns = {
   saleId: initially<string | null>('uuid', null),
   salePaymentId: initially<string | null>('uuid', null),
   feeOfId: initially<string | null>('uuid', null),
+  commissionPaymentId: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 
 type Columns = typeof entryColumns

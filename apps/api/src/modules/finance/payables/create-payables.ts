@@ -13,6 +13,8 @@ export type Payables = {
   competenceDate: CalendarDate
   additionalData: { key: string; value: string }[]
   acceptBlocked?: boolean | undefined
+  /** What a seller is paid by them. */
+  commissionPaymentId?: string
   parcels: readonly { description: string; dueOn: CalendarDate; amount: number }[]
 }
 
@@ -30,6 +32,7 @@ export async function createPayables(ctx: Context, payables: Payables): Promise<
     additionalData: shared.additionalData,
     scheduleDate: dueOn,
     competenceDate: shared.competenceDate,
+    commissionPaymentId: shared.commissionPaymentId ?? null,
   }))
   if (entries[0]) await checkReferences(ctx, entries[0], {}, { acceptBlocked })
   await createEntries(ctx, entries)

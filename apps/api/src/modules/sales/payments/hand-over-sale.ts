@@ -1,23 +1,17 @@
-import type { SaleOrigin } from '@prumo/contract/finance/sale-hand-off'
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import { hasFired, type FinanceTrigger } from '@prumo/domain/sales/finance-triggers'
 import { hasReached } from '@prumo/domain/sales/sale-status'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import { selectIntegration, writeSaleParcels, type SaleParcel } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectCardFees } from '../card-fees/queries.ts'
 import { tillAccountOf } from '../tills/queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
+import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
-import {
-  insertPayments,
-  markPaymentsHandedOver,
-  selectPayments,
-  type NewPayment,
-  type StoredPayment,
-} from './queries.ts'
+import { insertPayments, markPaymentsHandedOver, selectPayments, type StoredPayment } from './queries.ts'
+import { singlePayment } from './single-payment.ts'
 
 type Sold = Pick<
   StoredSale,
@@ -103,40 +97,7 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
   return true
 }
 
-type Area = {
-  isOn: boolean
-  bankAccountId: string | null
-  categoryId: string | null
-  /** None at the till: what is paid there is known at once. */
-  triggers: readonly FinanceTrigger[] | null
-}
-
-function areaOf(settings: Awaited<ReturnType<typeof selectIntegration>>, origin: SaleOrigin): Area {
-  if (!settings) return { isOn: false, bankAccountId: null, categoryId: null, triggers: null }
-  const isOn = (isEnabled: boolean) => settings.enableAutoTransactionCreation && isEnabled
-  if (origin === 'pdv')
-    return {
-      isOn: isOn(settings.pdvEnabled),
-      bankAccountId: settings.pdvBankAccountId,
-      categoryId: settings.pdvCategoryId,
-      triggers: null,
-    }
-  if (origin === 'sales-order')
-    return {
-      isOn: isOn(settings.salesOrderEnabled),
-      bankAccountId: settings.salesOrderBankAccountId,
-      categoryId: settings.salesOrderCategoryId,
-      triggers: settings.salesOrderStatusTriggers as FinanceTrigger[],
-    }
-  return {
-    isOn: isOn(settings.serviceOrderEnabled),
-    bankAccountId: settings.serviceOrderBankAccountId,
-    categoryId: settings.serviceOrderCategoryId,
-    triggers: settings.serviceOrderStatusTriggers as FinanceTrigger[],
-  }
-}
-
-const isDue = ({ status }: Sold, triggers: Area['triggers']) =>
+const isDue = ({ status }: Sold, triggers: readonly FinanceTrigger[] | null) =>
   triggers ? hasFired(status, triggers) : hasReached(status, 'APPROVED')
 
 /** How it is paid, said line by line; until somebody says more, all of it in one. */
@@ -149,20 +110,7 @@ async function paymentsOf(
   // What is saved at the till without being paid is paid later.
   const isLater = sale.origin === 'pdv' && !hasReached(sale.status, 'EXECUTED')
   if (stored.length > 0 || isLater) return stored
-  const method = sale.paymentMethod ?? 'MONEY'
-  const installments = sale.paymentCondition === 'INSTALLMENTS' ? (sale.installments ?? 1) : 1
-  // Cards and boletos are received by finance, whatever day somebody says.
-  const isReceived = date && installments === 1 && ['MONEY', 'PIX'].includes(method) && compare(date, ctx.today()) <= 0
-  const single: NewPayment = {
-    id: uuidv7(),
-    method,
-    amount: sale.totalPrice,
-    installments,
-    brand: null,
-    bankAccountId: null,
-    dueDates: date ? Array.from({ length: installments }, (_, index) => addMonths(date, index)) : [],
-    receivedOn: isReceived ? date : null,
-  }
+  const single = singlePayment(sale, { date, today: ctx.today() })
   await insertPayments(ctx, sale.id, [single])
   return [{ ...single, isHandedOver: false }]
 }

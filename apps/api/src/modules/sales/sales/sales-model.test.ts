@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
+import { expectStatements } from '../../../testing/commissions.ts'
 import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { aWorld, operation, play } from '../../../testing/sales-play.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -14,6 +15,7 @@ test('whatever is sold, changed, paid, cancelled and brought back: sales, shelve
       const world = await aWorld(app)
       for (const each of operations) await play(world, each)
       await expectSalesLaws(app, world.owner)
+      await expectStatements(app, world.owner)
     }),
     { numRuns: 16, endOnFailure: false },
   )
@@ -26,4 +28,5 @@ test('many at once: the laws hold [sal-110]', async () => {
   for (let start = 16; start < operations.length; start += 16)
     await Promise.all(operations.slice(start, start + 16).map((each) => play(world, each)))
   await expectSalesLaws(app, world.owner)
+  await expectStatements(app, world.owner)
 }, 120_000)

@@ -8,6 +8,7 @@ const columns = [
   'returnDays',
   'isTurnRequired',
   'quoteChance',
+  'commissionBasis',
   'receiptWidth',
   'version',
 ] as const
@@ -19,6 +20,7 @@ export type SaleSettings = {
   returnDays: number
   isTurnRequired: boolean
   quoteChance: number
+  commissionBasis: 'invoiced' | 'received'
   receiptWidth: 58 | 80
   version: number
 }
@@ -31,6 +33,7 @@ const usual: SaleSettings = {
   returnDays: 30,
   isTurnRequired: true,
   quoteChance: 50,
+  commissionBasis: 'invoiced',
   receiptWidth: 80,
   version: 0,
 }

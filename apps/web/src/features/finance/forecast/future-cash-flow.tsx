@@ -23,6 +23,7 @@ import { ExportMenu } from '#ui/table/export-menu.tsx'
 import { FigureCard } from '#shared/figures/figure-card.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
+import { SaleLinesCard } from './sale-lines-card.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 type Forecast = AnswerOf<typeof forecast.read>
@@ -85,6 +86,7 @@ function Outlook({ data }: { data: Forecast }) {
       <Card title="Saldo previsto">
         <ForecastChart data={data} />
       </Card>
+      {data.sales && <SaleLinesCard sales={data.sales} outcomes={scenarios} />}
       <div className={styles.columns}>
         <ScenarioCard outcomes={scenarios} />
         <Card title="Por conta">

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import { scenarios, type Scenario } from '@prumo/contract/finance/forecast'
+import { saleScenarioKinds, scenarios, type Scenario } from '@prumo/contract/finance/forecast'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { FlaskConical, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -18,6 +18,8 @@ import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
 import { describeScenario } from './scenario-words.ts'
 
+const isOfSales = (kind: string) => (saleScenarioKinds as readonly string[]).includes(kind)
+
 const ScenarioForm = lazy(async () => ({ default: (await import('./scenario-form.tsx')).ScenarioForm }))
 
 type Outcome = { name: string; lowest: { date: string; balance: number } }
@@ -32,7 +34,7 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
     message: (name) => `“${name}” deixa de ser comparado.`,
     done: 'Cenário excluído!',
   })
-  const items = (data?.items ?? []) as Scenario[]
+  const items = ((data?.items ?? []) as Scenario[]).filter(({ kind }) => !isOfSales(kind))
   const add = mayChange && (
     <Button variant="default" size="xs" leftSection={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
       Novo cenário

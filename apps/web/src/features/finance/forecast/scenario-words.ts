@@ -13,6 +13,10 @@ export function describeScenario({ kind, days, amount, dayOfMonth, startDate, pe
       return `Mais ${formatBRL(toCents(amount ?? 0))} por mês, no dia ${dayOfMonth}${startDate ? `, desde ${formatDate(startDate)}` : ''}`
     case 'without-person':
       return `Sem os recebimentos de ${person?.name ?? '–'}`
+    case 'approved-orders':
+    case 'open-quotes':
+    case 'without-cards':
+      return scenarioKindLabels[kind]
     default:
       return `${scenarioKindLabels[kind].replace(' mudam em %', '')} ${signed(percent ?? 0)}`
   }

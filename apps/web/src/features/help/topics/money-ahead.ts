@@ -14,6 +14,7 @@ export const moneyAheadTopic: HelpTopic = {
       blocks: [
         'O saldo atual é o saldo inicial de todas as contas, também das inativas, mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido; o que atrasou é esperado hoje, nunca num dia que passou.',
         '“Fluxo futuro” mostra o saldo de cada dia pelos próximos doze meses, o ponto mais baixo e cenários: recebimentos atrasados, uma despesa a mais por mês, sem um cliente.',
+        'Em “Vendas na previsão”, ligue os pedidos aprovados que ainda não estão no financeiro e os orçamentos em aberto, pela chance de fechar das configurações de vendas. Os recebíveis de cartão já estão nos lançamentos: desligue-os para ver o saldo sem eles.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const salesTopic: HelpTopic = {
   summary: 'Da proposta ao recebimento, num só registro.',
   icon: FileText,
   words:
-    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar devolver devolução trocar troca avariado relatório curva abc margem',
+    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar devolver devolução trocar troca avariado relatório curva abc margem comissão vendedor extrato',
   sections: [
     {
       heading: 'Fazer um orçamento',
@@ -61,6 +61,14 @@ export const salesTopic: HelpTopic = {
       ],
     },
     {
+      heading: 'Comissões',
+      blocks: [
+        'Em “Comissões”, no botão “Regras de comissão”, diga quanto ganha quem vende: em tudo, numa categoria, num produto ou num serviço, para todos ou para um vendedor. Vale a regra mais próxima do item e, entre iguais, a do vendedor.',
+        'A comissão é ganha quando a venda é faturada ou à medida que o dinheiro entra, sobre o valor com descontos e sem frete. O que volta é estornado no dia da devolução. Mudar uma regra não muda vendas já faturadas.',
+        'No extrato, “Pagar comissão” cria a despesa no financeiro. Se ela for cancelada ou excluída lá, o valor volta a ser devido.',
+      ],
+    },
+    {
       heading: 'O que está para vencer',
       blocks: [
         'Vendas e itens com validade após a execução aparecem em “A vencer”, no mês em que vencem. Dali se cria um novo orçamento ou se lembra o cliente pelo WhatsApp.',
@@ -94,5 +102,6 @@ export const salesTopic: HelpTopic = {
     { label: 'Ordens de serviço', path: '/service-order' },
     { label: 'A vencer', path: '/sales-with-valid-expiration' },
     { label: 'Relatórios de vendas', path: '/sales/reports' },
+    { label: 'Comissões', path: '/sales/commissions' },
   ],
 }

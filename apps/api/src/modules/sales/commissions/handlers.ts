@@ -1,0 +1,12 @@
+import type { commissions } from '@prumo/contract/sales/commissions'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { exportCommissions } from './export-commissions.ts'
+import { payCommission } from './pay-commission.ts'
+import { readSellers, readStatement } from './read-statement.ts'
+
+export const commissionHandlers: Handlers<typeof commissions> = {
+  sellers: (ctx, { body }) => readSellers(ctx, body),
+  statement: (ctx, { body }) => readStatement(ctx, body),
+  export: (ctx, { body }, exchange) => exportCommissions(ctx, body, exchange),
+  pay: (ctx, { body }) => payCommission(ctx, body),
+}
