@@ -119,7 +119,13 @@ type Accounts = { said: string | null; money: string | null; usual: string | nul
 
 function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly AccountedFeeRow[], accounts: Accounts) {
   const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.day, fees)
-  const ofMethod = bankAccountId ?? (payment.method === 'MONEY' ? accounts.money : null)
+  // Money of a till lies in its drawer, whatever else was said; an account said at a till is for what has none of its own.
+  const isDrawn = payment.method === 'MONEY' && accounts.money !== null
+  const account = isDrawn
+    ? accounts.money
+    : sale.tillId
+      ? (bankAccountId ?? accounts.said ?? accounts.usual)
+      : (accounts.said ?? bankAccountId ?? accounts.usual)
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,
     description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
@@ -127,7 +133,7 @@ function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly Accounted
     fee,
     dueOn,
     paidOn,
-    bankAccountId: accounts.said ?? ofMethod ?? accounts.usual,
+    bankAccountId: account,
     number,
     count: parcels.length,
     method: paymentMethodLabels[payment.method],

@@ -110,6 +110,18 @@ test('money that came into a till leaves it there and in its account, also where
   expect([await inDrawer(), await balanceOf(drawer)]).toEqual([0, 0])
 })
 
+test('money of a till lies in its drawer, whatever account is named for the rest', async () => {
+  const before = await balanceOf(account)
+  await sold(
+    [
+      { method: 'MONEY', amount: 60, bankAccountId: account },
+      { method: 'PIX', amount: 40, isReceived: true },
+    ],
+    { createsEntries: true, entries: { bankAccountId: account } },
+  )
+  expect([await inDrawer(), await balanceOf(drawer), (await balanceOf(account)) - before]).toEqual([60, 60, 40])
+})
+
 test('given back in another way, it leaves the account that somebody names, and not the drawer', async () => {
   const sale = await sold([{ method: 'MONEY', amount: 100 }])
   const refused = await bringBack(sale, { refundMethod: 'PIX' })

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { formatBRL } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { ChevronLeft, Coins, HardDriveDownload } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { saleNumber } from '../cart/sale-number.ts'
@@ -14,7 +15,6 @@ import { tenderText, shownPix } from '../cart/payments.ts'
 import { useDigitKey } from '../frame/full-screen.ts'
 import { KeyBar } from '../frame/key-bar.tsx'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
-import { TillFinanceDialog } from './finance-dialog.tsx'
 import { MethodTiles, methodTiles } from './method-tiles.tsx'
 import { OrderData } from './order-data.tsx'
 import { PaymentRow } from './payment-row.tsx'
@@ -26,6 +26,9 @@ import styles from './payment.module.css'
 
 const pdv = linkOptions({ to: '/pdv' })
 const none = {}
+const TillFinanceQuestion = lazy(async () => ({
+  default: (await import('./till-finance-question.tsx')).TillFinanceQuestion,
+}))
 
 /** How the client pays, and the three ways out. */
 export function PaymentDesk() {
@@ -33,8 +36,12 @@ export function PaymentDesk() {
   const { cart, totals, settled, here } = paying
   const pixRow = shownPix(cart)
   const { go } = usePlaces()
-  const [asked, setAsked] = useState<{ answer: (answer: TillFinanceAnswer) => void } | null>(null)
-  const finish = useFinishSale(paying, () => new Promise((answer) => setAsked({ answer })))
+  const [asked, setAsked] = useState<{ usual: string | null; answer: (answer: TillFinanceAnswer) => void } | null>(null)
+  const finish = useFinishSale(paying, (usual) => new Promise((answer) => setAsked({ usual, answer })))
+  const answerFinance = (answer: TillFinanceAnswer) => {
+    asked?.answer(answer)
+    setAsked(null)
+  }
   const order = useSaveOrder(paying)
   const newSale = useNewSale(paying)
   const keys = usePaymentKeys(paying, { finish: finish.complete, save: order.save, newSale })
@@ -100,14 +107,18 @@ export function PaymentDesk() {
       </main>
       {paying.approval.dialog}
       <KeyBar hints={useHints(keys)} onMore={newSale} />
-      <TillFinanceDialog
-        opened={asked !== null}
-        total={totals.total}
-        onAnswer={(answer) => {
-          asked?.answer(answer)
-          setAsked(null)
-        }}
-      />
+      <Dialog opened={asked !== null} onClose={() => answerFinance('back')} title="Lançar esta venda no financeiro?">
+        <Suspense>
+          {asked && (
+            <TillFinanceQuestion
+              total={totals.total}
+              usual={asked.usual}
+              hasOtherThanMoney={cart.payments.some(({ method, amount }) => method !== 'MONEY' && amount > 0)}
+              onAnswer={answerFinance}
+            />
+          )}
+        </Suspense>
+      </Dialog>
     </>
   )
 }

@@ -63,7 +63,7 @@ const done = {
   happenedAt: '2026-11-15T19:48:00Z',
   today: '2026-11-15',
   receiptToken: 'a'.repeat(22),
-  createsEntries: undefined,
+  entries: undefined,
   accountOf: () => id,
 }
 
@@ -98,4 +98,15 @@ test('an order has no payment and no till: the server may refuse its prices', ()
   expect(body.till).toBeUndefined()
   expect(body.payments).toBeUndefined()
   expect(body.paid).toBeUndefined()
+})
+
+test('what was answered about finance travels with the sale', () => {
+  const sent = (entries: { isWanted: boolean; bankAccountId: string | null }) =>
+    sales.recordCompleted.body.parse(completedSale(cart, { ...done, entries }))
+  expect(sent({ isWanted: true, bankAccountId: id })).toMatchObject({
+    createsEntries: true,
+    entries: { bankAccountId: id },
+  })
+  expect(sent({ isWanted: true, bankAccountId: null }).entries).toBeUndefined()
+  expect(sent({ isWanted: false, bankAccountId: null })).toMatchObject({ createsEntries: false })
 })

@@ -16,7 +16,7 @@ export type Completion = {
   /** The day it is for the company. */
   today: string
   receiptToken: string
-  createsEntries: boolean | undefined
+  entries: { isWanted: boolean; bankAccountId: string | null } | undefined
   accountOf: (pixKeyId: string | null) => string | null
 }
 
@@ -46,7 +46,9 @@ export function completedSale(cart: Cart, done: Completion): CompletedSaleBody {
       ...(change > 0 && { change: fromCents(change) }),
       receiptToken: done.receiptToken,
     },
-    ...(done.createsEntries !== undefined && { createsEntries: done.createsEntries }),
+    ...(done.entries && { createsEntries: done.entries.isWanted }),
+    ...(done.entries?.isWanted &&
+      done.entries.bankAccountId && { entries: { bankAccountId: done.entries.bankAccountId } }),
   }
 }
 

@@ -6,8 +6,8 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { useMember } from '#shared/session/use-session.ts'
 
-/** Whether somebody is to be asked before a sale becomes entries of finance; without a network, as it was told last. */
-export function useAsksAboutFinance(): boolean {
+/** Whether somebody is to be asked before a sale becomes entries of finance, without a network as it was told last; and the account that is offered. */
+export function useFinanceQuestion(): { isAsked: boolean; usualAccountId: string | null } {
   const { company } = useMember()
   const key = `prumo-pdv-asks-finance ${company.id}`
   const mayRead = useMayCall(integrationSettings.get)
@@ -18,5 +18,5 @@ export function useAsksAboutFinance(): boolean {
   useEffect(() => {
     if (told !== null) writeStored(key, String(told))
   }, [key, told])
-  return told ?? readStored(key) === 'true'
+  return { isAsked: told ?? readStored(key) === 'true', usualAccountId: data?.pdvSettings.defaultBankAccountId ?? null }
 }

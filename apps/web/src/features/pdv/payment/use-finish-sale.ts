@@ -17,21 +17,26 @@ import { pixOfRow } from '../cart/pix-of-row.ts'
 import { receiptOfCart } from './receipt-of-cart.ts'
 import { newReceiptToken } from './receipt-token.ts'
 import { completedSale } from './sale-body.ts'
-import { useAsksAboutFinance } from './use-finance-question.ts'
+import { useFinanceQuestion } from './use-finance-question.ts'
 import type { Paying } from './use-paying.ts'
 
 const pdv = linkOptions({ to: '/pdv' })
 
 /** What finance is to do: as the person said, as settings say, or nothing at all because they went back. */
-export type TillFinanceAnswer = boolean | undefined | 'back'
+export type TillFinanceAnswer = TillEntries | undefined | 'back'
+/** `bankAccountId`: where what has no account of its own goes; null: as settings say. */
+export type TillEntries = { isWanted: boolean; bankAccountId: string | null }
 
 /** 'Concluir': the sale is on the disk of this device before anybody is told that it is done. */
-export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFinanceAnswer>) {
+export function useFinishSale(
+  paying: Paying,
+  askFinance: (usualAccountId: string | null) => Promise<TillFinanceAnswer>,
+) {
   const { go } = usePlaces()
   const member = useMember()
   const toast = useToast()
   const confirm = useConfirm()
-  const asksFinance = useAsksAboutFinance()
+  const { isAsked, usualAccountId } = useFinanceQuestion()
   const isBusy = useRef(false)
   const [isFinishing, setIsFinishing] = useState(false)
 
@@ -59,7 +64,7 @@ export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFina
     setIsFinishing(true)
     try {
       if (!(await isPixSettled())) return
-      const answer = asksFinance && paying.totals.total > 0 ? await askFinance() : undefined
+      const answer = isAsked && paying.totals.total > 0 ? await askFinance(usualAccountId) : undefined
       if (answer === 'back') return
       const id = await writeSale(paying, member, answer)
       toast.success('Pedido adicionado com sucesso!')
@@ -83,7 +88,7 @@ export function useFinishSale(paying: Paying, askFinance: () => Promise<TillFina
 async function writeSale(
   { cart, store, here, pack, settled }: Paying,
   { user, company }: ReturnType<typeof useMember>,
-  createsEntries: boolean | undefined,
+  entries: TillEntries | undefined,
 ) {
   const till = here.till!
   const now = correctedNow()
@@ -98,7 +103,7 @@ async function writeSale(
     happenedAt: now.toISOString(),
     today: today(now, company.timeZone),
     receiptToken: token,
-    createsEntries,
+    entries,
     accountOf: (pixKeyId) => pixOfRow({ pixKeyId, amount: 1 }, pack, number)?.key.bankAccountId ?? null,
   })
   const receipt = receiptOfCart(cart, {
