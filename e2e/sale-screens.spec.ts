@@ -1,5 +1,5 @@
 import { axeFindings } from './support/axe.ts'
-import { startSelling } from './support/selling.ts'
+import { handOverWhenInvoiced, startSelling } from './support/selling.ts'
 import { arrive, expect, test } from './support/test.ts'
 
 test('a sale is read part by part, and its tabs show document, files and tasks; there is nothing to change there [sal-56, sal-58, sal-59, sal-60, sal-61, sal-62, sal-63, sal-64]', async ({
@@ -174,7 +174,7 @@ test('each list has its own sales, three metadata to a line, and the actions of 
   )
   await page.goto('/sales-order')
   await expect(page.getByRole('heading', { level: 1, name: 'Vendas' })).toBeVisible()
-  expect(await actionsOf('Pedido 2')).toEqual(['Ver', 'Baixar', 'Duplicar'])
+  expect(await actionsOf('Pedido 2')).toEqual(['Ver', 'Baixar', 'Devolver ou trocar', 'Duplicar'])
   await expect(page.getByRole('button', { name: /^Ações de/ })).toHaveCount(1)
   await page.goto('/service-order')
   await expect(page.getByRole('heading', { level: 1, name: 'Ordens de serviço' })).toBeVisible()
@@ -184,4 +184,26 @@ test('each list has its own sales, three metadata to a line, and the actions of 
   await page.goto('/sales/sale/01890000-0000-7000-8000-000000000000')
   await expect(page).toHaveURL(/\/budgets$/)
   await expect(page.getByText(/não (foi )?encontrad/).first()).toBeVisible()
+})
+
+test('a sale that finance was told nothing of is handed over later', async ({ page, request }) => {
+  const api = await startSelling(page, request)
+  await handOverWhenInvoiced(api)
+  const { id } = await api.quote()
+  await api.change(id, 'INVOICED', { createsEntries: false })
+  await page.goto(`/sales/sale/${id}`)
+  await page.getByRole('button', { name: 'Lançar no financeiro' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Lançar no financeiro/ })
+  await dialog.getByRole('button', { name: 'Lançar no financeiro' }).click()
+  await expect(dialog.getByText('Selecione uma conta bancária')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Conta bancária' }).click()
+  await page.getByRole('option', { name: 'Conta do mês' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Lançar no financeiro' }).click()
+  await expect(page.getByText('Venda lançada no financeiro!')).toBeVisible()
+  await expect(page.getByText(/^Sem lançamento/)).toHaveCount(0)
+  expect(await api.get(`sale/sales/${id}`)).toMatchObject({
+    isWithoutEntries: false,
+    payments: [{ isHandedOver: true }],
+  })
 })

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { nextStatuses } from '@prumo/domain/sales/sale-status'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronDown, Pencil, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -25,6 +27,8 @@ import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-words.tsx'
 import { SaleData } from './sale-data.tsx'
 import styles from './detail.module.css'
 import { isOtherTab, SaleTabs } from './sale-tabs.tsx'
+
+const HandOverDialog = lazy(async () => ({ default: (await import('../actions/hand-over-dialog.tsx')).HandOverDialog }))
 
 /** A sale to read: what it is, where it stands, and what may be done with it. */
 export function SaleDetail() {
@@ -136,6 +140,8 @@ function NextStep({ sale, actions }: ButtonsProps) {
 
 /** What somebody has to know before reading on. */
 function SaleNotices({ sale, onRenew }: { sale: Sale; onRenew: (() => void) | undefined }) {
+  const mayHandOver = useMayCall({ access: entryAccess.edit })
+  const [isHandingOver, setIsHandingOver] = useState(false)
   return (
     <>
       {sale.isExpired && (
@@ -154,12 +160,20 @@ function SaleNotices({ sale, onRenew }: { sale: Sale; onRenew: (() => void) | un
         </Banner>
       )}
       {sale.isWithoutEntries && (
-        <Banner tone="info">
+        <Banner
+          tone="info"
+          action={mayHandOver && <TextButton onClick={() => setIsHandingOver(true)}>Lançar no financeiro</TextButton>}
+        >
           Sem lançamento: o financeiro não recebeu nada desta venda, por escolha de quem vendeu.
         </Banner>
       )}
       {sale.cancelReason && <Banner tone="expense">Cancelada: {sale.cancelReason}</Banner>}
       {sale.isDeleted && <Banner tone="expense">Esta venda foi excluída. O número continua usado.</Banner>}
+      {isHandingOver && (
+        <Suspense>
+          <HandOverDialog sale={sale} onClose={() => setIsHandingOver(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
