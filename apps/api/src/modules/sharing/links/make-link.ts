@@ -16,6 +16,7 @@ const daysAfter = 60
 /** What can be sent: an open quote with something in it, and a deposit that can be paid. */
 export async function checkSendable(ctx: Context, saleId: string, deposit: Discount | null): Promise<OfferedSale> {
   const sale = await findSale(ctx, saleId)
+  if (sale.isDeleted) throw new Problem('not-found')
   if (sale.status !== 'BUDGET') throw new Problem('quote-link.not-a-quote')
   if (sale.products.length + sale.services.length === 0) throw new Problem('quote-link.empty')
   if (sale.budgetValidity && compare(sale.budgetValidity, ctx.today()) < 0) throw new Problem('quote-link.expired')

@@ -254,3 +254,14 @@ test('only an open quote with items is sent, by who may sell', async () => {
     'quote-link.empty',
   )
 })
+
+test('a quote that was deleted is neither shown nor approved by its link, and none is made for it', async () => {
+  const quote = await aQuote(app, owner)
+  const token = await aLink(app, owner, quote.id)
+  const approval = await anApproval(app, token)
+  await app.call(owner, sales.remove, { params: { id: quote.id } })
+  expect((await read(token)).problem.code).toBe('public-link.revoked')
+  expect((await approve(token, approval)).problem.code).toBe('public-link.revoked')
+  expect((await app.call(owner, quoteLinks.create, { params: { id: quote.id }, body: {} })).status).toBe(404)
+  expect((await saleOf(quote.id)).status).toBe('BUDGET')
+})

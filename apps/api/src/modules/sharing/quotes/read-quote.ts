@@ -33,6 +33,7 @@ export async function loadQuote(ctx: Context, link: PublicLink) {
   const sale = await findSale(ctx, link.recordId).catch((error: Problem) => {
     throw error instanceof Problem && error.code === 'not-found' ? new Problem('public-link.revoked') : error
   })
+  if (sale.isDeleted) throw new Problem('public-link.revoked')
   const [signatures, { terms }] = await Promise.all([
     listSignatures(ctx.db, sale.id),
     textsFor(ctx, 'quote', detailsOf(link).termsVersion),
