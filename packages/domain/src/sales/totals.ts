@@ -44,8 +44,19 @@ export type SaleFault = 'line-discount-too-high' | 'discount-too-high' | 'negati
 export const lineGross = ({ quantity, unitPrice, labelTotal }: SaleItem): number =>
   labelTotal ?? divideHalfUp(BigInt(quantity) * BigInt(unitPrice), BigInt(thousandths.scale))
 
+/** Whether a label says what quantity and price come to: to the thousandth of a quantity and to the cent, as far as both were rounded. */
+export function isOwnLabel({ quantity, unitPrice, labelTotal }: SaleItem): boolean {
+  if (labelTotal === null || labelTotal === undefined) return true
+  const apart = BigInt(labelTotal) * BigInt(thousandths.scale) - BigInt(quantity) * BigInt(unitPrice)
+  return (apart < 0n ? -apart : apart) <= BigInt(unitPrice) + BigInt(thousandths.scale)
+}
+
 export const discountCents = (discount: Discount | null | undefined, of: number): number =>
   !discount ? 0 : discount.by === 'value' ? discount.amount : percentOf(of, discount.amount)
+
+/** What is asked at once: never more than all of it, which may have become less by items that were left. */
+export const depositCents = (deposit: Discount | null | undefined, total: number): number =>
+  Math.min(discountCents(deposit, total), total)
 
 const isCounted = ({ isOptional, isTaken }: SaleItem) => !isOptional || isTaken === true
 

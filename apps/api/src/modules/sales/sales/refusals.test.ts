@@ -108,6 +108,16 @@ test('an expired quote is approved, scheduled, carried out and invoiced by nobod
   expect((await change(id, 'CANCELLED', { reason: 'Passou' })).data.status).toBe('CANCELLED')
 })
 
+test('the total of a label is what quantity and price come to; another one is a price of one’s own', async () => {
+  const seller = await app.aMember(owner, ['sale.post'])
+  const meat = await aProductInStock(app, owner, 'CARNE', { quantity: 9, unit: 'KG' })
+  const sendAs = (labelTotal: number, own: object = {}) =>
+    app.call(seller, sales.create, { body: { products: [{ productId: meat, quantity: 0.415, labelTotal, ...own }] } })
+  expect((await sendAs(41.47)).data.totalPrice).toBe(41.47)
+  expect((await sendAs(41.53)).data.totalPrice).toBe(41.53)
+  for (const total of [0.01, 41.3, 41.7]) expect((await sendAs(total)).problem.code).toBe('sale.discount-not-allowed')
+})
+
 test('the questions about finance: account and number of parcels are asked for where they are missing [sal-105]', async () => {
   const account = await anAccount(app, owner)
   await integrate(app, owner, account)
