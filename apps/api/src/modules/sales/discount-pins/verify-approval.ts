@@ -12,7 +12,7 @@ export type Verdict = 'right' | 'wrong' | 'closed' | 'unknown' | 'not-allowed'
 
 /**
  * Whether somebody agreed to this sale at this total. Counted in a transaction of its own, so that a wrong try is remembered although what
- * it was for is refused.
+ * it was for is refused. A right one makes no wrong one forgotten: it can be sent again by whoever saw it, between one guess and the next.
  */
 export const verifyApproval = (
   { services, companyId, userId, request, now }: Context,
@@ -22,15 +22,9 @@ export const verifyApproval = (
   inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, async ({ db }) => {
     const pin = await lockPin(db, approval.userId, now())
     if (!pin) return 'unknown'
-    if (pin.isClosed) return 'closed'
-    const isRight = isProofRight(pin.pinHash, approval.proof, saleId, total)
-    const failures = isRight ? 0 : pin.failures + 1
-    const isOver = failures >= mostFailures
-    if (failures !== pin.failures)
-      await updateTries(db, approval.userId, {
-        failures: isOver ? 0 : failures,
-        closedUntil: isOver ? new Date(now().getTime() + closedMs) : null,
-      })
-    if (!isRight) return 'wrong'
-    return pin.mayApprove ? 'right' : 'not-allowed'
+    if (pin.failures >= mostFailures) return 'closed'
+    if (isProofRight(pin.pinHash, approval.proof, saleId, total)) return pin.mayApprove ? 'right' : 'not-allowed'
+    const closedUntil = new Date(now().getTime() + closedMs)
+    await updateTries(db, approval.userId, { failures: pin.failures + 1, closedUntil })
+    return 'wrong'
   })
