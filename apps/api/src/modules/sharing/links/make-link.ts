@@ -1,4 +1,4 @@
-import { addDays, compare } from '@prumo/domain/calendar/calendar-date'
+import { addDays, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { startOfDay } from '@prumo/domain/calendar/start-of-day'
 import { discountCents, type Discount } from '@prumo/domain/sales/totals'
 import { textsFor } from '#modules/documents/index.ts'
@@ -27,6 +27,9 @@ export async function checkSendable(ctx: Context, saleId: string, deposit: Disco
   return sale
 }
 
+/** What is good until the last year there is has no day after it. */
+const isSoon = (validity: CalendarDate) => compare(validity, '9999-01-01') < 0
+
 /** The address by which a client reads and answers this quote, as it is now. */
 export async function makeQuoteLink(ctx: Context, sale: OfferedSale, deposit: Discount | null): Promise<string> {
   const token = newPublicToken()
@@ -42,7 +45,10 @@ export async function makeQuoteLink(ctx: Context, sale: OfferedSale, deposit: Di
     recordId: sale.id,
     token,
     details,
-    endsAt: sale.budgetValidity ? startOfDay(addDays(sale.budgetValidity, 1 + daysAfter), zone) : null,
+    endsAt:
+      sale.budgetValidity && isSoon(sale.budgetValidity)
+        ? startOfDay(addDays(sale.budgetValidity, 1 + daysAfter), zone)
+        : null,
   })
   return `${ctx.services.publicUrl()}/q/${token}`
 }

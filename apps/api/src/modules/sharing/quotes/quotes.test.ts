@@ -250,6 +250,7 @@ test('only an open quote with items is sent, by who may sell', async () => {
   expect((await app.call(owner, quoteLinks.create, { params: { id: quote.id }, body: {} })).problem.code).toBe(
     'quote-link.not-a-quote',
   )
+  await aLink(app, owner, (await aQuote(app, owner, { budgetValidity: '9999-12-31' })).id)
   const empty = await aQuote(app, owner, { products: [], services: [] })
   expect((await app.call(owner, quoteLinks.create, { params: { id: empty.id }, body: {} })).problem.code).toBe(
     'quote-link.empty',
