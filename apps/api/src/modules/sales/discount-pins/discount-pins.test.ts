@@ -112,6 +112,13 @@ test('an approval that was seen does not buy further guesses: sent again between
     expect(await check(String(guess).repeat(64))).toEqual({ isRight: false, isClosed: false })
   }
   expect(await check(approval.proof)).toEqual({ isRight: false, isClosed: true })
+  expect(
+    await ask(
+      `select kind, outcome, user_id, at_company_id from security_event where subject_id = '${manager.userId}'`,
+    ),
+  ).toEqual([
+    { kind: 'discount-pin-closed', outcome: 'refused', user_id: seller.userId, at_company_id: owner.companyId },
+  ])
 })
 
 test('a till is told a salt and one byte, never what would prove a number right; nothing keeps the number', async () => {
