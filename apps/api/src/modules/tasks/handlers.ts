@@ -18,7 +18,8 @@ export const taskHandlers = (relations: TaskRelations): Handlers<typeof tasks> =
     const task = await find(ctx, id)
     if (task.responsible?.uid !== ctx.userId) await relations[task.relation.type].checkWritable(ctx, task.relation.id)
     await updateTask(ctx, id, row)
-    return find(ctx, id)
+    // Whoever hands a task on may not see it any more.
+    return findListed(ctx, { ...taskSource(ctx, relations), from: (db) => db.selectFrom('task') }, id)
   }
   const give = async (
     ctx: Context,
