@@ -62,7 +62,7 @@ export type StoredSale = {
   version: number
 }
 
-export type KnownSale = { code: number; isCompleted: boolean }
+type KnownSale = { code: number; isCompleted: boolean }
 
 /** What a device sent before under this id; whoever sends the same at the same instant waits here. */
 export async function findKnownSale({ db }: Context, id: string): Promise<KnownSale | undefined> {
