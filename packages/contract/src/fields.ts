@@ -28,7 +28,7 @@ export const instant = z.iso.datetime({ offset: true })
 
 /** An instant that somebody gives: of years and offsets that every part understands. */
 export const givenInstant = instant.refine(
-  (text) => !text.startsWith('0000') && !text.startsWith('9999') && !/[+-](1[5-9]|2\d):?\d\d$/.test(text),
+  (text) => !text.startsWith('9999') && !/^000[01]/.test(text) && !/[+-](1[5-9]|2\d):?\d\d$/.test(text),
   'Data e hora inválidas',
 )
 

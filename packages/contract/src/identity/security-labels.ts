@@ -29,6 +29,7 @@ export const securityKindLabels = {
   'ownership-changed': 'Mudança de dono',
   'discount-pin-changed': 'Novo PIN de desconto',
   'discount-pin-removed': 'Remoção do PIN de desconto',
+  'discount-pin-closed': 'Tentativas erradas de um PIN de desconto',
   'report-exported': 'Exportação de relatório',
   'data-downloaded': 'Download de todos os dados',
   'person-downloaded': 'Download dos dados de uma pessoa',

@@ -10,6 +10,7 @@ export const saleProblems = {
   'sale.most-at-till': { status: 422, text: 'Quantidade máxima atingida.' },
   'sale.discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o subtotal.' },
   'sale.line-discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o valor do item.' },
+  'sale.too-large': { status: 422, text: 'O valor da venda passa do limite.' },
   'sale.negative': { status: 422, text: 'O desconto não pode ser menor que zero.' },
   'sale.discount-not-allowed': {
     status: 403,

@@ -14,6 +14,7 @@ export const tillProblems = {
   },
   'till.turn-open': { status: 409, text: 'O caixa {name} está aberto: feche-o antes de torná-lo inativo.' },
   'till-turn.already-open': { status: 409, text: 'Este caixa já está aberto.' },
+  'till-turn.too-large': { status: 422, text: 'O valor passa do limite de um turno do caixa.' },
   'till-turn.closed': { status: 409, text: 'Este turno do caixa já foi fechado.' },
   'till-turn.not-closed': { status: 409, text: 'Feche o caixa antes: o relatório mostra o que deveria haver nele.' },
   'till-turn.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
@@ -28,6 +29,7 @@ export const tillProblems = {
   },
   'card-fee.range': { status: 422, text: 'A última parcela não pode vir antes da primeira.' },
   'card-fee.debit-parcels': { status: 422, text: 'Cartão de débito é sempre em 1 parcela.' },
+  'store-credit.too-large': { status: 422, text: 'O crédito do cliente passa do limite.' },
   'store-credit.not-enough': { status: 422, text: 'O crédito disponível é de {balance}: não dá para usar {wanted}.' },
   'bank-account.of-till': {
     status: 422,

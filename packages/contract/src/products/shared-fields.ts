@@ -48,6 +48,8 @@ const rate = percentage(100, 'Use uma alíquota entre 0 e 100%')
 export const rateDraft = rate.nullable().optional()
 export const keptRate = rate.nullable()
 
+/** Later days than those of four digits are none. */
+export const mostYears = 999
 const howLong = z.int('Informe quanto tempo').min(1, 'Informe quanto tempo').max(9999).nullable().optional()
 
 export const validityDraft = z
@@ -58,6 +60,10 @@ export const validityDraft = z
     type: validityType.nullable().optional(),
   })
   .refine(isWholeOrNone, { message: 'Informe quanto tempo vale depois do uso', path: ['value'] })
+  .refine(({ type, value, occurrence }) => type !== 'ANNUALLY' || (value ?? occurrence ?? 0) <= mostYears, {
+    message: `Use no máximo ${mostYears} anos`,
+    path: ['value'],
+  })
   .transform(({ hasValidity = true, value, occurrence, type }) => ({
     value: (hasValidity && (value ?? occurrence)) || null,
     type: (hasValidity && type) || null,

@@ -39,7 +39,8 @@ export const discountPins = defineRoutes({
   remove: { ...discountPinHeads.remove, summary: 'Have no PIN any more', output: nothing },
   check: {
     ...discountPinHeads.check,
-    summary: 'Whether an approval is good; five wrong ones in a row close the PIN for a quarter of an hour',
+    summary:
+      'Whether an approval is good; five wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
     isQuestion: true,
     isSecret: true,
     body: discountApproval.extend({ saleId: id, totalPrice: money }),

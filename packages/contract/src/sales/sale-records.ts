@@ -1,3 +1,4 @@
+import { largestWrittenCents } from '@prumo/domain/money/money'
 import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import { saleStatuses } from '@prumo/domain/sales/sale-status'
 import * as z from 'zod'
@@ -15,6 +16,7 @@ import {
 } from '../fields.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
 import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
+import { mostYears } from '../products/shared-fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
 import { costAccess } from '../products/product-access.ts'
 import {
@@ -94,7 +96,11 @@ export const saleDraft = z.object({
     .describe('the discount on the whole as an amount'),
   discount: discountDraft.describe('instead of `discountPrice`, where it is a percentage'),
   payment: paymentDraft.optional(),
-  payments: z.array(paymentLineDraft).max(20, 'Use no máximo 20 pagamentos').optional(),
+  payments: z
+    .array(paymentLineDraft)
+    .max(20, 'Use no máximo 20 pagamentos')
+    .refine((rows) => rows.reduce((sum, { amount }) => sum + amount, 0) <= largestWrittenCents, 'Valor fora do limite')
+    .optional(),
   transport: z
     .object({
       transportType: transportType.nullable().optional(),
@@ -117,6 +123,10 @@ export const saleDraft = z.object({
     .object({
       type: repetitionType,
       occurrence: z.int('Informe quanto tempo').min(1, 'Informe quanto tempo').max(9999),
+    })
+    .refine(({ type, occurrence }) => type !== 'ANNUALLY' || occurrence <= mostYears, {
+      message: `Use no máximo ${mostYears} anos`,
+      path: ['occurrence'],
     })
     .nullable()
     .optional(),

@@ -32,7 +32,10 @@ const tillStamp = z.object({
   deviceId: deviceId.optional().describe('which counts for the till'),
   number: z.int().min(1).max(999_999_999).describe('counted by the device; the series of the till comes before it'),
   happenedAt: givenInstant,
-  change: money.optional().describe('given back, of money'),
+  change: money
+    .refine((cents) => cents >= 0, 'Informe um valor positivo')
+    .optional()
+    .describe('given back, of money'),
   receiptToken: z
     .string()
     .regex(/^[\w-]{22,64}$/, 'Código do recibo inválido')

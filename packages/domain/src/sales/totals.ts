@@ -1,3 +1,4 @@
+import { largestWrittenCents } from '../money/money.ts'
 import { divideHalfUp, percentOf } from '../products/pricing.ts'
 import { thousandths } from '../products/quantity.ts'
 
@@ -38,14 +39,25 @@ export type SaleTotals = {
   total: number
 }
 
-export type SaleFault = 'line-discount-too-high' | 'discount-too-high' | 'negative'
+export type SaleFault = 'line-discount-too-high' | 'discount-too-high' | 'negative' | 'too-large'
 
 /** Quantity with three decimals × price, half up to the cent. */
 export const lineGross = ({ quantity, unitPrice, labelTotal }: SaleItem): number =>
   labelTotal ?? divideHalfUp(BigInt(quantity) * BigInt(unitPrice), BigInt(thousandths.scale))
 
+/** Whether a label says what quantity and price come to: to the thousandth of a quantity and to the cent, as far as both were rounded. */
+export function isOwnLabel({ quantity, unitPrice, labelTotal }: SaleItem): boolean {
+  if (labelTotal === null || labelTotal === undefined) return true
+  const apart = BigInt(labelTotal) * BigInt(thousandths.scale) - BigInt(quantity) * BigInt(unitPrice)
+  return (apart < 0n ? -apart : apart) <= BigInt(unitPrice) + BigInt(thousandths.scale)
+}
+
 export const discountCents = (discount: Discount | null | undefined, of: number): number =>
   !discount ? 0 : discount.by === 'value' ? discount.amount : percentOf(of, discount.amount)
+
+/** What is asked at once: never more than all of it, which may have become less by items that were left. */
+export const depositCents = (deposit: Discount | null | undefined, total: number): number =>
+  Math.min(discountCents(deposit, total), total)
 
 const isCounted = ({ isOptional, isTaken }: SaleItem) => !isOptional || isTaken === true
 
@@ -60,11 +72,13 @@ export function saleTotals(items: readonly SaleItem[], { discount, freight = 0 }
   })
   const isNegative = lines.some(({ gross, discount: own }) => gross < 0 || own < 0)
   if (isNegative || freight < 0) return 'negative'
+  if (lines.some(({ gross }) => gross > largestWrittenCents)) return 'too-large'
   if (lines.some(({ total }) => total < 0)) return 'line-discount-too-high'
   const counted = lines.filter(({ item }) => isCounted(item))
   const sumOf = (kind: SaleItem['kind']) =>
     counted.reduce((sum, { item, total }) => (item.kind === kind ? sum + total : sum), 0)
   const [products, services] = [sumOf('product'), sumOf('service')]
+  if (products + services + freight > largestWrittenCents) return 'too-large'
   const whole = discountCents(discount, products + services)
   if (whole < 0) return 'negative'
   if (whole > products + services) return 'discount-too-high'

@@ -7,7 +7,15 @@ import { findListed } from '#platform/db/find-listed.ts'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteTask, insertTask, worksHere, listResponsibles, taskSource, updateTask } from './queries.ts'
+import {
+  anyTaskSource,
+  deleteTask,
+  insertTask,
+  worksHere,
+  listResponsibles,
+  taskSource,
+  updateTask,
+} from './queries.ts'
 import type { TaskRelations } from './relation-queries.ts'
 
 type Task = ResultOf<typeof tasks.setDone>
@@ -18,7 +26,8 @@ export const taskHandlers = (relations: TaskRelations): Handlers<typeof tasks> =
     const task = await find(ctx, id)
     if (task.responsible?.uid !== ctx.userId) await relations[task.relation.type].checkWritable(ctx, task.relation.id)
     await updateTask(ctx, id, row)
-    return find(ctx, id)
+    // Whoever hands a task on may not see it any more.
+    return findListed(ctx, anyTaskSource(ctx, relations), id)
   }
   const give = async (
     ctx: Context,

@@ -45,6 +45,12 @@ export const taskSource = (ctx: Context, relations: TaskRelations): ListSource<T
   id: sql.ref('task.id'),
 })
 
+/** Also those that somebody may not see. */
+export const anyTaskSource = (ctx: Context, relations: TaskRelations): ListSource<Task, Filters> => ({
+  ...taskSource(ctx, relations),
+  from: (db) => db.selectFrom('task'),
+})
+
 export const insertTask = ({ db, companyId, userId }: Context, row: Record<string, unknown>) =>
   db
     .insertInto('task')

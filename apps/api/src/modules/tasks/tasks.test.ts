@@ -37,6 +37,18 @@ test('a task is written down, given to somebody, dated, ranked, ticked and delet
   expect((await list()).total).toBe(0)
 })
 
+test('whoever is responsible for a task of what they may not see hands it on, or back', async () => {
+  const helper = await app.aMember(owner, ['service-order.post'])
+  const { data: task } = await write('Separar material', { responsible: { uid: helper.userId } })
+  const give = (who: Person, uid: string | null) =>
+    app.call(who, tasks.setResponsible, { params: { id: task.id }, body: { uid } })
+  expect((await give(helper, owner.userId)).data).toMatchObject({ responsible: { uid: owner.userId } })
+  expect((await list({}, helper)).total).toBe(0)
+  expect((await give(helper, helper.userId)).status).toBe(404)
+  await give(owner, helper.userId)
+  expect((await give(helper, null)).data.responsible).toBeNull()
+})
+
 test('an empty description, a stranger and somebody else’s sale are refused [sal-78]', async () => {
   expect((await write('   ')).problem.errors).toEqual([{ path: 'description', message: 'Descreva a tarefa' }])
   const stranger = await app.anOwner()

@@ -29,6 +29,17 @@ test('operations of a subject go in their order; one that is refused or waits ho
   expect(nextToSend([later, operation(2, 'a')], 100)?.position).toBe(1)
 })
 
+test('what names a client who is on the way waits for them, and goes without them where the server keeps stumbling or refuses', () => {
+  const client = operation(1, 'client:c', { id: 'c', failures: 1, notBefore: 100 })
+  const sale = operation(2, 'sale s', { input: { body: { clientId: 'c' } } })
+  const other = operation(3, 'sale t', { input: { body: { clientId: 'd' } } })
+  expect(nextToSend([client, sale], 99)).toBeNull()
+  expect(nextToSend([client, sale, other], 99)?.position).toBe(3)
+  expect(nextToSend([client, sale], 100)?.position).toBe(1)
+  expect(nextToSend([{ ...client, failures: 6 }, sale], 99)?.position).toBe(2)
+  expect(nextToSend([{ ...client, state: 'refused' }, sale], 99)?.position).toBe(2)
+})
+
 test('a server that stumbles, is busy with the same operation or asks for patience keeps it waiting', () => {
   for (const status of [500, 502, 503, 408, 425])
     expect([status, outcomeOf(status, none, null).kind]).toEqual([status, 'failed'])

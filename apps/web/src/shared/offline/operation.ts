@@ -58,16 +58,30 @@ export function outcomeOf(
   return { kind: 'refused', problem: problem.sentence }
 }
 
-/** The next to send: the first of those whose subject has nothing before it that is refused or has to wait. */
+/** About a minute: then a sale goes without its client, because money counts more. */
+const mostAwaited = 5
+
+/**
+ * The next to send: the first of those whose subject has nothing before it that is refused or has to wait. A sale that arrived before the
+ * client it names would be written without them.
+ */
 export function nextToSend(operations: readonly Operation[], now: number): Operation | null {
   const heldUp = new Set<string>()
+  const awaited = new Set<unknown>()
   for (const operation of operations) {
-    const isHeld = operation.state === 'refused' || operation.notBefore > now
-    if (!isHeld && !heldUp.has(operation.subject)) return operation
-    heldUp.add(operation.subject)
+    const { state, notBefore, failures, subject, input } = operation
+    const isPausing = state === 'waiting' && notBefore > now
+    const isHeld = state === 'refused' || isPausing || awaited.has(clientIn(input))
+    if (!isHeld && !heldUp.has(subject)) return operation
+    heldUp.add(subject)
+    if (isPausing && failures <= mostAwaited) awaited.add(operation.id)
   }
   return null
 }
+
+/** Whoever is added at a till has the id of the operation that tells of them. */
+const clientIn = ({ body }: OperationInput): unknown =>
+  typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined
 
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000

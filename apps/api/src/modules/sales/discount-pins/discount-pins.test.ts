@@ -102,6 +102,25 @@ test('five wrong tries in a row close a PIN for a quarter of an hour, for the ri
   expect(await check('4071')).toEqual({ isRight: true, isClosed: false })
 })
 
+test('an approval that was seen does not buy further guesses: sent again between them, it makes none forgotten', async () => {
+  const saleId = uuidv7()
+  const { approval } = await approvalFor('4071', saleId, 8000)
+  const check = async (proof: string) =>
+    (await app.call(seller, discountPins.check, { body: { ...approval, proof, saleId, totalPrice: 80 } })).data
+  for (let guess = 0; guess < 5; guess++) {
+    expect(await check(approval.proof)).toEqual({ isRight: true, isClosed: false })
+    expect(await check(String(guess).repeat(64))).toEqual({ isRight: false, isClosed: false })
+  }
+  expect(await check(approval.proof)).toEqual({ isRight: false, isClosed: true })
+  expect(
+    await ask(
+      `select kind, outcome, user_id, at_company_id from security_event where subject_id = '${manager.userId}'`,
+    ),
+  ).toEqual([
+    { kind: 'discount-pin-closed', outcome: 'refused', user_id: seller.userId, at_company_id: owner.companyId },
+  ])
+})
+
 test('a till is told a salt and one byte, never what would prove a number right; nothing keeps the number', async () => {
   const { approvers } = (await app.call(seller, tillPack.settings, {})).data
   expect(approvers).toEqual([

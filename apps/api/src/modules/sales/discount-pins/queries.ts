@@ -16,20 +16,21 @@ export const deletePin = ({ db, userId }: Context) =>
 export const selectPinChange = ({ db, userId }: Context) =>
   db.selectFrom('discountPin').select('changedAt').where('userId', '=', userId).executeTakeFirst()
 
-export type Pin = { pinHash: string; failures: number; isClosed: boolean; mayApprove: boolean }
+/** `failures`: those that still count. */
+export type Pin = { pinHash: string; failures: number; mayApprove: boolean }
 
 const mayApprove = sql<boolean>`(m.is_owner or 'sale-discount.post' = any(m.permissions))`
 
 /** Of a member, held until it is known whether this try was right. */
 export async function lockPin(db: Db, userId: string, now: Date): Promise<Pin | undefined> {
   const { rows } = await sql<Pin>`
-    select p.pin_hash, p.failures, coalesce(p.closed_until > ${now}, false) as is_closed, ${mayApprove} as may_approve
+    select p.pin_hash, case when p.closed_until > ${now} then p.failures else 0 end as failures, ${mayApprove} as may_approve
     from discount_pin p join membership m on m.company_id = p.company_id and m.user_id = p.user_id
     where p.user_id = ${userId} for update of p`.execute(db)
   return rows[0]
 }
 
-export const updateTries = (db: Db, userId: string, tries: { failures: number; closedUntil: Date | null }) =>
+export const updateTries = (db: Db, userId: string, tries: { failures: number; closedUntil: Date }) =>
   db.updateTable('discountPin').set(tries).where('userId', '=', userId).execute()
 
 /** Whoever can agree at a till, with what it needs to ask them without a network. */

@@ -39,6 +39,7 @@ export function planSale(agreed: readonly AgreedLine[], { discount, freight }: W
 
 function faultOf(fault: Exclude<ReturnType<typeof saleTotals>, SaleTotals>, agreed: readonly AgreedLine[]): Problem {
   if (fault === 'discount-too-high') return Problem.at('discountPrice', 'sale.discount-too-high')
+  if (fault === 'too-large') return new Problem('sale.too-large')
   if (fault === 'negative') return Problem.at('discountPrice', 'sale.negative')
   const line = agreed.find((each) => typeof saleTotals([each]) === 'string')
   return Problem.at(`${line?.path ?? 'products.0'}.discount`, 'sale.line-discount-too-high')

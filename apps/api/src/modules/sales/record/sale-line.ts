@@ -2,7 +2,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { sales } from '@prumo/contract/sales/sales'
 import { formatBRL } from '@prumo/domain/money/money'
 import { fitsUnit, unitLabels, type Unit } from '@prumo/domain/products/quantity'
-import type { Discount } from '@prumo/domain/sales/totals'
+import { isOwnLabel, type Discount } from '@prumo/domain/sales/totals'
 import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
@@ -190,5 +190,7 @@ function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, doubts 
 }
 
 /** Whether it was sold at another price than the catalogue's, or is nothing of the catalogue. */
-export const isPriceTyped = ({ listPrice, unitPrice, productId, serviceId }: AgreedLine): boolean =>
-  listPrice === null ? productId === null && serviceId === null : unitPrice !== listPrice
+export const isPriceTyped = (line: AgreedLine): boolean =>
+  line.listPrice === null
+    ? line.productId === null && line.serviceId === null
+    : line.unitPrice !== line.listPrice || !isOwnLabel(line)

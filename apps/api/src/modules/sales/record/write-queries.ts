@@ -62,10 +62,14 @@ export type StoredSale = {
   version: number
 }
 
-/** Whether a device sent it before; whoever sends the same one at the same instant waits here. */
-export async function saleExists({ db }: Context, id: string): Promise<boolean> {
+type KnownSale = { code: number; isCompleted: boolean }
+
+/** What a device sent before under this id; whoever sends the same at the same instant waits here. */
+export async function findKnownSale({ db }: Context, id: string): Promise<KnownSale | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db)
-  return (await db.selectFrom('sale').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const { rows } = await sql<KnownSale>`
+    select code, happened_at is not null as is_completed from sale where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** The rows, which nobody else changes until the end of the transaction. */

@@ -5,7 +5,7 @@ import { addDays, today as dayOf, type CalendarDate } from '@prumo/domain/calend
 import { formatBRL } from '@prumo/domain/money/money'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Discount } from '@prumo/domain/sales/totals'
-import { uuidv7 } from '@prumo/domain/text/uuid'
+import { derivedUuid, uuidv7 } from '@prumo/domain/text/uuid'
 import { keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
@@ -24,7 +24,7 @@ import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.
 import { mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
 import { readLines, type Reading } from '../record/sale-line.ts'
-import { insertSaleLines, insertSale, saleExists, updateSale } from '../record/write-queries.ts'
+import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../record/write-queries.ts'
 
 type Draft = InputOf<typeof sales.create>['body']
 
@@ -32,19 +32,19 @@ type Draft = InputOf<typeof sales.create>['body']
 export async function createSale(ctx: Context, given: Draft): Promise<string> {
   const { till } = given
   const origin = given.origin ?? (till ? 'pdv' : 'sales-order')
-  const [isKnown, settings, ownTill] = await Promise.all([
-    given.id && saleExists(ctx, given.id),
+  const [{ id, isKnown, doubts }, settings, ownTill] = await Promise.all([
+    identify(ctx, given),
     selectSaleSettings(ctx),
     till && selectTillFacts(ctx, till),
   ])
-  if (given.id && isKnown) return given.id
+  if (isKnown) return id
   const reading: Reading = {
     isPrinted: till !== undefined,
     isAtTill: origin === 'pdv',
-    doubts: new Set(),
+    doubts: new Set(doubts),
     placeId: ownTill?.placeId,
   }
-  const draft = await withoutMissing(ctx, given, reading)
+  const draft = await withoutMissing(ctx, { ...given, id }, reading)
   if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
   const [lines, named] = await Promise.all([
     readLines(ctx, draft, [], reading),
@@ -60,7 +60,7 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
   const plan = planSale(lines, { discount, freight: draft.transport?.freightCost ?? 0 })
   if (lines.length > 0) checkType(ctx, plan.type, reading)
   checkTotal(draft, plan.totals.total, reading)
-  const { id: saleId = '', approval } = draft
+  const { id: saleId = '', approval } = given
   const approved = await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
   const happenedAt = till ? momentOf(ctx, till.happenedAt, ownTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
@@ -85,8 +85,22 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
   })
 }
 
+/**
+ * A cart may have been saved as an order whose answer was lost, and completed after that under the same id. The order stays what it is;
+ * the money that was taken is a sale of its own, whose id follows from the other so that it is booked once.
+ */
+async function identify(ctx: Context, { id, till }: Draft) {
+  if (!id) return { id: uuidv7(), isKnown: false, doubts: [] }
+  const known = await findKnownSale(ctx, id)
+  if (!known || !till || known.isCompleted) return { id, isKnown: known !== undefined, doubts: [] }
+  const beside = derivedUuid(id, 'completed')
+  const isKnown = (await findKnownSale(ctx, beside)) !== undefined
+  const doubts = [`O pedido ${known.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`]
+  return { id: beside, isKnown, doubts }
+}
+
 type Prepared = {
-  draft: Draft
+  draft: Draft & { id: string }
   origin: SaleOrigin
   status: SaleStatus
   plan: PlannedSale
@@ -106,7 +120,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const { draft, origin, status, plan, discount, payments, people, settings, ownTill, happenedAt, day, reading } =
     prepared
   const { till } = draft
-  const id = draft.id ?? uuidv7()
+  const { id } = draft
   const costs = await moveGoods(ctx, {
     saleId: id,
     from: 'free',

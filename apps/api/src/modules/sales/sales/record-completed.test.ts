@@ -116,3 +116,23 @@ test('whoever may sell sends by the same call, and is asked for nothing more', a
   expect(status).toBe(200)
   expect((await app.call(seller, sales.get, { params: { id: data.id } })).data.toCheck).toEqual([])
 })
+
+test('a cart that was saved as an order unheard, and completed after that, is paid once and in the books, beside the order', async () => {
+  const body = completed()
+  const order = { id: body.id, origin: 'pdv' as const, status: 'APPROVED' as const, products: body.products }
+  const { data: saved } = await app.call(seller, sales.create, { body: order })
+  const answers = [await send(seller, body), await send(seller, body)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]!.data).toEqual(answers[1]!.data)
+  const { data } = await app.call(owner, sales.list, { body: {} })
+  expect(data.items.map(({ status, paid }) => [status, paid]).toSorted()).toEqual([
+    ['APPROVED', false],
+    ['INVOICED', true],
+  ])
+  const { data: sold } = await app.call(owner, sales.get, { params: { id: answers[0]!.data.id } })
+  expect(sold.toCheck).toEqual([
+    `O pedido ${saved.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`,
+  ])
+  const { data: turn } = await app.call(owner, tillTurns.get, { params: { id: turnId } })
+  expect(turn.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
+})

@@ -108,6 +108,45 @@ test('an expired quote is approved, scheduled, carried out and invoiced by nobod
   expect((await change(id, 'CANCELLED', { reason: 'Passou' })).data.status).toBe('CANCELLED')
 })
 
+test('the total of a label is what quantity and price come to; another one is a price of one’s own', async () => {
+  const seller = await app.aMember(owner, ['sale.post'])
+  const meat = await aProductInStock(app, owner, 'CARNE', { quantity: 9, unit: 'KG' })
+  const sendAs = (labelTotal: number, own: object = {}) =>
+    app.call(seller, sales.create, { body: { products: [{ productId: meat, quantity: 0.415, labelTotal, ...own }] } })
+  expect((await sendAs(41.47)).data.totalPrice).toBe(41.47)
+  expect((await sendAs(41.53)).data.totalPrice).toBe(41.53)
+  for (const total of [0.01, 41.3, 41.7]) expect((await sendAs(total)).problem.code).toBe('sale.discount-not-allowed')
+})
+
+test('sums, changes and times that no part could hold are refused with a sentence', async () => {
+  const line = { productName: 'Suporte', quantity: 999_999, unitPrice: 99_999_999_999.99 }
+  const large = { ...line, quantity: 1 }
+  const tooLarge = [
+    { products: [line] },
+    { products: [large, large] },
+    { products: [{ ...large, isOptional: true, quantity: 2 }] },
+    { products: [large], transport: { freightCost: 0.01 } },
+  ]
+  for (const body of tooLarge) expect((await send(body)).problem.code).toBe('sale.too-large')
+  const till = { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T14:00:00Z' }
+  const amount = 99_999_999_999.99
+  const invalid = [
+    { till: { ...till, change: -5 } },
+    { till: { ...till, happenedAt: '0001-01-01T00:00:00+14:00' } },
+    {
+      till,
+      payments: [
+        { method: 'MONEY', amount },
+        { method: 'PIX', amount },
+      ],
+    },
+    { repetition: { type: 'ANNUALLY', occurrence: 9999 } },
+    { service: { scheduledStartDate: '0001-01-01T00:00:00+14:00' } },
+  ]
+  for (const own of invalid) expect([own, (await sell(own)).status]).toEqual([own, 400])
+  expect(await count()).toBe(0)
+})
+
 test('the questions about finance: account and number of parcels are asked for where they are missing [sal-105]', async () => {
   const account = await anAccount(app, owner)
   await integrate(app, owner, account)

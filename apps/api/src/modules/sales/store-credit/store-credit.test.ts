@@ -85,3 +85,10 @@ test('two records of one person bring their credits together, spent as one, and 
   expect(undone.status).toBe(200)
   expect([await balance(client), await balance(other)]).toEqual([0, 300])
 })
+
+test('a credit is never more than can be told', async () => {
+  const body = { amount: 99_999_999_999.99, reason: 'Engano' }
+  const correct = () => app.call(owner, storeCredit.correct, { params: { id: client }, body })
+  expect((await correct()).data.balance).toBe(body.amount)
+  expect((await correct()).problem.code).toBe('store-credit.too-large')
+})

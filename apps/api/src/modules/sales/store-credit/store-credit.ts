@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money/money'
+import { formatBRL, largestWrittenCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -35,13 +35,14 @@ async function change(
   const credits = await lockCredits(ctx, personId)
   if (!credits) throw new Problem('not-found')
   const line = { kind, reason, referenceId }
+  const balance = credits.reduce((sum, credit) => sum + credit.balance, 0)
+  if (balance + amount > largestWrittenCents) throw Problem.at('amount', 'store-credit.too-large')
   if (amount > 0) {
     const creditId = credits[0]?.id ?? uuidv7()
     if (credits.length === 0) await insertCredit(ctx, creditId, personId)
     await postToCredits(ctx, [{ ...line, creditId, amount }])
     return
   }
-  const balance = credits.reduce((sum, credit) => sum + credit.balance, 0)
   if (balance + amount < 0)
     throw Problem.at('amount', 'store-credit.not-enough', { balance: formatBRL(balance), wanted: formatBRL(-amount) })
   await postToCredits(

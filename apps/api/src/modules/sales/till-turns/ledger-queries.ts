@@ -27,6 +27,13 @@ export async function insertTillMovements({ db, companyId, userId, now }: Contex
       as r (id uuid, "tillId" uuid, "turnId" uuid, kind text, method text, amount bigint, reason text)`.execute(db)
 }
 
+/** All that went in and out. */
+export async function sumMoved({ db }: Context, turnId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(abs(amount)), 0)::bigint as amount from till_movement where turn_id = ${turnId}`.execute(db)
+  return rows[0]!.amount
+}
+
 /** What there should be of each method. */
 export async function sumMethods({ db }: Context, turnId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ method: string; amount: number }>`

@@ -1,9 +1,11 @@
 import type { tillTurns } from '@prumo/contract/sales/till-turns'
 import type { InputOf } from '@prumo/contract/route'
+import { largestWrittenCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { payFromTill, transferTillMoney } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
-import { findMovement, insertTillMovements } from './ledger-queries.ts'
+import { Problem } from '#platform/problem.ts'
+import { findMovement, insertTillMovements, sumMoved } from './ledger-queries.ts'
 import { holdTurn, type StoredTurn } from './queries.ts'
 import { checkOperable } from './turn-rights.ts'
 
@@ -44,6 +46,9 @@ async function write(
   amount: number,
   reason: string,
 ) {
+  // What cannot be told could not be closed either.
+  if ((await sumMoved(ctx, turnId)) + Math.abs(amount) > largestWrittenCents)
+    throw Problem.at('amount', 'till-turn.too-large')
   const id = uuidv7()
   await insertTillMovements(ctx, [{ id, tillId, turnId, kind, method: 'MONEY', amount, reason }])
   return findMovement(ctx, id)

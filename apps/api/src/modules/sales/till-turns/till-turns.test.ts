@@ -211,3 +211,12 @@ test('whatever happens in a turn, what there should be is what it began with, pl
     expect(sum).toBeCloseTo(cents / 100, 6)
   }
 })
+
+test('more than can be told is not put into a till, so that it can always be read and closed', async () => {
+  const id = await opened(99_999_999_999.99)
+  for (const route of [tillTurns.supply, tillTurns.withdraw])
+    expect(
+      (await app.call(seller, route, { ...at(id), body: { amount: 1, reason: 'Engano' } as never })).problem.code,
+    ).toBe('till-turn.too-large')
+  expect((await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])).status).toBe(200)
+})

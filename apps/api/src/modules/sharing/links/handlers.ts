@@ -2,7 +2,7 @@ import type { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { formatBRL } from '@prumo/domain/money/money'
 import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
 import { listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
-import { findSale } from '#modules/sales/index.ts'
+import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { deviceName } from '#platform/security/device-name.ts'
 import { hashOffer, offerOf, takenOf, type OfferedSale } from '../offer.ts'
@@ -46,6 +46,7 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
 
   create: async (ctx, { params: { id }, body: { deposit = null, email = null, message = null } }) => {
     const sale = await checkSendable(ctx, id, deposit)
+    refuseOtherTypes(ctx, sale.type)
     const [url, { company }] = [await makeQuoteLink(ctx, sale, deposit), await readCompanyHead(ctx)]
     if (email)
       await ctx.services.jobs.enqueue(ctx.transaction, sendQuoteLink, {
@@ -72,7 +73,8 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
   },
 
   revoke: async (ctx, { params: { id } }) => {
-    await findSale(ctx, id)
+    const { type } = await findSale(ctx, id)
+    refuseOtherTypes(ctx, type)
     await updateRevoked(ctx.db, 'quote', id, { at: ctx.now(), by: ctx.userId })
     return null
   },

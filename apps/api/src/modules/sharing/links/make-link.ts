@@ -1,4 +1,4 @@
-import { addDays, compare } from '@prumo/domain/calendar/calendar-date'
+import { addDays, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { startOfDay } from '@prumo/domain/calendar/start-of-day'
 import { discountCents, type Discount } from '@prumo/domain/sales/totals'
 import { textsFor } from '#modules/documents/index.ts'
@@ -16,6 +16,7 @@ const daysAfter = 60
 /** What can be sent: an open quote with something in it, and a deposit that can be paid. */
 export async function checkSendable(ctx: Context, saleId: string, deposit: Discount | null): Promise<OfferedSale> {
   const sale = await findSale(ctx, saleId)
+  if (sale.isDeleted) throw new Problem('not-found')
   if (sale.status !== 'BUDGET') throw new Problem('quote-link.not-a-quote')
   if (sale.products.length + sale.services.length === 0) throw new Problem('quote-link.empty')
   if (sale.budgetValidity && compare(sale.budgetValidity, ctx.today()) < 0) throw new Problem('quote-link.expired')
@@ -25,6 +26,9 @@ export async function checkSendable(ctx: Context, saleId: string, deposit: Disco
   if (!(await selectPixReceiver(ctx))) throw Problem.at('deposit', 'quote-link.no-pix-key')
   return sale
 }
+
+/** What is good until the last year there is has no day after it. */
+const isSoon = (validity: CalendarDate) => compare(validity, '9999-01-01') < 0
 
 /** The address by which a client reads and answers this quote, as it is now. */
 export async function makeQuoteLink(ctx: Context, sale: OfferedSale, deposit: Discount | null): Promise<string> {
@@ -41,7 +45,10 @@ export async function makeQuoteLink(ctx: Context, sale: OfferedSale, deposit: Di
     recordId: sale.id,
     token,
     details,
-    endsAt: sale.budgetValidity ? startOfDay(addDays(sale.budgetValidity, 1 + daysAfter), zone) : null,
+    endsAt:
+      sale.budgetValidity && isSoon(sale.budgetValidity)
+        ? startOfDay(addDays(sale.budgetValidity, 1 + daysAfter), zone)
+        : null,
   })
   return `${ctx.services.publicUrl()}/q/${token}`
 }

@@ -8,6 +8,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/quotes.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -249,8 +250,44 @@ test('only an open quote with items is sent, by who may sell', async () => {
   expect((await app.call(owner, quoteLinks.create, { params: { id: quote.id }, body: {} })).problem.code).toBe(
     'quote-link.not-a-quote',
   )
+  await aLink(app, owner, (await aQuote(app, owner, { budgetValidity: '9999-12-31' })).id)
   const empty = await aQuote(app, owner, { products: [], services: [] })
   expect((await app.call(owner, quoteLinks.create, { params: { id: empty.id }, body: {} })).problem.code).toBe(
     'quote-link.empty',
   )
+})
+
+test('a quote that was deleted is neither shown nor approved by its link, and none is made for it', async () => {
+  const quote = await aQuote(app, owner)
+  const token = await aLink(app, owner, quote.id)
+  const approval = await anApproval(app, token)
+  await app.call(owner, sales.remove, { params: { id: quote.id } })
+  expect((await read(token)).problem.code).toBe('public-link.revoked')
+  expect((await approve(token, approval)).problem.code).toBe('public-link.revoked')
+  expect((await app.call(owner, quoteLinks.create, { params: { id: quote.id }, body: {} })).status).toBe(404)
+  expect((await saleOf(quote.id)).status).toBe('BUDGET')
+})
+
+test('a deposit is never more than the total, whatever the client leaves', async () => {
+  await aPixKey(app, owner)
+  const productId = await aProductInStock(app, owner, 'DUTO', { quantity: 9 })
+  const line = { productId, quantity: 1 }
+  const { id } = await aQuote(app, owner, {
+    services: [],
+    products: [line, { ...line, quantity: 3, isOptional: true, isTaken: true }],
+  })
+  const token = await aLink(app, owner, id, { deposit: { by: 'value', amount: 300 } })
+  const { data } = await approve(token, await anApproval(app, token, { taken: [], total: 100 }))
+  expect(data.answer!.deposit).toMatchObject({ amount: 100 })
+  expect((await saleOf(id)).payments).toMatchObject([{ method: 'PIX', amount: 100 }])
+})
+
+test('a link is made and revoked only by who may change sales of its type', async () => {
+  const { id } = await aQuote(app, owner)
+  const member = await app.aMember(owner, ['sale-order.post', 'service-order.read'])
+  expect((await app.call(member, quoteLinks.get, { params: { id } })).status).toBe(200)
+  expect((await app.call(member, quoteLinks.create, { params: { id }, body: {} })).problem.code).toBe('sale.other-type')
+  const token = await aLink(app, owner, id)
+  expect((await app.call(member, quoteLinks.revoke, { params: { id } })).problem.code).toBe('sale.other-type')
+  expect((await read(token)).status).toBe(200)
 })

@@ -105,8 +105,11 @@ export function checkoutProblem(cart: Cart, isEditingDiscount: boolean): string 
   return subtotal === 0 ? 'O subtotal não pode ser zero.' : null
 }
 
-export const faultText = (fault: SaleFault) =>
-  fault === 'negative' ? 'O desconto não pode ser menor que zero.' : 'O desconto não pode ser maior que o subtotal.'
+const faultTexts: Partial<Record<SaleFault, string>> = {
+  negative: 'O desconto não pode ser menor que zero.',
+  'too-large': 'O valor da venda passa do limite.',
+}
+export const faultText = (fault: SaleFault) => faultTexts[fault] ?? 'O desconto não pode ser maior que o subtotal.'
 
 export const hasService = ({ lines }: Pick<Cart, 'lines'>) => lines.some(({ kind }) => kind === 'service')
 

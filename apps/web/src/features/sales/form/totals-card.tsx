@@ -32,7 +32,7 @@ export function TotalsCard({ record, totals: found, readOnly = false, withFreigh
                 onBy={setBy}
                 value={field.value}
                 onChange={(discount) => field.onChange(discount)}
-                error={fault && fault !== 'line-discount-too-high' ? faultTexts[fault] : undefined}
+                error={fault === 'discount-too-high' || fault === 'negative' ? faultTexts[fault] : undefined}
               />
             )}
           </Field>

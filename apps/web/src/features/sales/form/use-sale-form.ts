@@ -112,6 +112,7 @@ export const faultTexts: Record<SaleFault, string> = {
   'discount-too-high': 'O desconto não pode ser maior que o subtotal.',
   'line-discount-too-high': 'O desconto não pode ser maior que o valor do item.',
   negative: 'O desconto não pode ser menor que zero.',
+  'too-large': 'O valor da venda passa do limite.',
 }
 
 /** What everything comes to, with every key; a fault instead where one is. */
