@@ -133,6 +133,10 @@ export const financeProblems = {
   'entry.changed-again': { status: 409, text: 'Mudou de novo depois desta alteração.' },
   'entry.reconciled-since': { status: 409, text: 'Foi conciliado com o extrato depois desta confirmação.' },
   'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
+  'sale-hand-off.returned': {
+    status: 409,
+    text: 'Parte desta venda foi devolvida antes de chegar ao financeiro: lance lá só o que ficou.',
+  },
   'sequence.not-active': { status: 409, text: 'Esta recorrência não está ativa.' },
   'sequence.not-paused': { status: 409, text: 'Esta recorrência não está pausada.' },
   'sequence.ended': { status: 409, text: 'Esta recorrência está encerrada.' },

@@ -41,6 +41,10 @@ export const saleProblems = {
     status: 409,
     text: 'Só orçamentos e vendas canceladas podem ser excluídos: a venda {code} está em {status}.',
   },
+  'sale.unsettled': {
+    status: 409,
+    text: 'A venda {code} já tem valores recebidos ou lançados no financeiro: cancele a venda antes de excluir.',
+  },
   'sale.refund-required': {
     status: 422,
     text: 'Já foram recebidos {amount} desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',

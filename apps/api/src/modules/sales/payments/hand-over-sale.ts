@@ -119,7 +119,10 @@ type Accounts = { said: string | null; money: string | null; usual: string | nul
 
 function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly AccountedFeeRow[], accounts: Accounts) {
   const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.day, fees)
-  const ofMethod = bankAccountId ?? (payment.method === 'MONEY' ? accounts.money : null)
+  const drawer = payment.method === 'MONEY' ? accounts.money : null
+  const other = accounts.said ?? bankAccountId ?? accounts.usual
+  // Money that a till took lies in its drawer, whatever account is said for the rest.
+  const accountId = payment.receivedOn === null ? (other ?? drawer) : (drawer ?? other)
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,
     description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
@@ -127,7 +130,7 @@ function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly Accounted
     fee,
     dueOn,
     paidOn,
-    bankAccountId: accounts.said ?? ofMethod ?? accounts.usual,
+    bankAccountId: accountId,
     number,
     count: parcels.length,
     method: paymentMethodLabels[payment.method],
