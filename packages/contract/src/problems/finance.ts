@@ -90,6 +90,10 @@ export const financeProblems = {
   'entry.already-paid': { status: 409, text: 'Este lançamento já está pago.' },
   'entry.canceled': { status: 409, text: 'Este lançamento está cancelado.' },
   'entry.not-paid': { status: 409, text: 'Só um lançamento pago pode ser estornado.' },
+  'entry.in-drawer': {
+    status: 409,
+    text: 'Este dinheiro de uma venda passou pela gaveta de um caixa: cancele a venda ou registre a devolução, e o caixa e a conta acompanham.',
+  },
   'entry.sale-cancelled': {
     status: 409,
     text: 'A venda deste lançamento foi cancelada: o que foi recebido já foi devolvido ou virou crédito, e não pode ser estornado.',

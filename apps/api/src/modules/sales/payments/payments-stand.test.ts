@@ -1,5 +1,7 @@
+import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { entriesOf } from '../../../testing/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { integrate } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -68,6 +70,18 @@ test('money of a till lies in its drawer, whatever account is said', async () =>
   const later = await shop.sold([{ method: 'MONEY', amount: 100 }], { createsEntries: false })
   await shop.handOver(later.id, { bankAccountId })
   expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([300, 300])
+})
+
+test('money in a drawer is taken back by its sale, not in finance: drawer and account tell the same', async () => {
+  const sale = await shop.sold([{ method: 'MONEY', amount: 100 }], { deliversLater: true })
+  const [entry] = await entriesOf(app, shop.owner)
+  const params = { id: entry!.id }
+  const undone = await app.call(shop.owner, entries.undoConfirmation, { params, body: {} })
+  const removed = await app.call(shop.owner, entries.remove, { params, query: {} })
+  const all = await app.call(shop.owner, entries.removeAll, { body: { ids: [entry!.id] } as never })
+  expect([undone.problem.code, removed.problem.code, all.status]).toEqual(['entry.in-drawer', 'entry.in-drawer', 422])
+  await shop.step(sale.id, 'CANCELLED', cancel)
+  expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([0, 0])
 })
 
 test('a card that was charged at a till is paid, also where finance is told nothing', async () => {
