@@ -47,6 +47,10 @@ export const lineGross = ({ quantity, unitPrice, labelTotal }: SaleItem): number
 export const discountCents = (discount: Discount | null | undefined, of: number): number =>
   !discount ? 0 : discount.by === 'value' ? discount.amount : percentOf(of, discount.amount)
 
+/** What is asked at once of what a client takes: never more than all of it. */
+export const depositCents = (deposit: Discount | null | undefined, total: number): number =>
+  Math.min(discountCents(deposit, total), total)
+
 const isCounted = ({ isOptional, isTaken }: SaleItem) => !isOptional || isTaken === true
 
 type Whole = { discount?: Discount | null; freight?: number }

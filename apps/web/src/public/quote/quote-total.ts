@@ -1,7 +1,7 @@
 import { toCents } from '@prumo/domain/money/money'
 import { percentages } from '@prumo/domain/products/pricing'
 import { thousandths } from '@prumo/domain/products/quantity'
-import { discountCents, saleTotals, type Discount } from '@prumo/domain/sales/totals'
+import { depositCents, saleTotals, type Discount } from '@prumo/domain/sales/totals'
 import type { PublicQuote } from '@prumo/contract/sharing/public-quotes'
 
 const discountOf = (discount: PublicQuote['discount']): Discount | null =>
@@ -25,7 +25,7 @@ export function totalWith(quote: PublicQuote, taken: ReadonlySet<string>): numbe
   return typeof totals === 'string' ? toCents(quote.totalPrice) : totals.total
 }
 
-export const depositOf = (quote: PublicQuote, total: number) => discountCents(discountOf(quote.deposit), total)
+export const depositOf = (quote: PublicQuote, total: number) => depositCents(discountOf(quote.deposit), total)
 
 export const takenAtFirst = (quote: PublicQuote): Set<string> =>
   new Set(quote.items.filter(({ isOptional, isTaken }) => isOptional && isTaken).map(({ id }) => id))

@@ -111,6 +111,17 @@ export async function cancelEntries(ctx: Context, ids: readonly string[]): Promi
   )
 }
 
+/** Whoever buys now is asked for what is open. */
+export async function askAnother(ctx: Context, saleId: string, personId: string | null): Promise<void> {
+  await lockLedger(ctx)
+  const entries = await selectEntries(ctx.db, await selectIdsOfSale(ctx.db, saleId))
+  const open = entries.filter(({ status }) => status === 'PENDING' || status === 'SCHEDULED')
+  await changeEntries(
+    ctx,
+    open.map((entry) => ({ ...entry, personId })),
+  )
+}
+
 /** Less is to be received of it than was agreed on; what the operator of a card takes follows. */
 export async function reduceEntry(ctx: Context, id: string, amount: number): Promise<void> {
   const [entry] = await selectEntries(ctx.db, [id])

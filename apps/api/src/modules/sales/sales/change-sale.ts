@@ -2,6 +2,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { sales } from '@prumo/contract/sales/sales'
 import { editingOf, stockStateOf } from '@prumo/domain/sales/sale-status'
+import { askAnother } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
@@ -54,6 +55,7 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
     }),
   }
   const total = plan?.totals.total ?? sale.totalPrice
+  if (isOther) await changeClient(ctx, sale.id, edit.clientId ?? null)
   const isToldAgain = await changePayments(ctx, sale, edit, total)
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
   const { paymentMethod, paymentCondition, installments } = { ...sale, ...row } as StoredSale
@@ -107,6 +109,14 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading:
 export async function replaceLines(ctx: Context, sale: StoredSale, plan: PlannedSale, sellsWithoutStock: boolean) {
   await Promise.all([deleteSaleLines(ctx, sale.id), insertSaleLines(ctx, sale.id, plan.lines)])
   if (stockStateOf(sale.status) === 'reserved') await changeReservation(ctx, sale.id, plan.lines, sellsWithoutStock)
+}
+
+/** Credit goes back to whoever spent it, so that they stay the client; what is open is asked of whoever is. */
+async function changeClient(ctx: Context, saleId: string, clientId: string | null) {
+  const payments = await selectPayments(ctx, saleId)
+  if (payments.some(({ method, receivedOn }) => method === 'STORECREDIT' && receivedOn !== null))
+    throw Problem.at('clientId', 'sale.client-spent-credit')
+  if (payments.some(({ isHandedOver }) => isHandedOver)) await askAnother(ctx, saleId, clientId)
 }
 
 /** Finance knows it, or it was taken; credit that was not there is neither. */

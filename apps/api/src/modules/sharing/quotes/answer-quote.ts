@@ -2,7 +2,7 @@ import type { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import type { InputOf } from '@prumo/contract/route'
 import { formatMoment } from '@prumo/domain/calendar/moment'
 import { formatBRL } from '@prumo/domain/money/money'
-import { discountCents, saleTotals } from '@prumo/domain/sales/totals'
+import { depositCents, saleTotals } from '@prumo/domain/sales/totals'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { fileNameOf, issueDocument, type Evidence } from '#modules/documents/index.ts'
 import { selectPixReceiver } from '#modules/finance/index.ts'
@@ -25,8 +25,8 @@ export async function approve(ctx: Context, link: PublicLink, approval: Approval
   const loaded = await loadQuote(ctx, link)
   refuseUnlessOpen(loaded, approval.shownHash)
   const agreed = agreedOf(loaded, approval)
-  const depositCents = discountCents(agreed.deposit, agreed.total)
-  const receiver = depositCents > 0 ? await selectPixReceiver(ctx) : null
+  const asked = depositCents(agreed.deposit, agreed.total)
+  const receiver = asked > 0 ? await selectPixReceiver(ctx) : null
   const signatureId = uuidv7()
   const { name, document, strokes } = approval
   await insertSignature(ctx.db, {
@@ -40,9 +40,9 @@ export async function approve(ctx: Context, link: PublicLink, approval: Approval
   })
   await approveQuote(ctx, sale!, {
     taken: new Set(agreed.taken),
-    deposit: receiver && { amount: depositCents, bankAccountId: receiver.bankAccountId },
+    deposit: receiver && { amount: asked, bankAccountId: receiver.bankAccountId },
   })
-  await issueSigned(ctx, link, loaded, { signatureId, approval, depositCents })
+  await issueSigned(ctx, link, loaded, { signatureId, approval, depositCents: asked })
   await notifySeller(ctx, link, {
     saleId: link.recordId,
     title: `Orçamento ${loaded.sale.code} aprovado`,
@@ -119,13 +119,13 @@ async function issueSigned(
   ctx: Context,
   link: PublicLink,
   loaded: Loaded,
-  { signatureId, approval, depositCents }: Signing,
+  { signatureId, approval, depositCents: deposit }: Signing,
 ) {
   const sale = await findSale(ctx, link.recordId)
   const { document, logoFileId, offer } = await buildDocument(ctx, sale, {
     kind: 'quote',
     termsVersion: loaded.shown.terms?.version,
-    deposit: depositCents,
+    deposit,
   })
   const evidence: Evidence = {
     name: approval.name,

@@ -1,7 +1,7 @@
 import type { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import type { ResultOf } from '@prumo/contract/route'
 import { compare } from '@prumo/domain/calendar/calendar-date'
-import { discountCents, type Discount } from '@prumo/domain/sales/totals'
+import { depositCents, type Discount } from '@prumo/domain/sales/totals'
 import { isMobilePhone, normalisePhone } from '@prumo/domain/text/phone'
 import { hashOf, listIssuedOf, readCompanyHead, textsFor } from '#modules/documents/index.ts'
 import { pixCodeFor, selectPixReceiver } from '#modules/finance/index.ts'
@@ -103,7 +103,7 @@ async function answerOf(ctx: Context, sale: OfferedSale, { id, answer, name, sig
     listIssuedOf(ctx.db, sale.id),
     deposit && answer === 'APPROVED' ? selectPixReceiver(ctx) : null,
   ])
-  const amount = discountCents(deposit, total)
+  const amount = depositCents(deposit, total)
   const pixCode = receiver && pixCodeFor(receiver, amount, `VENDA${sale.code}`)
   return {
     answer,
