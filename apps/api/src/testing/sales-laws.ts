@@ -103,7 +103,7 @@ const laws = {
     where e.amount <> asked.amount - back.cancelled`,
   'nothing is asked for a cancelled sale, and what it brought went back': sql`
     select sale.code from sale join lateral (
-      select coalesce(sum(t.amount) filter (where t.type = 'INCOME' and t.status <> 'CANCELED'), 0) as received,
+      select coalesce(sum(t.effective_amount) filter (where t.type = 'INCOME' and t.status <> 'CANCELED'), 0) as received,
         coalesce(sum(t.amount) filter (where t.type = 'EXPENSE' and t.fee_of_id is null), 0) as given_back,
         count(*) filter (where t.status in ('PENDING', 'SCHEDULED')) as open from financial_transaction t where t.sale_id = sale.id) e on true
       join lateral (select coalesce(sum(m.amount), 0) as amount from store_credit_movement m where m.reference_id = sale.id and m.kind = 'ISSUE') c on true

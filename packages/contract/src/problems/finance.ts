@@ -90,6 +90,10 @@ export const financeProblems = {
   'entry.already-paid': { status: 409, text: 'Este lançamento já está pago.' },
   'entry.canceled': { status: 409, text: 'Este lançamento está cancelado.' },
   'entry.not-paid': { status: 409, text: 'Só um lançamento pago pode ser estornado.' },
+  'entry.in-drawer': {
+    status: 409,
+    text: 'Este dinheiro de uma venda passou pela gaveta de um caixa: cancele a venda ou registre a devolução, e o caixa e a conta acompanham.',
+  },
   'entry.sale-cancelled': {
     status: 409,
     text: 'A venda deste lançamento foi cancelada: o que foi recebido já foi devolvido ou virou crédito, e não pode ser estornado.',
@@ -133,6 +137,10 @@ export const financeProblems = {
   'entry.changed-again': { status: 409, text: 'Mudou de novo depois desta alteração.' },
   'entry.reconciled-since': { status: 409, text: 'Foi conciliado com o extrato depois desta confirmação.' },
   'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
+  'sale-hand-off.returned': {
+    status: 409,
+    text: 'Parte desta venda foi devolvida antes de chegar ao financeiro: lance lá só o que ficou.',
+  },
   'sequence.not-active': { status: 409, text: 'Esta recorrência não está ativa.' },
   'sequence.not-paused': { status: 409, text: 'Esta recorrência não está pausada.' },
   'sequence.ended': { status: 409, text: 'Esta recorrência está encerrada.' },

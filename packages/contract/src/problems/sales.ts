@@ -42,11 +42,19 @@ export const saleProblems = {
     status: 409,
     text: 'Só orçamentos e vendas canceladas podem ser excluídos: a venda {code} está em {status}.',
   },
+  'sale.unsettled': {
+    status: 409,
+    text: 'A venda {code} já tem valores recebidos ou lançados no financeiro: cancele a venda antes de excluir.',
+  },
   'sale.refund-required': {
     status: 422,
     text: 'Já foram recebidos {amount} desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
   },
   'sale.credit-at-till': { status: 422, text: 'O crédito da loja é usado no pagamento no caixa.' },
+  'sale.client-spent-credit': {
+    status: 409,
+    text: 'Esta venda foi paga com o crédito do cliente: cancele a venda para vender a outra pessoa.',
+  },
   'sale.overpaid': {
     status: 409,
     text: 'Já foram recebidos {amount}, mais que o novo total. Devolva a diferença antes de mudar a venda.',

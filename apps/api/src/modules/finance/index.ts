@@ -48,6 +48,7 @@ export {
   cancelEntries,
   listSaleEntries,
   readSaleEntries,
+  askAnother,
   reduceEntry,
   writeMoneyBack,
   writeSaleParcels,

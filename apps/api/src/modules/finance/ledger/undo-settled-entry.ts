@@ -6,7 +6,7 @@ import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
 import { selectUntouchedRests } from './queries.ts'
 import { isActiveAccount } from './references/queries.ts'
-import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
+import { accountsMovedBy, refuseDrawerMoney, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
 import { updateEntry } from './write-queries.ts'
 
 /**
@@ -16,6 +16,7 @@ import { updateEntry } from './write-queries.ts'
 export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promise<{ reopenedLines: number }> {
   if (entry.status !== 'PAID') throw new Problem('entry.not-paid')
   await refuseInactiveAccounts(ctx, accountsMovedBy(entry))
+  await refuseDrawerMoney(ctx, entry)
   const { lines, leftOver } = await reopenLines(ctx.db, [entry.id])
   const rests = await selectUntouchedRests(ctx.db, entry.id)
   const restIds = rests.map((rest) => rest.id)

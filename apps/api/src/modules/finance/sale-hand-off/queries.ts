@@ -32,3 +32,14 @@ export const selectEntriesOfSale = async (db: Db, saleId: string, today: Calenda
 
 export const selectIdsOfSale = async (db: Db, saleId: string): Promise<string[]> =>
   (await db.selectFrom('financialTransaction').select('id').where('saleId', '=', saleId).execute()).map(({ id }) => id)
+
+/** What is still to be taken of a receivable. */
+export const selectFeesOf = async (db: Db, id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('financialTransaction')
+      .select('id')
+      .where('feeOfId', '=', id)
+      .where('status', 'in', ['PENDING', 'SCHEDULED'])
+      .execute()
+  ).map((fee) => fee.id)

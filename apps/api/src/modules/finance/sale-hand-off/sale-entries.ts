@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -6,7 +7,7 @@ import { changeEntries } from '../ledger/change-entries.ts'
 import { createEntries } from '../ledger/create-entries.ts'
 import type { EntryStatus, NewEntry } from '../ledger/entry-columns.ts'
 import { lockLedger, selectEntries } from '../ledger/queries.ts'
-import { selectIdsOfSale } from './queries.ts'
+import { selectFeesOf, selectIdsOfSale } from './queries.ts'
 
 /** One part of what is received for a sale, with what the operator of the card takes of it. */
 export type SaleParcel = {
@@ -70,6 +71,8 @@ export type SaleEntry = {
   type: 'INCOME' | 'EXPENSE'
   status: EntryStatus
   amount: number
+  /** What moved where it is paid: with interest and fine, less what was let off. */
+  moved: number
   bankAccountId: string
   paymentId: string | null
   isFee: boolean
@@ -90,6 +93,7 @@ export async function listSaleEntries({ db }: Context, saleId: string): Promise<
     type: entry.type as SaleEntry['type'],
     status: entry.status,
     amount: entry.amount,
+    moved: entry.amount + entry.interest + entry.fine - entry.discount,
     bankAccountId: entry.destinationBankAccountId,
     paymentId: entry.salePaymentId,
     isFee: entry.feeOfId !== null,
@@ -107,10 +111,26 @@ export async function cancelEntries(ctx: Context, ids: readonly string[]): Promi
   )
 }
 
-/** Less is to be received of it than was agreed on. */
+/** Whoever buys now is asked for what is open. */
+export async function askAnother(ctx: Context, saleId: string, personId: string | null): Promise<void> {
+  await lockLedger(ctx)
+  const entries = await selectEntries(ctx.db, await selectIdsOfSale(ctx.db, saleId))
+  const open = entries.filter(({ status }) => status === 'PENDING' || status === 'SCHEDULED')
+  await changeEntries(
+    ctx,
+    open.map((entry) => ({ ...entry, personId })),
+  )
+}
+
+/** Less is to be received of it than was agreed on; what the operator of a card takes follows. */
 export async function reduceEntry(ctx: Context, id: string, amount: number): Promise<void> {
   const [entry] = await selectEntries(ctx.db, [id])
-  if (entry) await changeEntries(ctx, [{ ...entry, amount }])
+  if (!entry) return
+  const fees = (await selectEntries(ctx.db, await selectFeesOf(ctx.db, id))).map((fee) => {
+    const less = divideHalfUp(BigInt(fee.amount) * BigInt(amount), BigInt(entry.amount))
+    return less === 0 ? { ...fee, status: 'CANCELED' as const } : { ...fee, amount: less }
+  })
+  await changeEntries(ctx, [{ ...entry, amount }, ...fees])
 }
 
 type GivenBack = {

@@ -41,7 +41,7 @@ function flowsOfSale(sale: ExpectedSale, { today, fees, usual }: Facts): Flow[] 
   const soldOn = sale.isQuote ? (sale.budgetValidity ?? today) : sale.day
   return payments.flatMap((payment) => {
     const { parcels, bankAccountId } = parcelsOfPayment(payment, soldOn, fees)
-    const accountId = bankAccountId ?? (payment.method === 'MONEY' ? sale.tillAccountId : null) ?? usual
+    const accountId = bankAccountId ?? usual ?? (payment.method === 'MONEY' ? sale.tillAccountId : null)
     const common = { accountId, personId: sale.clientId }
     return parcels.flatMap(({ amount, fee, dueOn }): Flow[] => [
       { ...common, date: later(dueOn, today), kind: 'income', cents: amount },

@@ -29,7 +29,7 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
     open.map(({ id }) => id),
   )
   await (isKnown ? keepReceived(ctx, sale.id, received) : deleteOpenPayments(ctx, sale.id))
-  const last = payments.findLast(isOpen) ?? laterPayment(payments.at(-1)!, isOfTill)
+  const last = laterPayment(payments.findLast(isOpen), payments.at(-1)!, isOfTill)
   const stillOpen = open.filter(({ paymentId, isFee }) => paymentId === last.id && !isFee).length
   const installments = isKnown ? Math.max(1, stillOpen) : last.installments
   const kept = isKnown ? [] : payments.filter(({ id }) => received.get(id)! > 0)
@@ -40,17 +40,23 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   return isKnown && rest > 0
 }
 
-/** More than a till took comes later, and not into its drawer. */
-const laterPayment = (last: StoredPayment, isOfTill: boolean): StoredPayment =>
-  isOfTill ? { ...last, method: 'PIX', installments: 1, brand: null, bankAccountId: null } : last
+/** More than a till took comes later, and not into its drawer; what credit paid for is not paid for with credit again. */
+function laterPayment(open: StoredPayment | undefined, last: StoredPayment, isOfTill: boolean): StoredPayment {
+  const like = open ?? last
+  if (like.method !== 'STORECREDIT' && (open || !isOfTill)) return like
+  return { ...like, method: 'PIX', installments: 1, brand: null, bankAccountId: null }
+}
 
-/** As finance says where it knows the payment, as the payment says elsewhere. What was given or charged at a till was, whatever finance says. */
-function receivedOfPayment(
-  { id, method, amount, receivedOn, isHandedOver }: StoredPayment,
-  entries: readonly SaleEntry[],
-  isOfTill: boolean,
-) {
-  if (isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')) return amount
+/** What was given or charged at a till, and credit that was spent, was, whatever is said of it afterwards. */
+export const isTakenForGood = ({ method, receivedOn }: StoredPayment, isOfTill: boolean): boolean =>
+  method === 'STORECREDIT'
+    ? receivedOn !== null
+    : isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')
+
+/** As finance says where it knows the payment, as the payment says elsewhere. */
+function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
+  const { id, method, amount, receivedOn, isHandedOver } = payment
+  if (isTakenForGood(payment, isOfTill)) return amount
   if (method === 'STORECREDIT' || !isHandedOver) return receivedOn === null ? 0 : amount
   return entries
     .filter((entry) => entry.paymentId === id && entry.type === 'INCOME' && entry.status === 'PAID')

@@ -119,13 +119,13 @@ type Accounts = { said: string | null; money: string | null; usual: string | nul
 
 function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly AccountedFeeRow[], accounts: Accounts) {
   const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.day, fees)
-  // Money of a till lies in its drawer, whatever else was said; an account said at a till is for what has none of its own.
-  const isDrawn = payment.method === 'MONEY' && accounts.money !== null
-  const account = isDrawn
-    ? accounts.money
-    : sale.tillId
-      ? (bankAccountId ?? accounts.said ?? accounts.usual)
-      : (accounts.said ?? bankAccountId ?? accounts.usual)
+  const drawer = payment.method === 'MONEY' ? accounts.money : null
+  // An account said at a till is for what has none of its own.
+  const other = sale.tillId
+    ? (bankAccountId ?? accounts.said ?? accounts.usual)
+    : (accounts.said ?? bankAccountId ?? accounts.usual)
+  // Money that a till took lies in its drawer, whatever account is said for the rest.
+  const accountId = payment.receivedOn === null ? (other ?? drawer) : (drawer ?? other)
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,
     description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
@@ -133,7 +133,7 @@ function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly Accounted
     fee,
     dueOn,
     paidOn,
-    bankAccountId: account,
+    bankAccountId: accountId,
     number,
     count: parcels.length,
     method: paymentMethodLabels[payment.method],

@@ -46,6 +46,9 @@ export async function insertPayments({ db, companyId }: Context, saleId: string,
 export const deleteOpenPayments = ({ db }: Context, saleId: string) =>
   db.deleteFrom('salePayment').where('saleId', '=', saleId).where('handedOverAt', 'is', null).execute()
 
+export const deletePayments = ({ db }: Context, ids: readonly string[]) =>
+  sql`delete from sale_payment where id = any(${ids}::uuid[])`.execute(db)
+
 export const markPaymentsHandedOver = ({ db, now }: Context, ids: readonly string[]) =>
   db
     .updateTable('salePayment')
@@ -62,4 +65,8 @@ export async function keepReceived({ db }: Context, saleId: string, received: Re
     update sale_payment p set amount = k.amount, installments = 1 from kept k where p.id = k.id and p.sale_id = ${saleId} and k.amount > 0 and k.amount < p.amount`.execute(
     db,
   )
+}
+
+export async function hasReturns({ db }: Context, saleId: string): Promise<boolean> {
+  return (await db.selectFrom('saleReturn').select('id').where('saleId', '=', saleId).executeTakeFirst()) !== undefined
 }

@@ -44,7 +44,7 @@ async function giveBack(
     saleId: sale.id,
     personId: sale.clientId,
     description: `Devolução da venda ${sale.code}`,
-    parts: paid.map(({ amount, bankAccountId }) => ({ amount, bankAccountId })),
+    parts: paid.filter(({ moved }) => moved > 0).map(({ moved, bankAccountId }) => ({ amount: moved, bankAccountId })),
   })
   const rows = payments.filter(({ method, receivedOn }) => method !== 'STORECREDIT' && receivedOn !== null)
   if (sale.tillId && rows.length > 0)
@@ -62,7 +62,7 @@ async function giveBack(
 export function receivedOf(entries: readonly SaleEntry[], payments: readonly StoredPayment[]): number {
   const byFinance = entries
     .filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .reduce((sum, { moved }) => sum + moved, 0)
   const byPayment = payments
     .filter(
       ({ isHandedOver, receivedOn, method }) => receivedOn !== null && (!isHandedOver || method === 'STORECREDIT'),

@@ -5,15 +5,20 @@ import type { NewPayment } from './queries.ts'
 
 type Unsaid = Pick<StoredSale, 'totalPrice' | 'paymentMethod' | 'paymentCondition' | 'installments'>
 
+/** Credit of the shop is spent at a till: whoever only names it still owes the money. */
+export const stillOwed = (method: NewPayment['method'] | null): NewPayment['method'] =>
+  method === null || method === 'STORECREDIT' ? 'MONEY' : method
+
 /** All of a sale in one payment, until somebody says more of it. `date`: of the first part, where it is known. */
 export function singlePayment(
   sale: Unsaid,
   { date, today }: { date?: CalendarDate | undefined; today: CalendarDate },
 ): NewPayment {
-  const method = sale.paymentMethod ?? 'MONEY'
+  const method = stillOwed(sale.paymentMethod)
   const installments = sale.paymentCondition === 'INSTALLMENTS' ? (sale.installments ?? 1) : 1
   // Cards and boletos are received by finance, whatever day somebody says.
-  const isReceived = date && installments === 1 && ['MONEY', 'PIX'].includes(method) && compare(date, today) <= 0
+  const isPlain = ['MONEY', 'PIX'].includes(sale.paymentMethod ?? 'MONEY')
+  const isReceived = date && installments === 1 && isPlain && compare(date, today) <= 0
   return {
     id: uuidv7(),
     method,

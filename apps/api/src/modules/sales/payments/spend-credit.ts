@@ -6,20 +6,25 @@ import type { NewPayment } from './queries.ts'
 
 type Spending = { id: string; code: number; clientId: string | null }
 
-/** Takes from what the company owes a client what they pay with it. Only somebody with a name has any. */
+/**
+ * Takes from what the company owes a client what they pay with it. Only somebody with a name has any. Answers the payments as they are
+ * then: what no credit was there for was not received, and never goes back as credit.
+ */
 export async function spendCredit(
   ctx: Context,
   { id, code, clientId }: Spending,
   payments: readonly NewPayment[],
   { isPrinted, doubts }: Pick<Reading, 'isPrinted' | 'doubts'>,
-): Promise<void> {
+): Promise<readonly NewPayment[]> {
   const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
-  if (amount === 0) return
+  if (amount === 0) return payments
   try {
     if (!clientId) throw Problem.at('clientId', 'sale.client-required')
     await useStoreCredit(ctx, clientId, { amount, reason: `Venda ${code}`, referenceId: id })
+    return payments
   } catch (error) {
     if (!isPrinted || !(error instanceof Problem)) throw error
     doubts.add('O crédito da loja usado não existe ou não basta.')
+    return payments.map((each) => (each.method === 'STORECREDIT' ? { ...each, receivedOn: null } : each))
   }
 }

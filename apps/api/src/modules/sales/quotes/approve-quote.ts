@@ -2,6 +2,7 @@ import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { deleteOpenPayments, insertPayments, selectPayments, type NewPayment } from '../payments/queries.ts'
+import { followTotal } from '../payments/follow-total.ts'
 import { advanceSale } from '../sales/change-status.ts'
 import { planSale } from '../record/plan-sale.ts'
 import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
@@ -44,6 +45,9 @@ async function agreePayments(ctx: Context, sale: StoredSale, deposit: Decision['
   const stored = await selectPayments(ctx, sale.id)
   const sum = stored.reduce((total, { amount }) => total + amount, 0)
   if (!deposit && (stored.length === 0 || sum === sale.totalPrice)) return
+  // What came in, or is in finance, is not agreed on anew.
+  if (stored.some(({ receivedOn, isHandedOver }) => receivedOn !== null || isHandedOver))
+    return void (sum !== sale.totalPrice && (await followTotal(ctx, sale, sale.totalPrice)))
   const last = stored.at(-1)
   await deleteOpenPayments(ctx, sale.id)
   const rest = sale.totalPrice - (deposit?.amount ?? 0)

@@ -37,7 +37,7 @@ const payments = sql`coalesce((select json_agg(json_build_object('id', p.id, 'me
 /** All of it came in, or is owed by a card or a bank: nobody has to be asked for money any more. */
 const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price = coalesce((select sum(p.amount)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id
-  and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD', 'STORECREDIT') and p.handed_over_at is not null)), 0))`
+  and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD') and (p.handed_over_at is not null or sale.till_id is not null))), 0))`
 
 const isExpired = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(sale.status = 'BUDGET' and sale.budget_validity is not null and sale.budget_validity < ${today}::date)`

@@ -2,17 +2,19 @@ import type { InputOf } from '@prumo/contract/route'
 import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { sales } from '@prumo/contract/sales/sales'
 import { editingOf, stockStateOf } from '@prumo/domain/sales/sale-status'
+import { askAnother } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { followTotal } from '../payments/follow-total.ts'
+import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
 import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
-import { deleteOpenPayments, insertPayments, selectPayments } from '../payments/queries.ts'
+import { deletePayments, insertPayments, selectPayments, type StoredPayment } from '../payments/queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { changeReservation } from './move-goods.ts'
 import { checkPeople } from './people-of-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
+import { postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
@@ -53,10 +55,13 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
     }),
   }
   const total = plan?.totals.total ?? sale.totalPrice
+  if (isOther) await changeClient(ctx, sale.id, edit.clientId ?? null)
   const isToldAgain = await changePayments(ctx, sale, edit, total)
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
   const { paymentMethod, paymentCondition, installments } = { ...sale, ...row } as StoredSale
   const changed = { ...sale, totalPrice: total, paymentMethod, paymentCondition, installments }
+  // A remark on what is closed tells finance nothing, whatever its settings say by now.
+  if (editingOf(sale.status) === 'remarks') return
   await handOverSale(
     ctx,
     { ...changed, clientId: (row.clientId ?? sale.clientId) as string | null },
@@ -106,15 +111,48 @@ export async function replaceLines(ctx: Context, sale: StoredSale, plan: Planned
   if (stockStateOf(sale.status) === 'reserved') await changeReservation(ctx, sale.id, plan.lines, sellsWithoutStock)
 }
 
+/** Credit goes back to whoever spent it, so that they stay the client; what is open is asked of whoever is. */
+async function changeClient(ctx: Context, saleId: string, clientId: string | null) {
+  const payments = await selectPayments(ctx, saleId)
+  if (payments.some(({ method, receivedOn }) => method === 'STORECREDIT' && receivedOn !== null))
+    throw Problem.at('clientId', 'sale.client-spent-credit')
+  if (payments.some(({ isHandedOver }) => isHandedOver)) await askAnother(ctx, saleId, clientId)
+}
+
+/** Finance knows it, or it was taken; credit that was not there is neither. */
+const isKept = (payment: StoredPayment, isOfTill: boolean) =>
+  isTakenForGood(payment, isOfTill) || (payment.isHandedOver && payment.method !== 'STORECREDIT')
+
+/** What stays of the payments comes to the total, also where nobody says how the rest is paid. */
+async function followUnsaid(ctx: Context, sale: StoredSale, kept: readonly StoredPayment[], total: number) {
+  const sum = kept.reduce((all, { amount }) => all + amount, 0)
+  return sum === total ? false : followTotal(ctx, sale, total)
+}
+
 /** Payments that were said anew, or that follow another total. Answers whether finance has to hear of it again. */
 async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, total: number): Promise<boolean> {
   if (edit.payments !== undefined) {
-    await deleteOpenPayments(ctx, sale.id)
-    const [kept, said] = [await selectPayments(ctx, sale.id), paymentsOfDraft(edit, ctx.today())]
-    if (said.length > 0)
-      checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
+    const [stored, said] = [await selectPayments(ctx, sale.id), paymentsOfDraft(edit, ctx.today())]
+    const kept = stored.filter((payment) => isKept(payment, sale.tillId !== null))
+    const gone = stored.filter((payment) => !kept.includes(payment))
+    await deletePayments(
+      ctx,
+      gone.map(({ id }) => id),
+    )
+    if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
+    checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
     await insertPayments(ctx, sale.id, said)
-    return kept.length > 0 && said.length > 0
+    const inMoney = said.filter(({ method, receivedOn }) => method === 'MONEY' && receivedOn !== null)
+    // Its drawer has what finance books into the account of its till.
+    if (sale.tillId && inMoney.length > 0)
+      await postTillSale(ctx, {
+        tillId: sale.tillId,
+        turnId: null,
+        saleId: sale.id,
+        happenedAt: ctx.now(),
+        rows: inMoney,
+      })
+    return kept.some(({ isHandedOver }) => isHandedOver)
   }
   return total === sale.totalPrice ? false : followTotal(ctx, sale, total)
 }

@@ -117,8 +117,7 @@ type Prepared = {
 
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
-  const { draft, origin, status, plan, discount, payments, people, settings, ownTill, happenedAt, day, reading } =
-    prepared
+  const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, reading } = prepared
   const { till } = draft
   const { id } = draft
   const costs = await moveGoods(ctx, {
@@ -158,6 +157,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
   const before = reading.doubts.size
+  const payments = draft.paid ? await spendCredit(ctx, { ...row, code }, prepared.payments, reading) : prepared.payments
   const [facts] = await Promise.all([
     readHandingFacts(ctx, row.tillId ?? null),
     insertSaleLines(ctx, id, left),
@@ -165,7 +165,6 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     keepReceipt(ctx, id, till),
     till && postToTill(ctx, { ...till, saleId: id, happenedAt, rows: payments }, reading.doubts),
   ])
-  if (draft.paid) await spendCredit(ctx, { ...row, code }, payments, reading)
   await handOverSale(
     ctx,
     {

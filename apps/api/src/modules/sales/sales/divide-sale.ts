@@ -10,6 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import { followTotal } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
 import { deleteOpenPayments, insertPayments, selectPayments, type StoredPayment } from '../payments/queries.ts'
+import { stillOwed } from '../payments/single-payment.ts'
 import { copyOfSale } from '../record/copy-queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { planSale, type PlannedSale } from '../record/plan-sale.ts'
@@ -112,9 +113,8 @@ async function divideMoney(ctx: Context, sale: StoredSale, payments: readonly St
   if (second === 0) return
   // Credit of the shop was spent by the first.
   const { method, ...last } = payments.findLast((each) => each.method !== 'STORECREDIT') ?? payments.at(-1)!
-  const stillOwed = method === 'STORECREDIT' ? 'MONEY' : method
   await insertPayments(ctx, secondId, [
-    { ...last, method: stillOwed, id: uuidv7(), amount: second, dueDates: [], receivedOn: null },
+    { ...last, method: stillOwed(method), id: uuidv7(), amount: second, dueDates: [], receivedOn: null },
   ])
   await handOverSale(ctx, other, { isAskedFor: true })
 }

@@ -13,6 +13,15 @@ export const isActiveAccount = async (db: Db, id: string) =>
     .where('generalStatus', '=', 'ACTIVE')
     .executeTakeFirst()) !== undefined
 
+/** Those of them in which the money of a till lies. */
+export const selectTillAccounts = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .where('kind', '=', 'till')
+    .execute()
+
 export const selectInactiveAccounts = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('bankAccount')
