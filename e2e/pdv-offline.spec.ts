@@ -72,7 +72,7 @@ test('sold without a network, the browser killed in between: what was sold waits
     const sent: string[] = []
     third.context.on('response', (response) => {
       const asked = response.request()
-      if (asked.method() === 'POST' && asked.url().endsWith('/api/sale/sales'))
+      if (asked.method() === 'POST' && asked.url().endsWith('/api/sale/sales/completed'))
         sent.push((asked.postDataJSON() as { id: string }).id)
     })
     await third.page.goto('/pdv')

@@ -53,10 +53,9 @@ test('a card goes on by being dragged or moved with keys, only forward, and asks
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Sobre Agendado.')).toBeAttached()
   await page.keyboard.press('Space')
-  await page
-    .getByRole('dialog', { name: 'Agendar pedido nº 1?' })
-    .getByRole('button', { name: 'Agendar pedido' })
-    .click()
+  const planning = page.getByRole('dialog', { name: 'Agendar pedido nº 1?' })
+  await planning.getByLabel('Data da entrega').fill('2030-03-20T09:00')
+  await planning.getByRole('button', { name: 'Agendar pedido' }).click()
   await expect(page.getByRole('dialog', { name: 'Pedido agendado!' })).toBeVisible()
 })
 

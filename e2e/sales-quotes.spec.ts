@@ -56,10 +56,11 @@ test('a quote is made by keyboard, approved, scheduled, carried out and invoiced
   await arrive(page, 'Orçamento 1')
   expect(await axeFindings(page)).toEqual([])
 
-  const step = async (button: string, told: string, send: string, done: string) => {
+  const step = async (button: string, told: string, send: string, done: string, visit?: string) => {
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(told)
+    if (visit) await dialog.getByLabel('Data da visita').fill(visit)
     await dialog.getByRole('button', { name: send }).click()
     await expect(page.getByRole('dialog', { name: done })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
@@ -67,7 +68,7 @@ test('a quote is made by keyboard, approved, scheduled, carried out and invoiced
   }
   await step('Aprovar', 'Os produtos ficam reservados no estoque.', 'Aprovar orçamento', 'Orçamento aprovado!')
   await expect(page.getByRole('heading', { level: 1, name: 'OS 1' })).toBeVisible()
-  await step('Agendar', 'Padaria', 'Agendar ordem de serviço', 'Ordem de serviço agendada!')
+  await step('Agendar', 'Padaria', 'Agendar ordem de serviço', 'Ordem de serviço agendada!', '2030-03-20T09:00')
   await step('Executar', 'Os produtos saem do estoque.', 'Executar ordem de serviço', 'Ordem de serviço executada!')
   await page.getByRole('main').getByRole('button', { name: 'Faturar', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Faturar ordem de serviço nº 1?' })

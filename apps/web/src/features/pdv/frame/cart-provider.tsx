@@ -5,6 +5,7 @@ import { ownerOf } from '#shared/offline/owner.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useTillHere } from '#shared/till/till-context.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { drawNumber, numberIsUsed } from '../device/drawn-number.ts'
 import { openTill } from '../device/open-till.ts'
 import { CartContext, useCart } from '../device/use-cart.ts'
 import styles from './frame.module.css'
@@ -49,16 +50,21 @@ function NumberKeeper() {
   const { cart, dispatch, isLoaded } = useCart()
   const { till, nextNumber } = useTillHere()
   const needsNumber = isLoaded && till !== null && cart.lines.length > 0 && cart.number === null
+  const tillId = till?.id ?? ''
   const ask = useEffectEvent(() => nextNumber())
   useEffect(() => {
     if (!needsNumber) return
     let isOver = false
-    ask()
-      .then((number) => !isOver && dispatch({ do: 'number', number }))
+    drawNumber(tillId, ask)
+      .then((number) => {
+        if (isOver) return
+        numberIsUsed(tillId)
+        dispatch({ do: 'number', number })
+      })
       .catch(() => null)
     return () => {
       isOver = true
     }
-  }, [needsNumber, dispatch])
+  }, [needsNumber, dispatch, tillId])
   return null
 }

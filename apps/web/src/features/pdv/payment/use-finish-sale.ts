@@ -10,6 +10,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { formatBRL } from '@prumo/domain/money/money'
 import { saleNumber } from '../cart/sale-number.ts'
 import { thankCustomer } from '../customer/use-customer-channel.ts'
+import { drawNumber, numberIsUsed } from '../device/drawn-number.ts'
 import { keepingSale } from '../device/kept-sale.ts'
 import { playSound } from '../frame/sounds.ts'
 import { readPrinterChoices } from '../receipt/printer-choices.ts'
@@ -92,7 +93,8 @@ async function writeSale(
 ) {
   const till = here.till!
   const now = correctedNow()
-  const number = cart.number ?? (await here.nextNumber())
+  const number = cart.number ?? (await drawNumber(till.id, here.nextNumber))
+  numberIsUsed(till.id)
   const numberText = saleNumber(till.series, number)
   const token = newReceiptToken()
   const body = completedSale(cart, {

@@ -25,8 +25,8 @@ function Basis({ toast }: { toast: ReturnType<typeof useToast> }) {
   const mayChange = useMayCall(saleSettings.save)
   const { data } = useRouteQuery(saleSettings.get, {})
   const { mutateAsync, isPending } = useRouteMutation(saleSettings.save)
-  if (!data) return null
-  const { commissionBasis, version } = data
+  // Its room is there before its answer is.
+  const { commissionBasis, version } = data ?? { commissionBasis: 'invoiced' as const, version: null }
   const change = (basis: Basis) =>
     mutateAsync({ body: { commissionBasis: basis, ...(version && { version }) } }).then(
       () => toast.success('As próximas vendas seguem a nova regra!'),
@@ -34,7 +34,11 @@ function Basis({ toast }: { toast: ReturnType<typeof useToast> }) {
     )
   return (
     <Card title="Quando a comissão é ganha">
-      <fieldset className={styles.basis} disabled={!mayChange || isPending}>
+      <fieldset
+        className={styles.basis}
+        disabled={!data || !mayChange || isPending}
+        style={data ? undefined : { visibility: 'hidden' }}
+      >
         <Segment
           label="Quando a comissão é ganha"
           value={commissionBasis}
