@@ -18,7 +18,7 @@ import { pixOfRow } from '../cart/pix-of-row.ts'
 import { receiptOfCart } from './receipt-of-cart.ts'
 import { newReceiptToken } from './receipt-token.ts'
 import { completedSale } from './sale-body.ts'
-import { useFinanceQuestion } from './use-finance-question.ts'
+import { useTillFinance } from './use-till-finance.ts'
 import type { Paying } from './use-paying.ts'
 
 const pdv = linkOptions({ to: '/pdv' })
@@ -37,7 +37,7 @@ export function useFinishSale(
   const member = useMember()
   const toast = useToast()
   const confirm = useConfirm()
-  const { isAsked, usualAccountId } = useFinanceQuestion()
+  const { isAsked, usualAccountId } = useTillFinance()
   const isBusy = useRef(false)
   const [isFinishing, setIsFinishing] = useState(false)
 

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { useMember } from '#shared/session/use-session.ts'
 
 /** Whether somebody is to be asked before a sale becomes entries of finance, without a network as it was told last; and the account that is offered. */
-export function useFinanceQuestion(): { isAsked: boolean; usualAccountId: string | null } {
+export function useTillFinance(): { isAsked: boolean; usualAccountId: string | null } {
   const { company } = useMember()
   const key = `prumo-pdv-asks-finance ${company.id}`
   const mayRead = useMayCall(integrationSettings.get)
