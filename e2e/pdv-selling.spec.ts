@@ -154,7 +154,7 @@ test('a split payment: card in parcels, a PIX of exactly its amount that is conf
   await expect(async () => expect(await soldBy(api)).toHaveLength(1)).toPass()
   const [{ id }] = (await soldBy(api)) as [{ id: string }]
   const sale = await api.get(`sale/sales/${id}`)
-  expect(sale).toMatchObject({ status: 'APPROVED', paid: false, totalPrice: 550 })
+  expect(sale).toMatchObject({ status: 'APPROVED', paid: true, totalPrice: 550 })
   expect(sale.payments).toMatchObject([
     { method: 'CREDITCARD', amount: 200, installments: 3 },
     { method: 'PIX', amount: 300, isReceived: true, bankAccount: { name: 'Banco Aurora' } },
