@@ -31,10 +31,9 @@ async function keepSession({ accessToken: _token, expiresAt: _end, ...session }:
   // Somebody who has to show more first is not let in without it.
   if (!session.company || session.needsSecondFactor) return forgetKeptSession()
   const value: Kept = { session, at: Date.now() }
-  await openOffline().then(
-    (database) => database.put('facts', { name, value }),
-    () => null,
-  )
+  await openOffline()
+    .then((database) => database.put('facts', { name, value }))
+    .catch(() => null)
 }
 
 async function forget(session: Session | null) {
@@ -44,10 +43,9 @@ async function forget(session: Session | null) {
 }
 
 async function forgetKeptSession() {
-  await openOffline().then(
-    (database) => database.delete('facts', name),
-    () => null,
-  )
+  await openOffline()
+    .then((database) => database.delete('facts', name))
+    .catch(() => null)
 }
 
 /** Who was here last, as far as that may still be said. */
