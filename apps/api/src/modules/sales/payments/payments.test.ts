@@ -111,7 +111,8 @@ test('whoever says no leaves the sale without entries', async () => {
   expect(await inShort()).toEqual([])
 })
 
-test('an order that changes splits anew what is open; what was received stands [sal-99]', async () => {
+/** In three boletos, the first of which came in. */
+async function anOrderPartlyPaid() {
   await integrate(app, owner, account, 'CONFIRMED')
   const { id } = await aSale(app, owner, {
     ...three,
@@ -120,6 +121,11 @@ test('an order that changes splits anew what is open; what was received stands [
   await change(id, 'APPROVED')
   const [first] = await entriesOf(app, owner)
   await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
+  return { id, first }
+}
+
+test('an order that changes splits anew what is open; what was received stands [sal-99]', async () => {
+  const { id } = await anOrderPartlyPaid()
   await edit(id, { products: [{ productId: filter, quantity: 5 }] })
   expect((await inShort()).toSorted()).toEqual(
     [
@@ -140,14 +146,7 @@ test('an order that changes splits anew what is open; what was received stands [
 })
 
 test('cancelling lets go of what is open and asks what becomes of what was received [sal-100]', async () => {
-  await integrate(app, owner, account, 'CONFIRMED')
-  const { id } = await aSale(app, owner, {
-    ...three,
-    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
-  })
-  await change(id, 'APPROVED')
-  const [first] = await entriesOf(app, owner)
-  await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
+  const { id, first } = await anOrderPartlyPaid()
   expect((await change(id, 'CANCELLED', { reason: 'Desistiu' })).problem.title).toBe(
     'Já foram recebidos R$ 100,00 desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
   )
