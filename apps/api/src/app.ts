@@ -37,6 +37,7 @@ import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/ind
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
+import { pmocArea } from '#modules/pmoc/index.ts'
 import {
   countProducts,
   imageArchiveWork,
@@ -192,6 +193,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
+    ...pmocArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
