@@ -5,6 +5,7 @@ import { fileProblems } from './problems/files.ts'
 import { financeProblems } from './problems/finance.ts'
 import { identityProblems } from './problems/identity.ts'
 import { peopleProblems } from './problems/people.ts'
+import { pmocProblems } from './problems/pmoc.ts'
 import { productProblems } from './problems/products.ts'
 import { purchasingProblems } from './problems/purchasing.ts'
 import { saleProblems } from './problems/sales.ts'
@@ -34,6 +35,7 @@ export const problems = {
   ...saleProblems,
   ...tillProblems,
   ...sharingProblems,
+  ...pmocProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -31,6 +31,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface App {
   id: string;
   position: number;
@@ -181,6 +183,37 @@ export interface CepAddress {
   source: string;
   state: string;
   street: string | null;
+}
+
+export interface ChainHead {
+  companyId: string;
+  hash: string;
+  sequence: number;
+  signature: string;
+  signedAt: Timestamp;
+  subjectId: string;
+}
+
+export interface ChainLink {
+  companyId: string;
+  hash: string;
+  kind: string;
+  previousHash: string;
+  receivedAt: Timestamp;
+  recordId: string;
+  sequence: number;
+  subjectId: string;
+  text: string;
+}
+
+export interface ChainPersonalValue {
+  companyId: string;
+  field: string;
+  personId: string | null;
+  salt: string;
+  sequence: number;
+  subjectId: string;
+  value: string;
 }
 
 export interface Comment {
@@ -396,6 +429,32 @@ export interface EntryOperation {
   kind: string;
   sequences: Generated<Json>;
   userId: string;
+}
+
+export interface Equipment {
+  brand: string | null;
+  capacityBtuH: number | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  installedOn: string | null;
+  locationName: string | null;
+  model: string | null;
+  notes: string | null;
+  notesArePublic: Generated<boolean>;
+  plate: Generated<Json>;
+  priceOfNew: number | null;
+  refrigerant: string | null;
+  refrigerantKg: Numeric | null;
+  replacedBy: string | null;
+  retiredOn: string | null;
+  retiredReason: string | null;
+  serialNumber: string | null;
+  tag: string;
+  type: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Event {
@@ -671,6 +730,23 @@ export interface JobRun {
   version: Generated<number>;
 }
 
+export interface LabReport {
+  accreditation: string | null;
+  collectedOn: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string | null;
+  id: Generated<string>;
+  isWithinLimits: boolean | null;
+  judgedBy: Generated<Json>;
+  laboratory: string;
+  planId: string;
+  points: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LedgerAccountDay {
   bankAccountId: string;
   companyId: string;
@@ -736,6 +812,18 @@ export interface Membership {
   permissions: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface NormProfile {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  edition: Generated<string>;
+  id: Generated<string>;
+  limits: Json;
+  name: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -925,6 +1013,221 @@ export interface PlanLimit {
   allowed: number;
   limitId: string;
   planId: string;
+}
+
+export interface PmocApproval {
+  approvedAt: Timestamp;
+  approvedBy: string;
+  approvedByName: string;
+  companyId: string;
+  executionId: string;
+  id: Generated<string>;
+  sequence: number;
+}
+
+export interface PmocAttachment {
+  companyId: string;
+  executionId: string;
+  id: string;
+  name: string;
+  scheduleItemId: string | null;
+  sha256: string;
+  takenAt: Timestamp | null;
+  type: string;
+}
+
+export interface PmocAttachmentFile {
+  attachmentId: string;
+  companyId: string;
+  fileId: string;
+  receivedAt: Timestamp;
+  shownFileId: string | null;
+}
+
+export interface PmocConflictDecision {
+  companyId: string;
+  decidedAt: Timestamp;
+  decidedBy: string | null;
+  decision: string;
+  executionId: string;
+  reason: string | null;
+  sequence: number;
+}
+
+export interface PmocEnvironment {
+  activityType: string | null;
+  areaM2: Numeric | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  occupantsFixed: number | null;
+  occupantsFloating: number | null;
+  planId: string;
+  position: number;
+  thermalLoadTr: Numeric | null;
+}
+
+export interface PmocEquipment {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  environmentId: string | null;
+  equipmentId: string;
+  planId: string;
+  position: number;
+  retiredOn: string | null;
+  tag: string;
+}
+
+export interface PmocExecution {
+  companyId: string;
+  correctsId: string | null;
+  deviceOffsetMs: number | null;
+  equipmentId: string;
+  executedById: string;
+  executedByName: string | null;
+  executedOn: string;
+  happenedAt: Timestamp | null;
+  id: string;
+  isOutOfLimits: Generated<boolean>;
+  marks: Generated<string[]>;
+  measurements: Generated<Json>;
+  observations: string | null;
+  outOfLimitsReason: string | null;
+  planId: string;
+  receivedAt: Timestamp;
+  receivedByName: string | null;
+  registeredBy: string | null;
+  sequence: number;
+  signatureStrokes: Json | null;
+  suggestedApprover: string | null;
+  verdicts: Generated<Json>;
+}
+
+export interface PmocExecutionItem {
+  companyId: string;
+  executionId: string;
+  isConflicting: Generated<boolean>;
+  outcome: string;
+  reason: string | null;
+  scheduleItemId: string;
+}
+
+export interface PmocPlan {
+  address: Json | null;
+  artFileId: string | null;
+  artIssuedOn: string | null;
+  artNumber: string | null;
+  artValidUntil: string | null;
+  buildingUse: Generated<string>;
+  companyId: string;
+  contractorCnpj: string;
+  contractorCompanyName: string;
+  contractPrice: number | null;
+  contractPriceKind: string | null;
+  contractServiceId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  endDate: string;
+  entityCnpj: string;
+  entityId: string;
+  entityName: string;
+  entityTradeName: string | null;
+  entityType: Generated<string>;
+  firstStartDate: string;
+  iaqParameters: Json;
+  id: Generated<string>;
+  looserReason: string | null;
+  normProfile: Generated<string>;
+  notes: string | null;
+  planVersion: Generated<string>;
+  pmocCode: string;
+  responsibleCouncil: string | null;
+  responsibleName: string | null;
+  responsibleRegistration: string | null;
+  scopeNotes: string | null;
+  settledAt: Timestamp | null;
+  startDate: string;
+  technicianId: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PmocPlanItem {
+  companyId: string;
+  countsFrom: string | null;
+  createdAt: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  equipmentId: string;
+  id: Generated<string>;
+  periodicity: string;
+  planId: string;
+  retiredOn: string | null;
+  taskId: string;
+}
+
+export interface PmocScheduleItem {
+  approvalId: string | null;
+  cancelReason: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dueDate: string;
+  equipmentId: string;
+  executedOn: string | null;
+  executionId: string | null;
+  id: Generated<string>;
+  periodicity: string;
+  periodIndex: number;
+  periodStart: string;
+  planId: string;
+  planItemId: string;
+  plannedDate: string;
+  startedAt: Timestamp | null;
+  startedBy: string | null;
+  status: Generated<string>;
+  technicianId: string | null;
+  updatedAt: Generated<Timestamp>;
+  wasCancelledBySchedule: Generated<boolean>;
+  wasMovedLate: Generated<boolean>;
+}
+
+export interface PmocSetting {
+  companyId: string;
+  complianceTarget: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  itemsPerDay: number | null;
+  prefersWorkingDays: Generated<boolean>;
+  replacementPercent: Generated<number>;
+  retentionYears: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PmocTask {
+  acceptanceCriteria: string | null;
+  catalogueKey: string | null;
+  companyId: string;
+  component: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  norm: string | null;
+  periodicity: string;
+  planId: string;
+  position: number;
+  recordsRequired: Generated<string[]>;
+  retiredOn: string | null;
+}
+
+export interface PmocVersion {
+  companyId: string;
+  content: Json;
+  frozenAt: Timestamp;
+  frozenBy: string | null;
+  id: Generated<string>;
+  planId: string;
+  planVersion: string;
 }
 
 export interface PriceChange {
@@ -2099,6 +2402,9 @@ export interface DB {
   catalogueWord: CatalogueWord;
   category: Category;
   cepAddress: CepAddress;
+  chainHead: ChainHead;
+  chainLink: ChainLink;
+  chainPersonalValue: ChainPersonalValue;
   comment: Comment;
   commission: Commission;
   commissionMovement: CommissionMovement;
@@ -2118,6 +2424,7 @@ export interface DB {
   emailChange: EmailChange;
   emailProof: EmailProof;
   entryOperation: EntryOperation;
+  equipment: Equipment;
   event: Event;
   externalIdentity: ExternalIdentity;
   financeNoticeChoice: FinanceNoticeChoice;
@@ -2136,6 +2443,7 @@ export interface DB {
   invoiceLine: InvoiceLine;
   issuedDocument: IssuedDocument;
   jobRun: JobRun;
+  labReport: LabReport;
   ledgerAccountDay: LedgerAccountDay;
   ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
@@ -2143,6 +2451,7 @@ export interface DB {
   ledgerVolume: LedgerVolume;
   memberPreference: MemberPreference;
   membership: Membership;
+  normProfile: NormProfile;
   notification: Notification;
   notificationDay: NotificationDay;
   notificationPreference: NotificationPreference;
@@ -2159,6 +2468,20 @@ export interface DB {
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  pmocApproval: PmocApproval;
+  pmocAttachment: PmocAttachment;
+  pmocAttachmentFile: PmocAttachmentFile;
+  pmocConflictDecision: PmocConflictDecision;
+  pmocEnvironment: PmocEnvironment;
+  pmocEquipment: PmocEquipment;
+  pmocExecution: PmocExecution;
+  pmocExecutionItem: PmocExecutionItem;
+  pmocPlan: PmocPlan;
+  pmocPlanItem: PmocPlanItem;
+  pmocScheduleItem: PmocScheduleItem;
+  pmocSetting: PmocSetting;
+  pmocTask: PmocTask;
+  pmocVersion: PmocVersion;
   priceChange: PriceChange;
   product: Product;
   productCategory: ProductCategory;

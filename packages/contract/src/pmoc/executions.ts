@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { byId, calendarDate, givenInstant, id, instant, line, optionalLine, optionalText } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { signatureStrokes } from '../visits/visit-records.ts'
+import { attachmentType, decimal, outcome } from './pmoc-fields.ts'
+import { pmocAccess } from './pmoc-access.ts'
+import { pmocHeads } from './pmoc-heads.ts'
+import { mostItemsAtOnce } from './schedule.ts'
+
+const path = pmocHeads.list.path
+const { read, change } = pmocAccess
+
+/** A UUID of the device's own: told twice, it is written once, for ever. */
+const ownId = z
+  .string('Identificador inválido')
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Identificador inválido')
+  .describe('a UUID of the device’s own: it names no record that is there')
+
+const reading = (places: number, least?: number, most?: number) =>
+  decimal(places, { ...(least !== undefined && { least }), ...(most !== undefined && { most }) })
+    .nullable()
+    .optional()
+
+export const measurements = z.object({
+  supplyAirTempC: reading(1, -60, 150),
+  returnAirTempC: reading(1, -60, 150),
+  currentA: reading(2, 0, 100_000),
+  voltageV: reading(1, 0, 100_000),
+  pressurePsi: reading(2, 0, 10_000),
+  co2Ppm: reading(0, 0, 100_000),
+  roomTempC: reading(1, -60, 150),
+  relativeHumidityPct: reading(1, 0, 100),
+  outdoorCo2Ppm: reading(0, 0, 100_000),
+  observations: optionalText(4000),
+})
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Hash inválido')
+
+const attachmentDraft = z.object({
+  id: ownId.optional(),
+  type: attachmentType.optional().describe('`foto` when absent'),
+  name: line(150, { required: 'Informe o nome do arquivo' }),
+  url: z.string().max(2000).optional().describe('accepted only when it is an address of ours'),
+  uploadedAt: givenInstant.optional(),
+  takenAt: givenInstant.optional(),
+  sha256: sha256.optional().describe('of the bytes as the device holds them'),
+  scheduleId: id.optional().describe('the item it is a record of; absent: of all'),
+})
+
+export const verdict = z.object({
+  field: z.string(),
+  value: z.number(),
+  verdict: z.enum(['ok', 'out', 'unknown']),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  basis: z.string().describe('the norm, with its edition, or the plate'),
+})
+
+const attachment = z.object({
+  id,
+  type: attachmentType,
+  name: z.string(),
+  sha256: z.string(),
+  takenAt: instant.nullable(),
+  scheduleId: id.nullable(),
+  url: z.string().nullable().describe('null: its bytes have not arrived yet'),
+})
+
+export const execution = z.object({
+  id,
+  planId: id,
+  equipmentId: id,
+  executedDate: calendarDate,
+  executedBy: z.string().nullable().describe('null: the person was forgotten'),
+  executedById: id,
+  registeredBy: z.object({ id, name: z.string() }).nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  suggestedApprover: z.string().nullable(),
+  happenedAt: instant.nullable(),
+  receivedAt: instant,
+  measurements,
+  verdicts: z.array(verdict),
+  isOutOfLimits: z.boolean(),
+  outOfLimitsReason: z.string().nullable(),
+  receivedByName: z.string().nullable(),
+  hasSignature: z.boolean(),
+  correctsId: id.nullable(),
+  correctedById: id.nullable(),
+  marks: z.array(z.string()),
+  conflict: z.enum(['waiting', 'complement', 'set_aside']).nullable(),
+  items: z.array(
+    z.object({ scheduleId: id, task: z.string(), outcome, reason: z.string().nullable(), isConflicting: z.boolean() }),
+  ),
+  attachments: z.array(attachment),
+  sequence: z.int().describe('its place in the chain of the plan'),
+  hash: z.string(),
+})
+export type Execution = z.input<typeof execution>
+
+const executionDraft = z.object({
+  id: ownId.optional(),
+  pmocId: id.optional().describe('as in the address'),
+  scheduleId: id.optional(),
+  scheduleIds: z.array(id).max(mostItemsAtOnce).optional(),
+  outcomes: z
+    .array(z.object({ scheduleId: id, outcome, reason: optionalLine(300) }))
+    .max(mostItemsAtOnce)
+    .optional()
+    .describe('of items that were not simply done'),
+  executedDate: calendarDate.optional().describe('`Data de execução é obrigatória` when absent'),
+  executedBy: z
+    .string()
+    .trim()
+    .max(150)
+    .optional()
+    .describe('id of a person, or a name that fits exactly one active person'),
+  approvedBy: optionalLine(150).describe('only suggests who approves'),
+  measurements: measurements.optional(),
+  outOfLimitsReason: optionalLine(500),
+  attachments: z.array(attachmentDraft).max(60).optional(),
+  receivedByName: optionalLine(150),
+  signature: signatureStrokes.optional(),
+  correctsId: id.optional(),
+  device: z
+    .object({ happenedAt: givenInstant, sentAt: givenInstant })
+    .optional()
+    .describe('by the device’s clock, from its queue: what was done is taken whatever became of plan and permissions'),
+})
+
+export const executions = defineRoutes({
+  create: {
+    ...pmocHeads.execute,
+    summary: 'Write down what was done on one machine; told twice, it is written once',
+    // What a device did while it was allowed to is taken although its person lost the key since: the operation asks what they held then.
+    access: 'member',
+    params: byId,
+    body: executionDraft,
+    output: execution,
+    maxBytes: 4 * 1024 * 1024,
+  },
+  get: {
+    method: 'GET',
+    path: `${path}/executions/{id}`,
+    summary: 'Read an execution',
+    access: read,
+    params: byId,
+    output: execution,
+  },
+  ofItem: {
+    method: 'GET',
+    path: `${path}/schedule/{id}/executions`,
+    summary: 'What was done for an item, the newest first',
+    access: read,
+    params: byId,
+    output: z.object({ items: z.array(execution) }),
+  },
+  approve: {
+    method: 'POST',
+    path: `${path}/executions/approve`,
+    summary: 'Approve executions of others: closed for good',
+    access: change,
+    body: z.object({ executionIds: z.array(id).min(1, 'Escolha o que aprovar').max(200) }),
+    output: z.object({ items: z.array(execution) }),
+  },
+  decideConflict: {
+    method: 'POST',
+    path: `${path}/executions/{id}/conflict`,
+    summary: 'Say what becomes of an execution that met another one',
+    access: change,
+    params: byId,
+    body: z.object({ decision: z.enum(['complement', 'set_aside']), reason: optionalLine(300) }),
+    output: execution,
+  },
+  addFile: {
+    method: 'POST',
+    path: `${path}/attachments/{id}/file`,
+    summary:
+      'Bring the bytes of an attachment that an execution named (multipart field "file"); their hash must be the one named',
+    access: 'member',
+    kind: 'upload',
+    params: byId,
+    output: attachment,
+    maxBytes: 20 * 1024 * 1024,
+  },
+})

@@ -1,0 +1,14 @@
+import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
+import type { AppId } from '../apps.ts'
+
+const apps: readonly AppId[] = ['pmoc']
+
+/** The keys of sales open what the specification names: what is read, and new plans. Work in the field and decisions have keys of their own. */
+export const pmocAccess = {
+  read: { permissions: readPermissions('pmoc', 'sale'), apps },
+  create: { permissions: writePermissions('pmoc', 'sale'), apps },
+  execute: { permissions: ['pmoc.post'], apps },
+  change: { permissions: ['pmoc.put'], apps },
+  /** Contacts of whoever reported a problem. */
+  contact: { permissions: ['pmoc.read'], apps },
+} as const satisfies Record<string, AccessRules>

@@ -1,0 +1,18 @@
+import type { RouteHead } from '../route.ts'
+import { pmocAccess } from './pmoc-access.ts'
+
+const path = 'system/api/v1/Pmoc'
+const { read, create, change, execute } = pmocAccess
+
+/** What the menu and the guards of the screens ask about, without schemas. */
+export const pmocHeads = {
+  list: { method: 'GET', path, access: read },
+  create: { method: 'POST', path, access: create },
+  get: { method: 'GET', path: `${path}/{id}`, access: read },
+  update: { method: 'PUT', path: `${path}/{id}`, access: change },
+  remove: { method: 'DELETE', path: `${path}/{id}`, access: change },
+  schedule: { method: 'GET', path: `${path}/{id}/schedule`, access: read },
+  generate: { method: 'POST', path: `${path}/{id}/schedule/generate`, access: change },
+  execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
+  summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
+} as const satisfies Record<string, RouteHead>
