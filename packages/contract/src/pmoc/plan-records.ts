@@ -97,7 +97,9 @@ export const equipmentDraft = z.object({
     .optional(),
   notes: optionalText(2000),
   notesArePublic: z.boolean().optional(),
-  retiredReason: optionalLine(300).describe('given: the machine leaves the plan, for this reason; as when it is left out'),
+  retiredReason: optionalLine(300).describe(
+    'given: the machine leaves the plan, for this reason; as when it is left out',
+  ),
 })
 
 export const taskDraft = z.object({

@@ -23,6 +23,8 @@ export async function selectFigures({ db, today }: Context): Promise<Figures> {
       (select count(*)::int from pmoc_plan plan where ${isActive} and not exists (select from lab_report r
         where r.company_id = plan.company_id and r.plan_id = plan.id and r.collected_on > ${addMonths(day, -labReportMonths)}::date)) as lab_reports_due,
       (select json_build_object('planId', plan.id, 'entity', plan.entity_name, 'validUntil', plan.art_valid_until) from pmoc_plan plan
-        where ${isActive} and plan.art_valid_until <= ${addDays(day, 60)}::date order by plan.art_valid_until, plan.id limit 1) as art`.execute(db)
+        where ${isActive} and plan.art_valid_until <= ${addDays(day, 60)}::date order by plan.art_valid_until, plan.id limit 1) as art`.execute(
+    db,
+  )
   return rows[0]!
 }

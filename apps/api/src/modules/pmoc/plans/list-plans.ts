@@ -7,7 +7,14 @@ import { planSource, type PlanLine } from './plan-list-queries.ts'
 const pageSize = 10
 
 export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>['query']) {
-  const { search = query.Search, limit = query.PageSize ?? pageSize, skip = 0, sort = '-createdAt', state, only } = query
+  const {
+    search = query.Search,
+    limit = query.PageSize ?? pageSize,
+    skip = 0,
+    sort = '-createdAt',
+    state,
+    only,
+  } = query
   const found = await runList(ctx, planSource(ctx.today()), { skip, limit, sort, filters: { search, state, only } })
   return { ...found, items: found.items as PlanLine[] }
 }

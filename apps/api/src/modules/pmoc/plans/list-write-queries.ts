@@ -64,11 +64,7 @@ export async function upsertHeld(
       retired_on = null`.execute(db)
 }
 
-export async function upsertTasks(
-  { db, companyId }: Context,
-  planId: string,
-  rows: readonly TaskRow[],
-): Promise<void> {
+export async function upsertTasks({ db, companyId }: Context, planId: string, rows: readonly TaskRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into pmoc_task (company_id, plan_id, id, position, component, periodicity, description, acceptance_criteria, records_required, norm,
@@ -97,7 +93,9 @@ export async function upsertPlanItems(
     on conflict (company_id, id) do update set periodicity = excluded.periodicity, enabled = excluded.enabled, retired_on = null,
       counts_from = case when item.periodicity = excluded.periodicity then item.counts_from else (
         select max(s.due_date) + 1 from pmoc_schedule_item s
-        where s.company_id = item.company_id and s.plan_item_id = item.id and s.execution_id is not null) end`.execute(db)
+        where s.company_id = item.company_id and s.plan_item_id = item.id and s.execution_id is not null) end`.execute(
+    db,
+  )
 }
 
 /** Something was done, begun, moved late or called off by a person: no longer a bare line of a schedule. */
@@ -110,11 +108,17 @@ export async function retirePlanItems({ db }: Context, ids: readonly string[], t
   if (ids.length === 0) return
   await sql`
     delete from pmoc_plan_item i where i.id = any(${[...ids]}::uuid[]) and not exists (
-      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold})`.execute(db)
+      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold})`.execute(
+    db,
+  )
   await sql`
     update pmoc_schedule_item s set status = 'cancelado', cancel_reason = 'Retirado do plano', was_cancelled_by_schedule = true, updated_at = now()
-    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(db)
-  await sql`update pmoc_plan_item set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(db)
+    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(
+    db,
+  )
+  await sql`update pmoc_plan_item set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(
+    db,
+  )
 }
 
 type Leaving = { id: string; reason: string | null }
@@ -159,7 +163,9 @@ export async function retireTasks({ db }: Context, ids: readonly string[], today
   if (ids.length === 0) return
   await sql`delete from pmoc_task t where t.id = any(${[...ids]}::uuid[]) and not exists (
     select from pmoc_plan_item i where i.company_id = t.company_id and i.task_id = t.id)`.execute(db)
-  await sql`update pmoc_task set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(db)
+  await sql`update pmoc_task set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(
+    db,
+  )
 }
 
 export const deleteEnvironments = async ({ db }: Context, ids: readonly string[]): Promise<void> => {

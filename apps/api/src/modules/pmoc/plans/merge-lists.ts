@@ -17,13 +17,7 @@ export function mergeLists(drafts: ListDrafts, stored: PlanLists, found: readonl
   const machines = mergeEquipment(drafts.equipmentInventory, { stored, found, rooms })
   const tasks = mergeTasks(drafts.maintenanceCatalog, stored.tasks)
   const planItems = mergePlanItems(drafts.maintenancePlan, stored.planItems, { machines, tasks })
-  return {
-    environments: rooms.rows,
-    equipment: machines.rows,
-    tasks: tasks.rows,
-    planItems,
-    leaving: machines.leaving,
-  }
+  return { environments: rooms.rows, equipment: machines.rows, tasks: tasks.rows, planItems, leaving: machines.leaving }
 }
 
 /** Rows as they are to be, and the words by which new ones are named meanwhile. */
@@ -96,7 +90,8 @@ function roomFinder(rooms: Merged<EnvironmentRow>, stored: PlanLists) {
   const oldNames = new Map(stored.environments.map(({ id, name }) => [id, name]))
   return ({ environmentId, locationName }: EquipmentDraft, before: EquipmentRow | undefined, path: string) => {
     const told = before && (oldNames.get(before.environmentId ?? '') ?? before.locationName)
-    const isUntold = environmentId === undefined && (locationName === undefined || (locationName ?? null) === (told ?? null))
+    const isUntold =
+      environmentId === undefined && (locationName === undefined || (locationName ?? null) === (told ?? null))
     const asked = isUntold ? before?.environmentId : environmentId
     if (asked) {
       const id = rooms.ids.get(asked)
@@ -123,7 +118,11 @@ function mergeTasks(drafts: Draft['maintenanceCatalog'], stored: TaskRow[]): Mer
 type Pairs = { machines: Merged<EquipmentRow>; tasks: Merged<TaskRow> }
 
 /** One machine and one task are one item for as long as the plan lives, whatever id a request gives them. */
-function mergePlanItems(drafts: Draft['maintenancePlan'], stored: PlanItemRow[], { machines, tasks }: Pairs): PlanItemRow[] {
+function mergePlanItems(
+  drafts: Draft['maintenancePlan'],
+  stored: PlanItemRow[],
+  { machines, tasks }: Pairs,
+): PlanItemRow[] {
   const pairOf = ({ equipmentId, taskId }: { equipmentId: string; taskId: string }) => `${equipmentId} ${taskId}`
   if (!drafts) {
     const [withMachine, withTask] = [new Set(machines.ids.values()), new Set(tasks.ids.values())]

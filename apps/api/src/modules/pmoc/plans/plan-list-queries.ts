@@ -62,7 +62,9 @@ export const planSource = (today: CalendarDate): ListSource<PlanLine, Filters> =
       version: sql`string_to_array(pmoc_plan.plan_version, '.')::int[]`,
     },
     filters: {
-      search: (text) => sql`(prumo.fold(pmoc_plan.plan_version || ' ' || pmoc_plan.pmoc_code || ' ' || pmoc_plan.id || ' ' || pmoc_plan.entity_name
+      search: (
+        text,
+      ) => sql`(prumo.fold(pmoc_plan.plan_version || ' ' || pmoc_plan.pmoc_code || ' ' || pmoc_plan.id || ' ' || pmoc_plan.entity_name
         || ' ' || coalesce(pmoc_plan.entity_trade_name, '')) like ${likePattern(text)})`,
       state: (state) =>
         state === 'upcoming'

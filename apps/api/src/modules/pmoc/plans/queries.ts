@@ -1,17 +1,10 @@
 import type { BuildingUse, EntityType, EquipmentType } from '@prumo/domain/pmoc/words'
 import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import type { AirLimits } from '@prumo/domain/pmoc/norm-profiles'
 import { capacityWithoutResponsibleBtuH } from '@prumo/domain/pmoc/responsible'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
-
-type Limits = { min: number; max: number }
-export type IaqParameters = {
-  temperatureSummerRangeC: Limits
-  temperatureWinterRangeC: Limits
-  relativeHumidityPct: Limits
-  co2PpmMax: number
-}
 
 export type PlanRow = {
   id: string
@@ -32,7 +25,7 @@ export type PlanRow = {
   scopeNotes: string | null
   notes: string | null
   normProfile: string
-  iaqParameters: IaqParameters
+  iaqParameters: AirLimits
   looserReason: string | null
   responsibleName: string | null
   responsibleCouncil: string | null

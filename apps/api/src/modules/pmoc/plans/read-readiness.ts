@@ -13,7 +13,13 @@ export async function readReadiness(ctx: Context, planId: string) {
   const facts = await selectReadiness(ctx, planId)
   if (!facts) throw new Problem('not-found')
   const today = ctx.today()
-  const lines = [...partiesOf(facts), artOf(facts, today), ...roomsOf(facts), ...machinesOf(facts), reportOf(facts, today)]
+  const lines = [
+    ...partiesOf(facts),
+    artOf(facts, today),
+    ...roomsOf(facts),
+    ...machinesOf(facts),
+    reportOf(facts, today),
+  ]
   return { ready: lines.filter(({ isReady }) => isReady).length, total: lines.length, lines }
 }
 
@@ -62,18 +68,37 @@ function roomsOf(facts: ReadinessFacts): Line[] {
   const isLoaded = environments > 0 && without === 0
   const missing = without === 1 ? `Carga térmica: ${facts.roomWithoutLoad}` : `Carga térmica de ${without} ambientes`
   return [
-    line('environments', 'ambientes', isMeasured, isMeasured ? `${rooms} com área e ocupação` : 'Área e ocupação dos ambientes'),
+    line(
+      'environments',
+      'ambientes',
+      isMeasured,
+      isMeasured ? `${rooms} com área e ocupação` : 'Área e ocupação dos ambientes',
+    ),
     line('load', 'ambientes', isLoaded, isLoaded || environments === 0 ? 'Carga térmica dos ambientes' : missing),
   ]
 }
 
-function machinesOf({ equipment, equipmentWithoutCapacity: unrated, equipmentWithoutTasks: idle }: ReadinessFacts): Line[] {
+function machinesOf({
+  equipment,
+  equipmentWithoutCapacity: unrated,
+  equipmentWithoutTasks: idle,
+}: ReadinessFacts): Line[] {
   const isRated = equipment > 0 && unrated === 0
   const isPlanned = equipment > 0 && idle === 0
   const machines = (count: number) => (count === 1 ? '1 equipamento' : `${count} equipamentos`)
   return [
-    line('equipment', 'equipamentos', isRated, equipment > 0 && !isRated ? `Capacidade de ${machines(unrated)}` : 'Equipamentos com capacidade'),
-    line('tasks', 'catalogo', isPlanned, equipment > 0 && !isPlanned ? `${machines(idle)} sem tarefas` : 'Tarefas em todos os equipamentos'),
+    line(
+      'equipment',
+      'equipamentos',
+      isRated,
+      equipment > 0 && !isRated ? `Capacidade de ${machines(unrated)}` : 'Equipamentos com capacidade',
+    ),
+    line(
+      'tasks',
+      'catalogo',
+      isPlanned,
+      equipment > 0 && !isPlanned ? `${machines(idle)} sem tarefas` : 'Tarefas em todos os equipamentos',
+    ),
   ]
 }
 

@@ -29,7 +29,9 @@ export type ReadinessFacts = {
   lastReportOn: CalendarDate | null
 }
 
-const countingTypes = Object.entries(equipmentTypes).flatMap(([type, { countsCapacity }]) => (countsCapacity ? [type] : []))
+const countingTypes = Object.entries(equipmentTypes).flatMap(([type, { countsCapacity }]) =>
+  countsCapacity ? [type] : [],
+)
 
 const rooms = (condition: RawBuilder<SqlBool>) =>
   sql<number>`(select count(*)::int from pmoc_environment r where r.company_id = pmoc_plan.company_id and r.plan_id = pmoc_plan.id and ${condition})`
@@ -55,7 +57,8 @@ const facts = (today: CalendarDate) => ({
   roomWithoutLoad: sql`(select r.name from pmoc_environment r where r.company_id = pmoc_plan.company_id and r.plan_id = pmoc_plan.id
     and coalesce(r.thermal_load_tr, 0) = 0 order by r.position limit 1)`,
   equipment: machines(sql`true`),
-  equipmentWithoutTasks: machines(sql`not exists (select from pmoc_plan_item i where i.company_id = held.company_id and i.plan_id = held.plan_id
+  equipmentWithoutTasks:
+    machines(sql`not exists (select from pmoc_plan_item i where i.company_id = held.company_id and i.plan_id = held.plan_id
     and i.equipment_id = held.equipment_id and i.enabled and i.retired_on is null)`),
   equipmentWithoutCapacity: machines(sql`e.capacity_btu_h is null and e.type = any(${countingTypes}::text[])`),
   tasks: sql`(select count(*)::int from pmoc_task t where t.company_id = pmoc_plan.company_id and t.plan_id = pmoc_plan.id and t.retired_on is null)`,
@@ -64,7 +67,9 @@ const facts = (today: CalendarDate) => ({
 
 export async function selectReadiness(ctx: Context, planId: string): Promise<ReadinessFacts | undefined> {
   const columns = Object.entries(facts(ctx.today())).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-  const { rows } = await sql<ReadinessFacts>`select ${sql.join(columns)} from pmoc_plan where id = ${planId}`.execute(ctx.db)
+  const { rows } = await sql<ReadinessFacts>`select ${sql.join(columns)} from pmoc_plan where id = ${planId}`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
 

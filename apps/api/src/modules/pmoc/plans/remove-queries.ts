@@ -15,7 +15,9 @@ export async function hasHistory({ db }: Context, planId: string): Promise<boole
 
 /** Its schedule goes along, and what no other plan knows of its machines. */
 export async function deletePlan({ db }: Context, planId: string): Promise<void> {
-  const held = await sql<{ id: string }>`select equipment_id as id from pmoc_equipment where plan_id = ${planId}`.execute(db)
+  const held = await sql<{
+    id: string
+  }>`select equipment_id as id from pmoc_equipment where plan_id = ${planId}`.execute(db)
   await sql`delete from pmoc_plan where id = ${planId}`.execute(db)
   await sql`delete from equipment e where e.id = any(${held.rows.map(({ id }) => id)}::uuid[]) and not exists (
     select from pmoc_equipment other where other.company_id = e.company_id and other.equipment_id = e.id)`.execute(db)

@@ -21,7 +21,9 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   if (!isAnyGiven(drafts)) return
   const stored = await selectLists(ctx, planId)
   const known = new Set(stored.equipment.map(({ id }) => id))
-  const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) => (id && !known.has(id) ? [id] : []))
+  const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) =>
+    id && !known.has(id) ? [id] : [],
+  )
   const merged = mergeLists(drafts, stored, await lockEquipment(ctx, elsewhere))
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)

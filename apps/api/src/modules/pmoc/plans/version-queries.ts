@@ -11,7 +11,9 @@ type FrozenVersion = { planVersion: string; frozenAt: string }
 
 export async function selectVersions({ db }: Context, planId: string): Promise<FrozenVersion[]> {
   const { rows } = await sql<FrozenVersion>`
-    select plan_version, frozen_at from pmoc_version where plan_id = ${planId} order by frozen_at desc, id desc`.execute(db)
+    select plan_version, frozen_at from pmoc_version where plan_id = ${planId} order by frozen_at desc, id desc`.execute(
+    db,
+  )
   return rows
 }
 
