@@ -1,10 +1,8 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { RequestOf } from '@prumo/contract/route'
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
-import { settleTestPlan } from './test-queries.ts'
 
 export type PlanBody = RequestOf<typeof plans.create>['body']
 
@@ -42,9 +40,3 @@ export async function aPlan(app: TestApp, owner: Person, own: Partial<PlanBody> 
   if (status !== 200 && status !== 201) throw new Error(`${status} ${problem.title} ${JSON.stringify(problem.errors)}`)
   return data
 }
-
-/** As if something of its version had been carried out. */
-export const settlePlan = (app: TestApp, owner: Person, id: string) =>
-  inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, ({ db }) =>
-    settleTestPlan(db, id),
-  )

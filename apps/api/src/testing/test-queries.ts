@@ -70,6 +70,3 @@ export async function selectNewestFile(db: Db, table: FileTable, column: string)
   )
   return rows[0]!.id
 }
-
-export const settleTestPlan = (db: Db, id: string) =>
-  db.updateTable('pmocPlan').set({ settledAt: sql`now()` }).where('id', '=', id).execute()

@@ -17,12 +17,5 @@ export const pmocPersonReferences: PersonReferences = {
       words: { one: 'plano de manutenção como técnico', many: 'planos de manutenção como técnico' },
       forgetting: kept,
     },
-    {
-      table: 'pmoc_schedule_item',
-      column: 'technician_id',
-      words: { one: 'manutenção planejada', many: 'manutenções planejadas' },
-      isUnversioned: true,
-      forgetting: kept,
-    },
   ],
 }
