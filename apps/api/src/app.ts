@@ -38,6 +38,14 @@ import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
 import {
+  equipmentRecords,
+  planRecords,
+  pmocArea,
+  pmocFiles,
+  pmocJobs,
+  pmocPersonReferences,
+} from '#modules/pmoc/index.ts'
+import {
   countProducts,
   imageArchiveWork,
   productFiles,
@@ -112,6 +120,8 @@ const recordSources: RecordSources = {
   service: serviceRecords,
   product: productRecords,
   sale: saleRecords,
+  'pmoc-plan': planRecords,
+  equipment: equipmentRecords,
   member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
@@ -131,6 +141,7 @@ export const fileOwners: FileOwners = {
   ...documentFiles,
   ...recordFileOwners,
   ...visitFiles,
+  ...pmocFiles,
 }
 
 /** What of every area names people: it moves when two records of one person become one. */
@@ -140,6 +151,7 @@ export const personReferences: readonly PersonReferences[] = [
   purchasingPersonReferences,
   salesPersonReferences,
   stockPersonReferences,
+  pmocPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
@@ -192,6 +204,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
+    ...pmocArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
@@ -212,6 +225,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...purchasingJobs,
   ...stockJobs,
   tellDueTasksHandler,
+  ...pmocJobs,
   ...documentJobs,
   ...sharingJobs,
   ...installationJobs,

@@ -55,6 +55,10 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { plans } from './pmoc/plans.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -185,6 +189,10 @@ export const catalogue = {
   'documents/texts': documentTexts,
   'documents/verification': verification,
   'visits/visits': visits,
+  'pmoc/plans': plans,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

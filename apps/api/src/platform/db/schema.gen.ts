@@ -1166,6 +1166,14 @@ export interface PmocPlanItem {
   taskId: string;
 }
 
+export interface PmocPlanNotice {
+  about: string;
+  companyId: string;
+  kind: string;
+  planId: string;
+  toldAt: Timestamp;
+}
+
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
@@ -1221,6 +1229,7 @@ export interface PmocTask {
 }
 
 export interface PmocVersion {
+  artFileId: string | null;
   companyId: string;
   content: Json;
   frozenAt: Timestamp;
@@ -2478,6 +2487,7 @@ export interface DB {
   pmocExecutionItem: PmocExecutionItem;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
+  pmocPlanNotice: PmocPlanNotice;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocTask: PmocTask;
