@@ -253,6 +253,10 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what was told of a plan; the notification tells of it',
     privileges: 'insert, select, delete',
   },
+  pmoc_notice_told: {
+    reason: 'what a person was told already; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
   pmoc_schedule_item: {
     reason: 'thousands of one plan, told as one event; what is done with them is chained',
     privileges: 'insert, select, update, delete',
