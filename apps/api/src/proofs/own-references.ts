@@ -67,7 +67,14 @@ const ownReferences: Record<string, References> = {
   }),
   'sales/commission-rates.create': async (app, person, [field]) =>
     field === 'sellerId' ? {} : { sellerId: await idOf('people/people', app, person) },
-  'pmoc/plans.create': partOfPlan,
+  // A machine is in one plan at a time.
+  'pmoc/plans.create': async (app, person, asked) => ({
+    ...(asked[0] === 'equipmentInventory' && {
+      period: { startDate: '2040-01-01', endDate: '2040-12-31' },
+      maintenancePlan: [],
+    }),
+    ...(await partOfPlan(app, person, asked)),
+  }),
   'pmoc/plans.update': partOfPlan,
   'pmoc/lab-reports.create': pointOfReport,
   'pmoc/lab-reports.update': pointOfReport,
@@ -196,7 +203,7 @@ async function partOfPlan(app: TestApp, person: Person, [list, , field]: Path): 
   const { environmentId, equipmentId, taskId, planItemId } = await aKnownPlan(app, person)
   const item = { equipmentId, taskId, periodicity: 'mensal' }
   if (list === 'environments') return { environments: [{ environmentId, name: 'Recepção' }] }
-  if (list === 'equipmentInventory') return { equipmentInventory: [{ equipmentId, tag: 'EQ-01', environmentId }] }
+  if (list === 'equipmentInventory') return { equipmentInventory: [{ equipmentId, tag: 'EQ-01' }] }
   if (list === 'maintenanceCatalog')
     return { maintenanceCatalog: [{ taskId, component: 'filtro', periodicity: 'mensal', description: 'Limpar' }] }
   if (list === 'maintenancePlan') return { maintenancePlan: [field === 'planItemId' ? { ...item, planItemId } : item] }
