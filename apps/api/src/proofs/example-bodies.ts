@@ -1,6 +1,7 @@
 import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
+import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
@@ -20,6 +21,7 @@ export const exampleBodies: ExampleBodies = {
   ...salesBodies,
   ...sharingBodies,
   ...visitBodies,
+  ...maintenanceBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

@@ -12,6 +12,7 @@ import { adjustment } from './examples/product-bodies.ts'
 import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
+import { maintenanceReferences } from './maintenance-records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
@@ -69,6 +70,7 @@ const ownReferences: Record<string, References> = {
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,
+  ...maintenanceReferences,
   'tasks/tasks.create': async (app, person) => ({
     relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
   }),

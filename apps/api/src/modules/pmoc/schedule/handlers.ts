@@ -1,4 +1,5 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
+import { endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -40,11 +41,12 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     return null
   },
   calendar: async (ctx, { query }) => {
-    const days = await selectCalendar(ctx, query, ctx.today())
+    const { startDate = startOfMonth(ctx.today()), endDate = endOfMonth(startDate) } = query
+    const days = await selectCalendar(ctx, { ...query, startDate, endDate }, ctx.today())
     const sum = (name: 'completed' | 'pending' | 'overdue') => days.reduce((total, day) => total + day[name], 0)
     return { days, completed: sum('completed'), pending: sum('pending'), overdue: sum('overdue') }
   },
-  day: async (ctx, { query: { date, ...filters } }) => {
+  day: async (ctx, { query: { date = ctx.today(), ...filters } }) => {
     const page = { skip: 0, limit: mostOnOneDay }
     const { items } = await listItemsOfBuildings(ctx, { ...filters, startDate: date, endDate: date }, page, ctx.today())
     return { items }
