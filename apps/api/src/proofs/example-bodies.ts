@@ -3,6 +3,7 @@ import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
+import { pmocBodies } from './examples/pmoc-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
 import { salesBodies } from './examples/sales-bodies.ts'
@@ -22,6 +23,7 @@ export const exampleBodies: ExampleBodies = {
   ...sharingBodies,
   ...visitBodies,
   ...maintenanceBodies,
+  ...pmocBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

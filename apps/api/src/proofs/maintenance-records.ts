@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Person } from '../testing/builders.ts'
-import { aPlan, execute, generate, itemsOf, workBody } from '../testing/pmoc.ts'
+import { aPlan, execute, generate, listedSchedule, workBody } from '../testing/pmoc.ts'
 import { samplePng } from '../testing/sample-files.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -14,7 +14,7 @@ const executedDate = '2026-01-10'
 async function aScheduledPlan(app: TestApp, owner: Person) {
   const plan = await aPlan(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, plan.id)
-  const { items } = await itemsOf(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
   return { id: plan.id, items: items.map(({ scheduleId }) => scheduleId) }
 }
 

@@ -5,7 +5,13 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignInSchedule, cancelInSchedule, moveInSchedule, startWork } from './change-items.ts'
 import { generateItems } from './generate-items.ts'
-import { hasPlan, listItems, listItemsOfBuildings, selectCalendar, selectItems } from './item-queries.ts'
+import {
+  hasPlan,
+  listScheduleItems,
+  listItemsOfBuildings,
+  selectCalendar,
+  selectScheduleItems,
+} from './item-queries.ts'
 
 const usualPage = 10
 const mostOnOneDay = 2000
@@ -14,14 +20,14 @@ type AskedPage = { skip?: number | undefined; limit?: number | undefined; PageSi
 const pageOf = ({ skip = 0, limit, PageSize }: AskedPage) => ({ skip, limit: limit ?? PageSize ?? usualPage })
 
 const itemsOf = async (ctx: Context, { scheduleIds }: { scheduleIds: readonly string[] }) => ({
-  items: await selectItems(ctx, scheduleIds),
+  items: await selectScheduleItems(ctx, scheduleIds),
 })
 
 export const scheduleHandlers: Handlers<typeof schedule> = {
   list: async (ctx, { params, query: { sort, skip, limit, PageSize, ...filters } }) => {
     if (!(await hasPlan(ctx.db, params.id))) throw new Problem('not-found')
     const page = { ...pageOf({ skip, limit, PageSize }), sort }
-    return listItems(ctx, { ...filters, planId: params.id }, page, ctx.today())
+    return listScheduleItems(ctx, { ...filters, planId: params.id }, page, ctx.today())
   },
   generate: (ctx, { params, body }) => generateItems(ctx, params.id, body),
   move: async (ctx, { body }) => {
