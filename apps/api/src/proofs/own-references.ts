@@ -13,6 +13,7 @@ import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { aKnownPlan } from './pmoc-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
+import { maintenanceReferences } from './maintenance-records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
@@ -81,6 +82,7 @@ const ownReferences: Record<string, References> = {
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,
+  ...maintenanceReferences,
   'tasks/tasks.create': async (app, person) => ({
     relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
   }),
