@@ -15,15 +15,13 @@ export function AddItem({ lists, change, equipmentKey, taskKey }: AddItemProps) 
 
   function add() {
     if (!task) return
-    const items = missing.map(
-      (key): ItemRow => ({
-        id: null,
-        equipmentKey: key,
-        taskKey: task.key,
-        periodicity: task.periodicity,
-        enabled: true,
-      }),
-    )
+    const items = missing.map((key): ItemRow => ({
+      id: null,
+      equipmentKey: key,
+      taskKey: task.key,
+      periodicity: task.periodicity,
+      enabled: true,
+    }))
     change((before) => ({ ...before, items: [...before.items, ...items] }))
   }
 

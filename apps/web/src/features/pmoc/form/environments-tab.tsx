@@ -107,8 +107,18 @@ const EnvironmentLine = memo(function EnvironmentLine({ row, isNarrow, onEdit, o
         onBlur={() => setWasLeft(true)}
         onChange={(event) => onEdit(row.key, { name: event.currentTarget.value })}
       />
-      <NumberCell {...labelled('Área (m²)')} places={2} value={row.areaM2} onChange={(areaM2) => onEdit(row.key, { areaM2 })} />
-      <NumberCell {...labelled('Ocupantes fixos')} places={0} value={row.fixed} onChange={(fixed) => onEdit(row.key, { fixed })} />
+      <NumberCell
+        {...labelled('Área (m²)')}
+        places={2}
+        value={row.areaM2}
+        onChange={(areaM2) => onEdit(row.key, { areaM2 })}
+      />
+      <NumberCell
+        {...labelled('Ocupantes fixos')}
+        places={0}
+        value={row.fixed}
+        onChange={(fixed) => onEdit(row.key, { fixed })}
+      />
       <NumberCell
         {...labelled('Ocupantes flutuantes')}
         places={0}

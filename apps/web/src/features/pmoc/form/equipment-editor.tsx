@@ -17,11 +17,7 @@ import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const refrigerants = ['R-410A', 'R-32', 'R-22', 'R-134a', 'R-407C', 'R-290']
 
-type EquipmentEditorProps = {
-  row: EquipmentRow
-  rooms: readonly EnvironmentRow[]
-  editing: EquipmentEditing
-}
+type EquipmentEditorProps = { row: EquipmentRow; rooms: readonly EnvironmentRow[]; editing: EquipmentEditing }
 
 /** One machine. Enter saves it into the list, Escape leaves it as it was. */
 export function EquipmentEditor({ row, rooms, editing }: EquipmentEditorProps) {

@@ -1,5 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { builtInProfiles, isLooser, seedLimitsOf, type AirLimits, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import {
+  builtInProfiles,
+  isLooser,
+  seedLimitsOf,
+  type AirLimits,
+  type NormProfile,
+} from '@prumo/domain/pmoc/norm-profiles'
 import { NumberField } from '#shared/form/number-field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'

@@ -29,7 +29,9 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
         <FormGrid>
           <TextInput label="Nome da empresa" required maxLength={150} {...record.text('contractor.companyName')} />
           <Field control={control} name="contractor.cnpj">
-            {(field) => <MaskedInput {...field} mask="cnpj" label="CNPJ da contratada" required value={field.value ?? ''} />}
+            {(field) => (
+              <MaskedInput {...field} mask="cnpj" label="CNPJ da contratada" required value={field.value ?? ''} />
+            )}
           </Field>
           <Field control={control} name="technicianId">
             {(field) => (

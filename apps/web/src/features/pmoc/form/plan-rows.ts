@@ -149,10 +149,7 @@ const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRo
   enabled,
 })
 
-type ListDrafts = Pick<
-  PlanDraft,
-  'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'
->
+type ListDrafts = Pick<PlanDraft, 'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'>
 
 /** Only the lists that are named: one that is left out stays as it is. */
 export function listDrafts(lists: PlanLists, names: readonly ListName[]): ListDrafts {

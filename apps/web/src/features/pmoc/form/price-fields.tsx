@@ -25,9 +25,7 @@ export function PriceFields({ record: { form } }: { record: PlanForm }) {
         placeholder="Sem valor combinado"
         data={kinds}
         value={price?.kind ?? null}
-        onChange={(kind) =>
-          change(kind ? ({ ...(price ?? { amount: 0 }), kind } as Price) : null)
-        }
+        onChange={(kind) => change(kind ? ({ ...(price ?? { amount: 0 }), kind } as Price) : null)}
       />
       {price && (
         <MoneyInput

@@ -20,7 +20,8 @@ export function RemoveEquipment({ row, onClose, onRemove }: RemoveEquipmentProps
         }}
       >
         <p>
-          O equipamento e as suas tarefas saem do plano quando o PMOC for salvo. O que já foi executado fica no histórico.
+          O equipamento e as suas tarefas saem do plano quando o PMOC for salvo. O que já foi executado fica no
+          histórico.
         </p>
         {!isNewKey(row.key) && (
           <TextInput

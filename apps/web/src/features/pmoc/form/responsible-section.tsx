@@ -21,7 +21,9 @@ export function ResponsibleSection({ record }: { record: PlanForm }) {
   const { control } = record.form
   const { equipment } = record.lists
   // The server knows the other plans of the building too.
-  const isRequired = needsResponsible(equipment) || (record.plan?.needsResponsible === true && !record.changedNames.includes('equipment'))
+  const isRequired =
+    needsResponsible(equipment) ||
+    (record.plan?.needsResponsible === true && !record.changedNames.includes('equipment'))
   const tons = tonsOf(totalCapacity(equipment)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return (
     <FormSection title="Responsável técnico" description="Quem assina o plano, com a ART ou o TRT em vigor.">
@@ -35,7 +37,14 @@ export function ResponsibleSection({ record }: { record: PlanForm }) {
         <TextInput label="Nome do responsável" maxLength={150} {...record.text('responsible.name')} />
         <Field control={control} name="responsible.council">
           {(field) => (
-            <SuggestInput {...field} label="Conselho" placeholder="CREA, CFT…" maxLength={20} data={councils} value={field.value ?? ''} />
+            <SuggestInput
+              {...field}
+              label="Conselho"
+              placeholder="CREA, CFT…"
+              maxLength={20}
+              data={councils}
+              value={field.value ?? ''}
+            />
           )}
         </Field>
         <TextInput label="Registro" maxLength={40} {...record.text('responsible.registration')} />

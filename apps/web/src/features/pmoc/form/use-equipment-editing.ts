@@ -53,10 +53,7 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
       type: last?.type ?? 'split_hi_wall',
     })
   }
-  const edit = useCallback(
-    (part: Partial<EquipmentRow>) => setEdited((before) => before && { ...before, ...part }),
-    [],
-  )
+  const edit = useCallback((part: Partial<EquipmentRow>) => setEdited((before) => before && { ...before, ...part }), [])
   function cancel() {
     setEdited(null)
     setOpenRow(null)
