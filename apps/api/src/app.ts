@@ -45,6 +45,9 @@ import {
   pmocFiles,
   pmocJobs,
   summariseMaintenance,
+  equipmentRecords,
+  planRecords,
+  pmocPersonReferences,
 } from '#modules/pmoc/index.ts'
 import {
   countProducts,
@@ -122,6 +125,8 @@ const recordSources: RecordSources = {
   service: serviceRecords,
   product: productRecords,
   sale: saleRecords,
+  'pmoc-plan': planRecords,
+  equipment: equipmentRecords,
   member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
@@ -153,6 +158,7 @@ export const personReferences: readonly PersonReferences[] = [
   stockPersonReferences,
   maintenancePersonReferences,
   chainPersonReferences,
+  pmocPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
