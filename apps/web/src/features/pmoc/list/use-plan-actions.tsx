@@ -45,7 +45,7 @@ export function usePlanActions() {
       .filter(({ screen }) => mayOpen(planScreens[screen]))
       .map(({ screen, label, icon }) => ({ label, icon, onSelect: () => go(planPlace(screen, plan.id)) })),
     ...(mayChange
-      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planPlace('edit', plan.id, { next: true })) }]
+      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planPlace('edit', plan.id, { next: 'yes' })) }]
       : []),
     ...(mayCreate ? [{ label: 'Copiar para outro prédio', icon: CopyPlus, onSelect: () => setCopied(plan) }] : []),
     ...(mayChange
