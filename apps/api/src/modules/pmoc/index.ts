@@ -15,11 +15,10 @@ import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
-export { maintenancePersonReferences } from './executions/person-references.ts'
+export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
 export { equipmentRecords, planRecords } from './plans/record-queries.ts'
-export { summariseMaintenance } from './overview/read-overview.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
@@ -31,12 +30,6 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/settings': pmocSettingHandlers,
 }
 
-export const pmocJobs: readonly JobHandler[] = [
-  tellOverdueMaintenancesHandler,
-  sendMaintenanceMailHandler,
-  tellPlanNoticesHandler,
-]
-
 /** Plans are what is chained here. */
 export const planChains: ChainSource = { nameSubjects: namePlans, listAltered }
 
@@ -47,3 +40,9 @@ export const pmocFiles = {
   labReport: { access: pmocAccess.read },
   pmocAttachmentFile: { access: pmocAccess.read, columns: ['fileId', 'shownFileId'] },
 } as const
+
+export const pmocJobs: readonly JobHandler[] = [
+  tellPlanNoticesHandler,
+  tellOverdueMaintenancesHandler,
+  sendMaintenanceMailHandler,
+]
