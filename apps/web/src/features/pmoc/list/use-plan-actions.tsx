@@ -1,5 +1,5 @@
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { plans } from '@prumo/contract/pmoc/plans'
+import type { plans } from '@prumo/contract/pmoc/plans'
 import {
   CalendarCheck2,
   ChartPie,
@@ -66,7 +66,11 @@ export function usePlanActions() {
 
 function useRemovePlan() {
   const confirm = useConfirm()
-  const { run } = useAction(plans.remove, 'PMOC removido com sucesso', 'Erro ao remover PMOC')
+  const { run } = useAction(
+    pmocHeads.remove as typeof plans.remove,
+    'PMOC removido com sucesso',
+    'Erro ao remover PMOC',
+  )
   return async (id: string, code: string) => {
     const isSure = await confirm({
       title: `Remover ${code}`,
