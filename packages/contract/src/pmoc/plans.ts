@@ -49,10 +49,8 @@ export const plans = defineRoutes({
     output: listOutput(planLine),
   },
   figures: {
-    method: 'GET',
-    path: `${path}/figures`,
+    ...pmocHeads.figures,
     summary: 'What all plans come to',
-    access: read,
     output: z.object({
       activePlans: z.int(),
       equipment: z.int(),
