@@ -4,6 +4,13 @@ import { billingJobs, billingArea } from '#modules/billing/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
+import {
+  equipmentArea,
+  equipmentFiles,
+  equipmentJobs,
+  equipmentPages,
+  taskRelationOfEquipment,
+} from '#modules/equipment/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
@@ -131,6 +138,7 @@ export const fileOwners: FileOwners = {
   ...documentFiles,
   ...recordFileOwners,
   ...visitFiles,
+  ...equipmentFiles,
 }
 
 /** What of every area names people: it moves when two records of one person become one. */
@@ -170,7 +178,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
   serveApiDocument(server)
   serveSecurityText(server)
   serveOutbox(server)
-  servePublicPages(server, [...documentPages, ...sharingPages])
+  servePublicPages(server, [...documentPages, ...sharingPages, ...equipmentPages])
 
   mountAll(server, catalogue, {
     ...identityArea,
@@ -188,10 +196,11 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...stockArea,
     ...purchasingArea,
     ...salesArea,
-    ...tasksArea({ SALE: taskRelationOfSales }),
+    ...tasksArea({ SALE: taskRelationOfSales, EQUIPMENT: taskRelationOfEquipment }),
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
+    ...equipmentArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
@@ -214,6 +223,7 @@ export const jobHandlers: readonly JobHandler[] = [
   tellDueTasksHandler,
   ...documentJobs,
   ...sharingJobs,
+  ...equipmentJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),
   forgetOldKeysHandler,

@@ -83,6 +83,10 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'sales/store-credit': 'What the company owes people, to be spent here.',
   'services/services': 'The work the company sells, with its taxes.',
   'tasks/tasks': 'What is to be done on a record: by whom, until when.',
+  'equipment/equipment': 'Machines, what was done on them, and their codes.',
+  'equipment/qr-sheets': 'Sheets and stickers with the codes of machines.',
+  'equipment/public-equipment': 'What the code on a machine opens, without signing in.',
+  'equipment/problem-reports': 'Problems that visitors reported, and what became of them.',
   'visits/visits': 'Visits of technicians: planned on the agenda, carried out in the field, also without a network.',
   'sales/sales':
     'Quotes, orders and service orders: one record from the first offer to the invoice, with its goods and its money.',

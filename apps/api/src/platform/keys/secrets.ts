@@ -13,6 +13,8 @@ export type Secrets = {
   readonly jobs: Uint8Array
   /** Encrypts the secrets of authenticator applications. */
   readonly secondFactor: Uint8Array
+  /** Closes the tokens of stickers, so that they can be printed again. */
+  readonly stickers: Uint8Array
   /** VAPID: by which push services and browsers recognise this installation. */
   readonly push: { readonly publicKey: string; readonly privateKey: string }
 }
@@ -55,6 +57,7 @@ async function readSecrets(owner: pg.Client, key: Buffer): Promise<StartSecrets>
     entering: await load('entering'),
     jobs: await load('jobs'),
     secondFactor: await load('second-factor'),
+    stickers: await load('stickers'),
     push: pairOf(await load('push-vapid', newPrivateKey)),
     login: await load('database-login'),
   }
