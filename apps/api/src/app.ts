@@ -44,6 +44,7 @@ import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/ind
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
+import { pmocArea, pmocFiles } from '#modules/pmoc/index.ts'
 import {
   countProducts,
   imageArchiveWork,
@@ -139,6 +140,7 @@ export const fileOwners: FileOwners = {
   ...recordFileOwners,
   ...visitFiles,
   ...equipmentFiles,
+  ...pmocFiles,
 }
 
 /** What of every area names people: it moves when two records of one person become one. */
@@ -201,6 +203,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...sharingArea,
     ...visitsArea,
     ...equipmentArea,
+    ...pmocArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),

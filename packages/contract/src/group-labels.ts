@@ -61,6 +61,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'equipment/public-equipment': 'equipamentos e QR codes',
   'equipment/problem-reports': 'problemas relatados',
   'visits/visits': 'visitas',
+  'pmoc/plans': 'planos de manutenção',
   'sales/sales': 'vendas',
   'sales/sale-reports': 'relatórios de vendas',
   'sales/sale-returns': 'devoluções',
