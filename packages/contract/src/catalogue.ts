@@ -59,6 +59,9 @@ import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -201,6 +204,9 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,
