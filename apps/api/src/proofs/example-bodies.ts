@@ -1,4 +1,5 @@
 import { companyBodies } from './examples/company-bodies.ts'
+import { equipmentBodies } from './examples/equipment-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
@@ -22,6 +23,7 @@ export const exampleBodies: ExampleBodies = {
   ...sharingBodies,
   ...visitBodies,
   ...pmocBodies,
+  ...equipmentBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

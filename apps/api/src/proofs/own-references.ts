@@ -67,6 +67,14 @@ const ownReferences: Record<string, References> = {
   }),
   'sales/commission-rates.create': async (app, person, [field]) =>
     field === 'sellerId' ? {} : { sellerId: await idOf('people/people', app, person) },
+  'equipment/qr-sheets.print': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return field === 'equipmentIds' ? { equipmentIds: [equipmentId] } : { includeAllPmocs: false, pmocId: id }
+  },
+  'equipment/public-equipment.generateToken': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return { equipmentId, ...(field === 'pmocId' && { pmocId: id }) }
+  },
   'pmoc/plans.create': partOfPlan,
   'pmoc/plans.update': partOfPlan,
   'pmoc/lab-reports.create': pointOfReport,

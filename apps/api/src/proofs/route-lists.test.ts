@@ -21,6 +21,9 @@ test('these routes and no others are open to anyone', () => {
     'GET public/quotes/{token}',
     'GET public/quotes/{token}/file',
     'GET public/receipts/{token}',
+    'GET public/problem-reports/{token}',
+    'GET system/api/v1/public/equipment/{id}/qr/maintenance/history',
+    'GET system/api/v1/public/equipment/{id}/qr/validate',
     'GET system/company/data-export/content',
     'GET system/file/{id}/content',
     'GET system/support',
@@ -44,6 +47,7 @@ test('these routes and no others are open to anyone', () => {
     'POST public/quotes/{token}/approve',
     'POST public/quotes/{token}/open',
     'POST public/quotes/{token}/refuse',
+    'POST system/api/v1/public/equipment/{id}/qr/problems',
     'POST system/company/deletion/cancel',
     'POST system/company/deletion/confirm',
   ])

@@ -10,6 +10,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
+import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { TaskList } from '#shared/tasks/task-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -61,6 +63,8 @@ export function EquipmentPage() {
       {tab === undefined && <Overview history={data} />}
       {tab === 'tasks' && <TaskList relation={{ id: equipmentId, type: 'EQUIPMENT' }} />}
       {tab === 'reports' && <EquipmentReports equipmentId={equipmentId} />}
+      {tab === 'files' && <RecordFilesCard recordType="equipment" recordId={equipmentId} />}
+      {tab === 'comments' && <CommentsCard recordType="equipment" recordId={equipmentId} />}
       {showsCode && (
         <Suspense>
           <EquipmentQrDialog equipmentId={equipmentId} tag={tag} pmocId={plan?.pmocId} onClose={() => setShowsCode(false)} />
@@ -88,6 +92,8 @@ const tabs = [
   { tab: undefined, label: 'Manutenções' },
   { tab: 'tasks', label: 'Tarefas' },
   { tab: 'reports', label: 'Problemas relatados' },
+  { tab: 'files', label: 'Arquivos' },
+  { tab: 'comments', label: 'Comentários' },
 ] as const
 
 function EquipmentTabs({ equipmentId, tab }: { equipmentId: string; tab: EquipmentPageSearch['tab'] }) {
