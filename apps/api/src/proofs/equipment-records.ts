@@ -19,7 +19,6 @@ async function anOpenReport(app: TestApp, owner: Person): Promise<Params> {
 /** How a person comes to have machines with codes, and reports of them. */
 export const equipmentMakers: Record<string, Maker> = {
   'equipment/equipment': aMachine,
-  'equipment/qr-sheets': aMachine,
   'equipment/public-equipment': aMachine,
   'equipment/problem-reports': anOpenReport,
 }

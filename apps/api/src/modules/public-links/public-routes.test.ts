@@ -49,12 +49,12 @@ test('these are the public routes, each open to anyone, and limited by address a
     'sharing/public-quotes.refuse',
     'sharing/public-quotes.download',
     'sharing/public-receipts.get',
+    'documents/verification.check',
+    'documents/verification.download',
     'equipment/public-equipment.history',
     'equipment/public-equipment.validate',
     'equipment/public-equipment.report',
     'equipment/public-equipment.follow',
-    'documents/verification.check',
-    'documents/verification.download',
   ])
   for (const { name, access, limits = [], path } of publicRoutes) {
     const kinds = [...new Set(limits.map(({ by }) => by))]
