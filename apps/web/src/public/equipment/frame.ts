@@ -31,7 +31,7 @@ function languageSwitch(redraw: () => void) {
       },
       label,
     )
-  return h('div', { class: 'languages' }, option('pt', 'PT', 'Português'), option('en', 'EN', 'English'))
+  return h('div', { class: 'languages' }, option('pt', 'PT', 'PT, Português'), option('en', 'EN', 'EN, English'))
 }
 
 /** Draws in the language chosen, and says so to who reads the page aloud. */
