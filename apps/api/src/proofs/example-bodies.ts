@@ -1,4 +1,5 @@
 import { companyBodies } from './examples/company-bodies.ts'
+import { equipmentBodies } from './examples/equipment-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { maintenanceBodies } from './examples/maintenance-bodies.ts'
@@ -24,6 +25,7 @@ export const exampleBodies: ExampleBodies = {
   ...visitBodies,
   ...maintenanceBodies,
   ...pmocBodies,
+  ...equipmentBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

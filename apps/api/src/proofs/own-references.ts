@@ -76,6 +76,14 @@ const ownReferences: Record<string, References> = {
     }),
     ...(await partOfPlan(app, person, asked)),
   }),
+  'equipment/qr-sheets.print': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return field === 'equipmentIds' ? { equipmentIds: [equipmentId] } : { includeAllPmocs: false, pmocId: id }
+  },
+  'equipment/public-equipment.generateToken': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return { equipmentId, ...(field === 'pmocId' && { pmocId: id }) }
+  },
   'pmoc/plans.update': partOfPlan,
   'pmoc/lab-reports.create': pointOfReport,
   'pmoc/lab-reports.update': pointOfReport,

@@ -24,6 +24,7 @@ import { insertInvited, insertTestPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
 import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
+import { equipmentMakers, equipmentStateMakers } from './equipment-records.ts'
 import { pmocMakers, pmocStateMakers } from './pmoc-records.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
 import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
@@ -71,6 +72,7 @@ export const recordMakers: Record<string, Maker> = {
   ...visitMakers,
   ...maintenanceMakers,
   ...pmocMakers,
+  ...equipmentMakers,
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -94,6 +96,7 @@ const stateMakers: Record<string, Maker> = {
   ...salesStateMakers,
   ...maintenanceStateMakers,
   ...pmocStateMakers,
+  ...equipmentStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,

@@ -241,6 +241,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
+  problem_report_contact: {
+    reason: 'how to reach a visitor, which is forgotten and which history must not copy; the report tells the rest',
+    privileges: 'insert, select, delete',
+  },
   pmoc_version: { reason: 'is itself a history', privileges: 'insert, select' },
   pmoc_environment: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
   pmoc_equipment: {

@@ -3,6 +3,8 @@ import { companyPublicScreens } from '#features/company/public-screens.ts'
 import { accountScreens, companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { documentScreens } from '#features/documents/screens.ts'
+import { equipmentPublicScreens } from '#features/equipment/public-screens.ts'
+import { equipmentScreens } from '#features/equipment/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { helpScreens } from '#features/help/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
@@ -36,6 +38,7 @@ export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...legalScreens,
   ...companyPublicScreens,
+  ...equipmentPublicScreens,
   ...companyScreens,
   ...plainIdentityScreens,
   ...billingPlainScreens,
@@ -54,6 +57,7 @@ export const appTree = rootRoute.addChildren([
       ...taskScreens,
       ...visitScreens,
       ...pmocScreens,
+      ...equipmentScreens,
       ...tillScreens,
       ...purchasingScreens,
       ...productScreens,

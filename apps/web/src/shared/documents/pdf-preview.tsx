@@ -62,6 +62,7 @@ const pageWidth = 560
 
 function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number; zoom: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [shape, setShape] = useState('210 / 297')
   const width = pageWidth * zoom
   useEffect(() => {
     // A page that is drawn anew before it is done gets a canvas of its own: one cannot be drawn on twice at once.
@@ -74,6 +75,7 @@ function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number;
         shown.width = drawn.width
         shown.height = drawn.height
         shown.getContext('2d')!.drawImage(drawn, 0, 0)
+        setShape(`${drawn.width} / ${drawn.height}`)
       },
       () => {},
     )
@@ -84,7 +86,7 @@ function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number;
       ref={canvas}
       className={styles.page}
       // At its own size no wider than what shows it.
-      style={{ width: `calc(min(${pageWidth}px, 100cqi) * ${zoom})`, aspectRatio: '210 / 297' }}
+      style={{ width: `calc(min(${pageWidth}px, 100cqi) * ${zoom})`, aspectRatio: shape }}
       role="img"
       aria-label={`Página ${number}`}
     />
