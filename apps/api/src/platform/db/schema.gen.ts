@@ -1113,6 +1113,28 @@ export interface PmocExecutionItem {
   scheduleItemId: string;
 }
 
+export interface PmocOrder {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  equipmentId: string | null;
+  executionId: string | null;
+  id: Generated<string>;
+  isStanding: Generated<boolean>;
+  kind: string;
+  month: string | null;
+  planId: string;
+  saleId: string;
+}
+
+export interface PmocOrderVisit {
+  companyId: string;
+  day: string;
+  isStanding: Generated<boolean>;
+  orderId: string;
+  planId: string;
+}
+
 export interface PmocPlan {
   address: Json | null;
   artFileId: string | null;
@@ -2476,6 +2498,8 @@ export interface DB {
   pmocEquipment: PmocEquipment;
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
+  pmocOrder: PmocOrder;
+  pmocOrderVisit: PmocOrderVisit;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocScheduleItem: PmocScheduleItem;
