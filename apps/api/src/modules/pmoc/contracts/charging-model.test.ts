@@ -14,12 +14,12 @@ afterAll(() => app.stop())
 
 test('whatever is carried out, charged, cancelled, deleted and agreed on anew: each day is charged at most once, and sales say the same', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(maintenanceMove, { minLength: 10, maxLength: 25 }), async (moves) => {
+    fc.asyncProperty(fc.array(maintenanceMove, { minLength: 25, maxLength: 40 }), async (moves) => {
       const world = await aMaintenanceWorld(app)
       for (const move of moves) await playMaintenance(world, move)
       await expectMaintenanceLaws(world)
     }),
-    { numRuns: 20, endOnFailure: false },
+    { numRuns: 16, endOnFailure: false },
   )
 }, 240_000)
 
