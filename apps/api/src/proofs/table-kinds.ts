@@ -240,6 +240,11 @@ export const ledgerTables: Record<string, Kind> = {
     privileges: 'insert, select, update, delete',
   },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
+  pmoc_order: {
+    reason: 'what a service order was made for; the sale has the history',
+    privileges: 'insert, select, update',
+  },
+  pmoc_order_visit: { reason: 'part of its order', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },
   till_number: { reason: 'the last receipt of a till, raised by each sale', privileges: 'insert, select, update' },

@@ -78,8 +78,8 @@ const madeOrder = z.object({
 })
 
 const period = {
-  startDate: calendarDate,
-  endDate: calendarDate,
+  startDate: calendarDate.optional().describe('the first day of this year when absent'),
+  endDate: calendarDate.optional().describe('today when absent'),
   basis: z
     .enum(['sold', 'invoiced'], 'Escolha o que contar')
     .default('sold')
@@ -105,7 +105,7 @@ export const orders = defineRoutes({
     path: `${path}/contracts/preview`,
     summary: 'What charging a month would make orders of',
     access: read,
-    query: z.object({ month }),
+    query: z.object({ month: month.optional().describe('this month when absent') }),
     output: z.object({
       items: z.array(z.object({ ...contractHead, visits: z.int(), amount: money })),
       total: money,
@@ -206,8 +206,8 @@ export const orders = defineRoutes({
     summary: 'What maintenance brought and cost in a period, by contract, building or machine',
     access: read,
     query: z
-      .object({ ...period, by: z.enum(['contract', 'building', 'equipment']), planId: id.optional() })
-      .refine(({ startDate, endDate }) => startDate <= endDate, {
+      .object({ ...period, by: z.enum(['contract', 'building', 'equipment']).default('contract'), planId: id.optional() })
+      .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
         message: 'O fim não pode ser antes do início',
         path: ['endDate'],
       }),

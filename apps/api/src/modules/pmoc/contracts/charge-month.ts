@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inSavepoint } from '#platform/db/savepoint.ts'
 import { Problem } from '#platform/problem.ts'
 import { chargePlan } from './charge-plan.ts'
-import { lockOrders, selectContracts, selectOwed } from './due-queries.ts'
+import { checkService, lockOrders, selectContracts, selectOwed } from './due-queries.ts'
 import { selectMadeOrders, selectStanding } from './order-queries.ts'
 import { requireOrders } from './require-orders.ts'
 
@@ -15,6 +15,7 @@ type Failed = { planId: string; pmocCode: string; entity: string; message: strin
 export async function chargeMonth(ctx: Context, { month, planIds, serviceId }: Asked) {
   await lockOrders(ctx)
   if (planIds && (await selectContracts(ctx, planIds)).length < new Set(planIds).size) throw new Problem('not-found')
+  await checkService(ctx, serviceId)
   const [owed, already] = await Promise.all([
     selectOwed(ctx, { month, planIds }),
     selectStanding(ctx, month, planIds),

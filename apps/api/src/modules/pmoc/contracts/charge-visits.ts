@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { chargePlan } from './charge-plan.ts'
-import { lockOrders, selectContracts, selectOwed, selectVisitDays } from './due-queries.ts'
+import { checkService, lockOrders, selectContracts, selectOwed, selectVisitDays } from './due-queries.ts'
 import { selectMadeOrders, selectStanding } from './order-queries.ts'
 import { requireOrders } from './require-orders.ts'
 
@@ -16,6 +16,7 @@ export async function chargeVisits(ctx: Context, planId: string, { days: asked, 
   const [contract] = await selectContracts(ctx, [planId])
   if (!contract) throw new Problem('not-found')
   requireOrders(ctx)
+  await checkService(ctx, serviceId)
   const days = [...new Set(asked)].sort()
   const month = days[0]!.slice(0, 7)
   if (days.some((day) => !day.startsWith(month))) throw Problem.at('days', 'pmoc.visits-of-one-month')

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { Problem } from '#platform/problem.ts'
 
 export type Contract = {
   planId: string
@@ -108,4 +109,11 @@ export async function selectVisitDays({ db }: Context, planId: string): Promise<
     where s.plan_id = ${planId} and s.status in ('executado', 'aprovado')
     group by s.executed_on order by s.executed_on desc limit 400`.execute(db)
   return rows
+}
+
+/** A service that somebody names is one of the company. */
+export async function checkService({ db }: Context, id: string | undefined): Promise<void> {
+  if (!id) return
+  const { rows } = await sql`select from service where id = ${id}`.execute(db)
+  if (rows.length === 0) throw Problem.at('serviceId', 'reference-missing')
 }

@@ -16,12 +16,10 @@ export async function readContracts(
   { skip = 0, limit = 50, ...asked }: InputOf<typeof orders.contracts>['query'],
 ) {
   const found = await listContracts(ctx, { ...asked, skip, limit })
-  const today = ctx.today()
   const rows = await selectMargins(ctx, {
     by: 'contract',
     basis: 'sold',
-    startDate: `${today.slice(0, 4)}-01-01`,
-    endDate: today,
+    ...thisYear(ctx),
     planIds: found.map(({ planId }) => planId),
   })
   const brought = new Map(rows.map((row) => [row.id, row]))
@@ -39,11 +37,17 @@ export async function readContracts(
   }
 }
 
+/** Up to today. */
+const thisYear = (ctx: Context) => ({ startDate: `${ctx.today().slice(0, 4)}-01-01`, endDate: ctx.today() })
+
 const dueMonths = (contract: Contract, due: readonly Due[]) =>
   due.map(({ month, days }) => ({ month, visits: days.length, amount: amountOf(contract, days.length) }))
 
 /** What charging a month would make, and which other months wait. */
-export async function previewMonth(ctx: Context, { month }: InputOf<typeof orders.preview>['query']) {
+export async function previewMonth(
+  ctx: Context,
+  { month = ctx.today().slice(0, 7) }: InputOf<typeof orders.preview>['query'],
+) {
   const owed = (await selectOwed(ctx, {})).map(({ due, ...contract }) => ({ contract, due: dueMonths(contract, due) }))
   const items = owed.flatMap(({ contract, due }) => {
     const asked = due.find((each) => each.month === month)
@@ -86,7 +90,13 @@ export async function findContract(ctx: Context, planId: string): Promise<Contra
 
 /** What maintenance brought and cost; the sum is that of all rows. */
 export async function readMargins(ctx: Context, { planId, ...asked }: InputOf<typeof orders.margins>['query']) {
-  const rows = await selectMargins(ctx, { ...asked, planIds: planId ? [planId] : undefined })
+  const year = thisYear(ctx)
+  const rows = await selectMargins(ctx, {
+    ...asked,
+    startDate: asked.startDate ?? year.startDate,
+    endDate: asked.endDate ?? year.endDate,
+    planIds: planId ? [planId] : undefined,
+  })
   const sum = rows.find(({ isSum }) => isSum) ?? nothing
   return {
     rows: rows.flatMap((row) => (row.isSum ? [] : [{ id: row.id, label: row.label, ...figuresOf(row) }])),
