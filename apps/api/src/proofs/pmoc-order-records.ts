@@ -1,3 +1,4 @@
+import { orders } from '@prumo/contract/pmoc/orders'
 import type { Maker, Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
 import { aContract, carryOutOn } from '../testing/maintenance-orders.ts'
@@ -5,10 +6,14 @@ import { aContract, carryOutOn } from '../testing/maintenance-orders.ts'
 /** A contract by visit, a visit that can be charged, and what was carried out then. */
 const aChargeablePlan = onceForCompany(async (app, owner): Promise<Params> => {
   const plan = await aContract(app, owner, { kind: 'per_visit', amount: 150 })
-  const [done] = await carryOutOn(app, owner, plan, ['2026-03-05'])
+  // The second one is left for what only shows it.
+  const [done] = await carryOutOn(app, owner, plan, ['2026-03-05', '2026-04-02'])
+  const { equipmentId } = plan.maintenancePlan[0]!
+  const body = { description: 'Trocar o compressor' }
+  await app.call(owner, orders.corrective, { params: { id: equipmentId }, body })
   return {
     id: plan.id,
-    equipmentId: plan.maintenancePlan[0]!.equipmentId,
+    equipmentId,
     executionId: done!.executionId,
     serviceId: plan.contractPrice!.serviceId!,
   }

@@ -86,7 +86,7 @@ const period = {
     .describe('`sold`: on the day it stopped being a quote; `invoiced`: on the day it was invoiced'),
 }
 
-const serviceForOthers = id.optional().describe('the service of orders of plans that name none')
+const serviceForOthers = id.optional().describe('the service of orders of plans that name none, which keep it')
 
 export const orders = defineRoutes({
   contracts: {
@@ -105,8 +105,9 @@ export const orders = defineRoutes({
     path: `${path}/contracts/preview`,
     summary: 'What charging a month would make orders of',
     access: read,
-    query: z.object({ month: month.optional().describe('this month when absent') }),
+    query: z.object({ month: month.optional().describe('absent: the newest with something to charge') }),
     output: z.object({
+      month,
       items: z.array(z.object({ ...contractHead, visits: z.int(), amount: money })),
       total: money,
       months: z.array(dueMonth).describe('every month with something to charge, of all contracts, the newest first'),

@@ -4,7 +4,7 @@ import { orderDoneWork } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Contract } from './due-queries.ts'
-import { insertOrder } from './order-queries.ts'
+import { insertOrder, updateContractService } from './order-queries.ts'
 
 /** In cents: a month at its price, or so many visits at theirs. */
 export const amountOf = ({ priceKind, price }: Pick<Contract, 'priceKind' | 'price'>, visits: number): number =>
@@ -29,6 +29,7 @@ export async function chargePlan(ctx: Context, contract: Contract, { month, days
     ...(contract.address && { service: { address: withoutCountry(contract.address) } }),
     notes: isMonth ? title : `${title}: ${days.map(formatDate).join(', ')}`,
   })
+  if (!contract.service) await updateContractService(ctx, planId, service)
   await insertOrder(
     ctx,
     isMonth ? { kind: 'month', planId, saleId, month } : { kind: 'visit', planId, saleId, month, days },

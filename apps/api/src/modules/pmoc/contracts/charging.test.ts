@@ -153,6 +153,8 @@ test('an order that is refused says why and holds up no other; a service chosen 
   const second = (await charge({ month: '2026-10', serviceId })).data
   expect(second.made).toMatchObject([{ planId: nameless.id, total: 20 }])
   expect(second.failed).toMatchObject([{ planId: blocked.id }])
+  const { data: kept } = await app.call(owner, plans.get, { params: { id: nameless.id } })
+  expect(kept.contractPrice).toEqual({ kind: 'monthly', amount: 20, serviceId })
 })
 
 test('an order that is invoiced is asked for in finance', async () => {

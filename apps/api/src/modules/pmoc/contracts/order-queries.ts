@@ -30,6 +30,10 @@ export async function insertOrder({ db, companyId, userId }: Context, order: New
   return id
 }
 
+/** What the orders of a contract are made of, once somebody has said it. */
+export const updateContractService = ({ db }: Context, planId: string, contractServiceId: string) =>
+  db.updateTable('pmocPlan').set({ contractServiceId }).where('id', '=', planId).execute()
+
 type OrderRow = {
   id: string
   saleId: string

@@ -44,29 +44,25 @@ const dueMonths = (contract: Contract, due: readonly Due[]) =>
   due.map(({ month, days }) => ({ month, visits: days.length, amount: amountOf(contract, days.length) }))
 
 /** What charging a month would make, and which other months wait. */
-export async function previewMonth(
-  ctx: Context,
-  { month = ctx.today().slice(0, 7) }: InputOf<typeof orders.preview>['query'],
-) {
+export async function previewMonth(ctx: Context, asked: InputOf<typeof orders.preview>['query']) {
   const owed = (await selectOwed(ctx, {})).map(({ due, ...contract }) => ({ contract, due: dueMonths(contract, due) }))
-  const items = owed.flatMap(({ contract, due }) => {
-    const asked = due.find((each) => each.month === month)
-    return asked ? [{ ...contract, visits: asked.visits, amount: asked.amount }] : []
-  })
   const byMonth = Map.groupBy(
     owed.flatMap(({ due }) => due),
     (each) => each.month,
   )
-  const months = [...byMonth].map(([key, each]) => ({
-    month: key,
-    visits: each.reduce((sum, { visits }) => sum + visits, 0),
-    amount: each.reduce((sum, { amount }) => sum + amount, 0),
-  }))
-  return {
-    items,
-    total: items.reduce((sum, { amount }) => sum + amount, 0),
-    months: months.toSorted((one, other) => other.month.localeCompare(one.month)),
-  }
+  const months = [...byMonth]
+    .map(([month, each]) => ({
+      month,
+      visits: each.reduce((sum, { visits }) => sum + visits, 0),
+      amount: each.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .toSorted((one, other) => other.month.localeCompare(one.month))
+  const month = asked.month ?? months[0]?.month ?? ctx.today().slice(0, 7)
+  const items = owed.flatMap(({ contract, due }) => {
+    const own = due.find((each) => each.month === month)
+    return own ? [{ ...contract, visits: own.visits, amount: own.amount }] : []
+  })
+  return { month, items, total: items.reduce((sum, { amount }) => sum + amount, 0), months }
 }
 
 /** The visits of one plan, and which of them can be charged. */
