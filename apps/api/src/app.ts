@@ -37,7 +37,14 @@ import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/ind
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
-import { pmocArea, pmocFiles } from '#modules/pmoc/index.ts'
+import {
+  equipmentRecords,
+  planRecords,
+  pmocArea,
+  pmocFiles,
+  pmocJobs,
+  pmocPersonReferences,
+} from '#modules/pmoc/index.ts'
 import {
   countProducts,
   imageArchiveWork,
@@ -113,6 +120,8 @@ const recordSources: RecordSources = {
   service: serviceRecords,
   product: productRecords,
   sale: saleRecords,
+  'pmoc-plan': planRecords,
+  equipment: equipmentRecords,
   member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
@@ -142,6 +151,7 @@ export const personReferences: readonly PersonReferences[] = [
   purchasingPersonReferences,
   salesPersonReferences,
   stockPersonReferences,
+  pmocPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
@@ -215,6 +225,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...purchasingJobs,
   ...stockJobs,
   tellDueTasksHandler,
+  ...pmocJobs,
   ...documentJobs,
   ...sharingJobs,
   ...installationJobs,

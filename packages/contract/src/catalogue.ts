@@ -55,8 +55,11 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
 import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -188,6 +191,9 @@ export const catalogue = {
   'documents/verification': verification,
   'visits/visits': visits,
   'pmoc/plans': plans,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
   'pmoc/orders': orders,
   'people/merges': personMerges,
   'people/personal-data': personalData,

@@ -1188,6 +1188,14 @@ export interface PmocPlanItem {
   taskId: string;
 }
 
+export interface PmocPlanNotice {
+  about: string;
+  companyId: string;
+  kind: string;
+  planId: string;
+  toldAt: Timestamp;
+}
+
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
@@ -1243,6 +1251,7 @@ export interface PmocTask {
 }
 
 export interface PmocVersion {
+  artFileId: string | null;
   companyId: string;
   content: Json;
   frozenAt: Timestamp;
@@ -2502,6 +2511,7 @@ export interface DB {
   pmocOrderVisit: PmocOrderVisit;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
+  pmocPlanNotice: PmocPlanNotice;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocTask: PmocTask;
