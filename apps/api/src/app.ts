@@ -1,6 +1,7 @@
 import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
+import { chainJobs, chainPersonReferences } from '#modules/chain/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
@@ -38,11 +39,13 @@ import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
 import {
-  equipmentRecords,
-  planRecords,
+  planChains,
   pmocArea,
   pmocFiles,
   pmocJobs,
+  summariseMaintenance,
+  equipmentRecords,
+  planRecords,
   pmocPersonReferences,
 } from '#modules/pmoc/index.ts'
 import {
@@ -105,6 +108,7 @@ const statisticsProviders: StatisticsProviders = {
   users: countUsers,
   finance: summariseAccounts,
   orders: summariseSales,
+  maintenance: summariseMaintenance,
 }
 /** What every area knows of a company's first steps. */
 const firstStepProviders: FirstStepProviders = {
@@ -152,6 +156,7 @@ export const personReferences: readonly PersonReferences[] = [
   salesPersonReferences,
   stockPersonReferences,
   pmocPersonReferences,
+  chainPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
@@ -225,8 +230,9 @@ export const jobHandlers: readonly JobHandler[] = [
   ...purchasingJobs,
   ...stockJobs,
   tellDueTasksHandler,
-  ...pmocJobs,
   ...documentJobs,
+  ...chainJobs(planChains),
+  ...pmocJobs,
   ...sharingJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),

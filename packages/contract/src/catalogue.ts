@@ -55,10 +55,13 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
-import { labReports } from './pmoc/lab-reports.ts'
-import { norms } from './pmoc/norms.ts'
+import { executions } from './pmoc/executions.ts'
+import { overview } from './pmoc/overview.ts'
 import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
+import { schedule } from './pmoc/schedule.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
 import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
@@ -191,6 +194,9 @@ export const catalogue = {
   'documents/verification': verification,
   'visits/visits': visits,
   'pmoc/plans': plans,
+  'pmoc/schedule': schedule,
+  'pmoc/executions': executions,
+  'pmoc/overview': overview,
   'pmoc/norms': norms,
   'pmoc/lab-reports': labReports,
   'pmoc/settings': pmocSettings,

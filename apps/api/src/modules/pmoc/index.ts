@@ -1,13 +1,22 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import type { ChainSource } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
+import { namePlans } from './executions/altered-queries.ts'
+import { executionHandlers } from './executions/handlers.ts'
+import { listAltered } from './executions/list-altered.ts'
 import { labReportHandlers } from './lab-reports/handlers.ts'
 import { normHandlers } from './norms/handlers.ts'
-import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
+import { overviewHandlers } from './overview/handlers.ts'
+import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
+import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
 import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
+import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
+import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
+export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
 export { equipmentRecords, planRecords } from './plans/record-queries.ts'
@@ -15,10 +24,16 @@ export { equipmentRecords, planRecords } from './plans/record-queries.ts'
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
   'pmoc/orders': pmocOrderHandlers,
+  'pmoc/schedule': scheduleHandlers,
+  'pmoc/executions': executionHandlers,
+  'pmoc/overview': overviewHandlers,
   'pmoc/norms': normHandlers,
   'pmoc/lab-reports': labReportHandlers,
   'pmoc/settings': pmocSettingHandlers,
 }
+
+/** Plans are what is chained here. */
+export const planChains: ChainSource = { nameSubjects: namePlans, listAltered }
 
 /** Whoever sees plans sees their ART, the papers of the laboratory and the photos of what was done. */
 export const pmocFiles = {
@@ -28,4 +43,8 @@ export const pmocFiles = {
   pmocAttachmentFile: { access: pmocAccess.read, columns: ['fileId', 'shownFileId'] },
 } as const
 
-export const pmocJobs: readonly JobHandler[] = [tellPlanNoticesHandler]
+export const pmocJobs: readonly JobHandler[] = [
+  tellPlanNoticesHandler,
+  tellOverdueMaintenancesHandler,
+  sendMaintenanceMailHandler,
+]

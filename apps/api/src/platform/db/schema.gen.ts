@@ -209,6 +209,7 @@ export interface ChainLink {
 export interface ChainPersonalValue {
   companyId: string;
   field: string;
+  id: Generated<string>;
   personId: string | null;
   salt: string;
   sequence: number;
@@ -1018,7 +1019,7 @@ export interface PlanLimit {
 export interface PmocApproval {
   approvedAt: Timestamp;
   approvedBy: string;
-  approvedByName: string;
+  approvedByName: string | null;
   companyId: string;
   executionId: string;
   id: Generated<string>;
@@ -1113,26 +1114,11 @@ export interface PmocExecutionItem {
   scheduleItemId: string;
 }
 
-export interface PmocOrder {
+export interface PmocNoticeTold {
   companyId: string;
-  createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  equipmentId: string | null;
-  executionId: string | null;
-  id: Generated<string>;
-  isStanding: Generated<boolean>;
-  kind: string;
-  month: string | null;
-  planId: string;
-  saleId: string;
-}
-
-export interface PmocOrderVisit {
-  companyId: string;
-  day: string;
-  isStanding: Generated<boolean>;
-  orderId: string;
-  planId: string;
+  scheduleItemId: string;
+  toldAt: Timestamp;
+  userId: string;
 }
 
 export interface PmocPlan {
@@ -2507,8 +2493,7 @@ export interface DB {
   pmocEquipment: PmocEquipment;
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
-  pmocOrder: PmocOrder;
-  pmocOrderVisit: PmocOrderVisit;
+  pmocNoticeTold: PmocNoticeTold;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocPlanNotice: PmocPlanNotice;
