@@ -209,6 +209,7 @@ export interface ChainLink {
 export interface ChainPersonalValue {
   companyId: string;
   field: string;
+  id: Generated<string>;
   personId: string | null;
   salt: string;
   sequence: number;
@@ -1018,7 +1019,7 @@ export interface PlanLimit {
 export interface PmocApproval {
   approvedAt: Timestamp;
   approvedBy: string;
-  approvedByName: string;
+  approvedByName: string | null;
   companyId: string;
   executionId: string;
   id: Generated<string>;
@@ -1111,6 +1112,13 @@ export interface PmocExecutionItem {
   outcome: string;
   reason: string | null;
   scheduleItemId: string;
+}
+
+export interface PmocNoticeTold {
+  companyId: string;
+  scheduleItemId: string;
+  toldAt: Timestamp;
+  userId: string;
 }
 
 export interface PmocPlan {
@@ -2476,6 +2484,7 @@ export interface DB {
   pmocEquipment: PmocEquipment;
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
+  pmocNoticeTold: PmocNoticeTold;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocScheduleItem: PmocScheduleItem;
