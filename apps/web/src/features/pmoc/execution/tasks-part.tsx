@@ -112,7 +112,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
 function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
   const { draft, wasTried } = props
   const add = useAddFile(props)
-  const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record))
+  const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record.toLowerCase()))
   const taken = (['foto', 'laudo'] as const).filter((record) => asksFor(task, record))
   if (task.recordsRequired.length === 0) return null
   const isDone = draft.outcomes[task.scheduleId]?.outcome === 'feito'
@@ -128,7 +128,7 @@ function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTa
             key={type}
             className={styles.record}
             data-kept={count > 0 || undefined}
-            data-missing={(wasTried && isDone && count === 0) || undefined}
+            data-missing={(wasTried && isDone && type === 'foto' && count === 0) || undefined}
           >
             <input
               type="file"

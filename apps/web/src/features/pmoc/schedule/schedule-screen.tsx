@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Execution } from '@prumo/contract/pmoc/executions'
+import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
@@ -14,6 +15,7 @@ import { useListSelection } from '#shared/list/use-list-selection.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -25,6 +27,7 @@ import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
+import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
 import { useItemDeeds } from './use-item-deeds.ts'
@@ -52,6 +55,7 @@ export function ScheduleScreen() {
   return (
     <Page>
       <Head planId={id} />
+      <Progress planId={id} address={address} />
       <Card padding="flush">
         <Filters address={address} overdue={list.data?.counts.overdue ?? 0} onRefresh={() => void list.refetch()} />
         <ScheduleBulk
@@ -111,7 +115,12 @@ export function ScheduleScreen() {
         )}
         {executing && (
           <ExecutionDialog
-            subject={{ planId: id, items: executing.items, isExact: executing.isExact }}
+            subject={{
+              planId: id,
+              items: executing.items,
+              isExact: executing.isExact,
+              scheduleIds: executing.corrects?.items.map(({ scheduleId }) => scheduleId),
+            }}
             corrects={executing.corrects && correctionOf(executing.corrects)}
             onClose={() => setExecuting(null)}
             onSaved={selection.clear}
@@ -149,6 +158,14 @@ function Head({ planId }: { planId: string }) {
       }
     />
   )
+}
+
+function Progress({ planId, address }: { planId: string; address: ScheduleAddress }) {
+  const today = useToday()
+  const { data, isPending } = useRouteQuery(planFigures.months, { params: { id: planId } })
+  if (isPending) return <Skeleton height={108} radius="xl" />
+  if (!data || data.items.length === 0) return null
+  return <ScheduleProgress months={data.items} today={today} address={address} />
 }
 
 type FiltersProps = { address: ScheduleAddress; overdue: number; onRefresh: () => void }
