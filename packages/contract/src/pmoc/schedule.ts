@@ -188,10 +188,8 @@ export const schedule = defineRoutes({
     output: z.object({ items: z.array(scheduleItem.extend({ entity: z.string(), pmocCode: z.string() })) }),
   },
   overdue: {
-    method: 'GET',
-    path: `${path}/overdue-maintenances`,
+    ...pmocHeads.overdue,
     summary: 'What should have been done, the oldest first',
-    access: read,
     query: z.object({ ...page, planId: id.optional() }),
     output: listOutput(scheduleItem.extend({ entity: z.string(), pmocCode: z.string() })),
   },
