@@ -1,10 +1,8 @@
-import { addDays, endOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-
-const weekdayOf = (date: CalendarDate) => new Date(`${date}T12:00:00Z`).getUTCDay()
+import { addDays, daysBetween, endOfMonth, startOfWeek, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 /** Whole weeks, from Sunday, around a month. */
 export function weeksOf(month: CalendarDate): CalendarDate[][] {
-  const first = addDays(month, -weekdayOf(month))
+  const first = startOfWeek(month)
   const last = endOfMonth(month)
   const weeks: CalendarDate[][] = []
   for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7))
@@ -12,4 +10,4 @@ export function weeksOf(month: CalendarDate): CalendarDate[][] {
   return weeks
 }
 
-export const isWeekend = (date: CalendarDate) => [0, 6].includes(weekdayOf(date))
+export const isWeekend = (date: CalendarDate) => [0, 6].includes(daysBetween(startOfWeek(date), date))

@@ -1,5 +1,6 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
@@ -46,7 +47,7 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
             ...equipment,
             model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null,
           },
-          plate: machine?.plate ?? {},
+          plate: (machine?.plate ?? {}) as PlateData,
           limits: plan.data.iaqRequirements.parameters,
           profile:
             builtInProfiles.find(({ id }) => id === plan.data.iaqRequirements.normProfile) ?? builtInProfiles[0]!,

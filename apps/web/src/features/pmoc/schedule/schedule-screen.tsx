@@ -6,7 +6,7 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams } from '@tanstack/react-router'
-import { CalendarDays, RefreshCw } from 'lucide-react'
+import { CalendarDays, CalendarPlus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -36,6 +36,7 @@ import { useScheduleAddress, type ScheduleAddress } from './use-schedule-address
 const ExecutionDialog = lazy(async () => ({
   default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
 }))
+const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
 const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
 
 type Executing = { items: readonly ScheduleItem[]; isExact: boolean; corrects?: Execution }
@@ -135,6 +136,7 @@ function Head({ planId }: { planId: string }) {
   const { go } = usePlaces()
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
+  const [isGenerating, setIsGenerating] = useState(false)
   return (
     <PageHeader
       title="Cronograma de Manutenção"
@@ -155,6 +157,21 @@ function Head({ planId }: { planId: string }) {
         >
           Calendário
         </Button>
+      }
+      primary={
+        mayEdit &&
+        data && (
+          <>
+            <Button leftSection={<CalendarPlus size={15} aria-hidden />} onClick={() => setIsGenerating(true)}>
+              Gerar Cronograma
+            </Button>
+            {isGenerating && (
+              <Suspense fallback={null}>
+                <GenerateDialog planId={planId} period={data.period} onClose={() => setIsGenerating(false)} />
+              </Suspense>
+            )}
+          </>
+        )
       }
     />
   )
