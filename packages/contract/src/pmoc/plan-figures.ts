@@ -29,7 +29,8 @@ export const planFigures = defineRoutes({
   inventory: {
     method: 'GET',
     path: `${path}/inventory`,
-    summary: 'The machines of a plan: when each was last seen to, when it is next, how often it was found out of its limits',
+    summary:
+      'The machines of a plan: when each was last seen to, when it is next, how often it was found out of its limits',
     access: read,
     params: byId,
     output: z.object({

@@ -79,9 +79,7 @@ export function CalendarScreen() {
           </div>
         </div>
       )}
-      <Suspense fallback={null}>
-        {moving.asked && <MoveDialog {...moving.asked} onClose={moving.close} />}
-      </Suspense>
+      <Suspense fallback={null}>{moving.asked && <MoveDialog {...moving.asked} onClose={moving.close} />}</Suspense>
     </Page>
   )
 }
@@ -125,12 +123,7 @@ function Steps({ address }: { address: CalendarAddress }) {
   const name = title.format(new Date(`${month}T12:00:00Z`))
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Mês anterior"
-        onClick={() => showMonth(addMonths(month, -1))}
-      >
+      <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => showMonth(addMonths(month, -1))}>
         <ChevronLeft size={17} aria-hidden />
       </ActionIcon>
       <Button
@@ -141,12 +134,7 @@ function Steps({ address }: { address: CalendarAddress }) {
       >
         {name.charAt(0).toUpperCase() + name.slice(1)}
       </Button>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Próximo mês"
-        onClick={() => showMonth(addMonths(month, 1))}
-      >
+      <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => showMonth(addMonths(month, 1))}>
         <ChevronRight size={17} aria-hidden />
       </ActionIcon>
       <Button

@@ -66,8 +66,7 @@ function BuildingLine({ building, mayMove, onMove }: BuildingLineProps) {
           {building.entity}
         </PlaceLink>
         <small className="num">
-          {countedMachines(building.equipment)} ·{' '}
-          {building.items === 1 ? '1 tarefa' : `${building.items} tarefas`}
+          {countedMachines(building.equipment)} · {building.items === 1 ? '1 tarefa' : `${building.items} tarefas`}
         </small>
       </span>
       {building.technicians.slice(0, 2).map((name) => (

@@ -54,7 +54,9 @@ type DayCellProps = MonthGridProps & { day: CalendarDate; ofDay: readonly Calend
 function DayCell({ day, ofDay, ...props }: DayCellProps) {
   const { address, isPhone, drag } = props
   const { month, today, day: shownDay, showDay } = address
-  const holiday = holidaysOf(Number(day.slice(0, 4))).get(day)?.replace(/ \(.*\)$/, '')
+  const holiday = holidaysOf(Number(day.slice(0, 4)))
+    .get(day)
+    ?.replace(/ \(.*\)$/, '')
   const items = ofDay.reduce((sum, pill) => sum + pill.items, 0)
   const rest = ofDay.length - mostShown
   function walk(event: KeyboardEvent<HTMLButtonElement>) {
@@ -111,7 +113,12 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
             </span>
           )}
           {rest > 0 && (
-            <button type="button" className={styles.more} aria-label={`Mais ${rest} em ${formatDate(day)}`} onClick={() => showDay(day)}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={`Mais ${rest} em ${formatDate(day)}`}
+              onClick={() => showDay(day)}
+            >
               +{rest}
             </button>
           )}

@@ -23,11 +23,7 @@ const readingsFor: Record<string, readonly ReadingField[]> = {
   pressao: ['pressurePsi'],
   corrente: ['currentA'],
 }
-const readingWords: Record<string, string> = {
-  temperatura: 'temperatura',
-  pressao: 'pressão',
-  corrente: 'corrente',
-}
+const readingWords: Record<string, string> = { temperatura: 'temperatura', pressao: 'pressão', corrente: 'corrente' }
 
 export const asksFor = ({ recordsRequired }: Pick<WorkTask, 'recordsRequired'>, record: string) =>
   recordsRequired.some((required) => required.toLowerCase() === record)

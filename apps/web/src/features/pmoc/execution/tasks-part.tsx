@@ -23,9 +23,7 @@ export function TasksPart(props: ExecutionFormProps) {
     onChange({
       outcomes: {
         ...draft.outcomes,
-        ...Object.fromEntries(
-          open.map(({ scheduleId }) => [scheduleId, { outcome: 'feito' as const, reason: '' }]),
-        ),
+        ...Object.fromEntries(open.map(({ scheduleId }) => [scheduleId, { outcome: 'feito' as const, reason: '' }])),
       },
     })
   return (
@@ -73,9 +71,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
   const { scheduleId, description, acceptanceCriteria, norm } = task
   const answer = draft.outcomes[scheduleId]
   const set = (change: Partial<NonNullable<typeof answer>>) =>
-    onChange({
-      outcomes: { ...draft.outcomes, [scheduleId]: { outcome: 'feito', reason: '', ...answer, ...change } },
-    })
+    onChange({ outcomes: { ...draft.outcomes, [scheduleId]: { outcome: 'feito', reason: '', ...answer, ...change } } })
   const needsReason = answer && answer.outcome !== 'feito'
   return (
     <li id={taskRowPlace(scheduleId)} className={styles.task}>

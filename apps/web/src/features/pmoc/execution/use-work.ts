@@ -43,10 +43,7 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
     plan.data && !isPending
       ? {
           planId,
-          equipment: {
-            ...equipment,
-            model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null,
-          },
+          equipment: { ...equipment, model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null },
           plate: (machine?.plate ?? {}) as PlateData,
           limits: plan.data.iaqRequirements.parameters,
           profile:

@@ -89,7 +89,8 @@ function MonthColumn({ each, most, today, address: { range, write } }: MonthColu
     >
       <span className={styles.column} aria-hidden>
         {kinds.map(
-          (kind) => each[kind] > 0 && <i key={kind} data-kind={kind} style={{ height: (each[kind] / most) * tallest }} />,
+          (kind) =>
+            each[kind] > 0 && <i key={kind} data-kind={kind} style={{ height: (each[kind] / most) * tallest }} />,
         )}
       </span>
       {nameOf(month)}

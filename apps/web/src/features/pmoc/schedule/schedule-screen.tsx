@@ -73,10 +73,7 @@ export function ScheduleScreen() {
           refreshing={list.isPlaceholderData}
           error={
             list.isError && !list.data
-              ? {
-                  message: messageOf(list.error, 'Erro ao carregar cronograma'),
-                  onRetry: () => void list.refetch(),
-                }
+              ? { message: messageOf(list.error, 'Erro ao carregar cronograma'), onRetry: () => void list.refetch() }
               : null
           }
           {...((deeds.mayExecute || deeds.mayChange) && { selected: selection.ids, onSelect: selection.pick })}

@@ -11,11 +11,7 @@ import styles from './summary.module.css'
 
 export type ComplianceView = 'month' | 'equipment' | 'technician'
 type Compliance = AnswerOf<typeof overview.compliance>
-type ComplianceCardProps = {
-  planId: string
-  period: { startDate: string; endDate: string }
-  view: ComplianceView
-}
+type ComplianceCardProps = { planId: string; period: { startDate: string; endDate: string }; view: ComplianceView }
 
 const titles: Record<ComplianceView, string> = {
   month: 'No prazo, mês a mês',
@@ -32,10 +28,7 @@ export function ComplianceCard({ planId, period, view }: ComplianceCardProps) {
   })
   const isMonth = view === 'month' && (data?.items.every(({ key }) => /^\d{4}-\d{2}$/.test(key)) ?? true)
   return (
-    <Card
-      title={titles[view]}
-      action={data && <span className={`${styles.quiet} num`}>meta {data.target} %</span>}
-    >
+    <Card title={titles[view]} action={data && <span className={`${styles.quiet} num`}>meta {data.target} %</span>}>
       {!data && isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={200} radius="lg" />}
       {data?.items.length === 0 && (
@@ -76,16 +69,18 @@ function Months({ compliance: { items, target } }: { compliance: Compliance }) {
 function Shares({ compliance: { items, target } }: { compliance: Compliance }) {
   const sorted = [...items].sort((a, b) => (a.rate ?? 101) - (b.rate ?? 101))
   return (
-    <ul className={styles.bars} data-scrolls tabIndex={0} aria-label="No prazo">
-      {sorted.map(({ key, label, rate, onTime, late }) => (
-        <li key={key} data-kind={toneOf(rate, target)}>
-          <span>{label}</span>
-          <span className="num">
-            <b>{rate === null ? '–' : `${rate} %`}</b> · {onTime} de {onTime + late}
-          </span>
-          <progress value={rate ?? 0} max={100} aria-label={label} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.scroll} role="region" aria-label="No prazo" tabIndex={0}>
+      <ul className={styles.bars}>
+        {sorted.map(({ key, label, rate, onTime, late }) => (
+          <li key={key} data-kind={toneOf(rate, target)}>
+            <span>{label}</span>
+            <span className="num">
+              <b>{rate === null ? '–' : `${rate} %`}</b> · {onTime} de {onTime + late}
+            </span>
+            <progress value={rate ?? 0} max={100} aria-label={label} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -60,7 +60,12 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
         columns={[
           { key: 'tag', header: 'Tag', width: 90, cell: ({ tag }) => <b>{tag}</b> },
           { key: 'place', header: 'Local', grows: true, cell: (machine) => <PlaceCell machine={machine} /> },
-          { key: 'name', header: 'Tipo e modelo', width: 200, cell: (row) => <QuietCell>{machineName(row)}</QuietCell> },
+          {
+            key: 'name',
+            header: 'Tipo e modelo',
+            width: 200,
+            cell: (row) => <QuietCell>{machineName(row)}</QuietCell>,
+          },
           {
             key: 'capacity',
             header: 'BTU/h',
@@ -80,9 +85,7 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
             header: 'Falhas 12 m',
             align: 'right',
             width: 110,
-            cell: ({ failures }) => (
-              <span className={`num ${failures > 2 ? styles.many : ''}`}>{failures}</span>
-            ),
+            cell: ({ failures }) => <span className={`num ${failures > 2 ? styles.many : ''}`}>{failures}</span>,
           },
         ]}
         rows={rows}
@@ -138,7 +141,15 @@ function NextDate({ nextOn, isLate }: Pick<Machine, 'nextOn' | 'isLate'>) {
 
 function machinesOf(
   plan: WholePlan | undefined,
-  figures: readonly { equipmentId: string; lastOn: string | null; nextOn: string | null; isLate: boolean; failures: number }[] | undefined,
+  figures:
+    | readonly {
+        equipmentId: string
+        lastOn: string | null
+        nextOn: string | null
+        isLate: boolean
+        failures: number
+      }[]
+    | undefined,
 ): Machine[] {
   const known = new Map(plan?.equipmentInventory.map((machine) => [machine.equipmentId, machine]))
   return (figures ?? []).flatMap((figure) => {
