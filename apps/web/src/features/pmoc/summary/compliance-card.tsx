@@ -69,6 +69,7 @@ function Months({ compliance: { items, target } }: { compliance: Compliance }) {
 function Shares({ compliance: { items, target } }: { compliance: Compliance }) {
   const sorted = [...items].sort((a, b) => (a.rate ?? 101) - (b.rate ?? 101))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll, also by keyboard
     <div className={styles.scroll} role="region" aria-label="No prazo" tabIndex={0}>
       <ul className={styles.bars}>
         {sorted.map(({ key, label, rate, onTime, late }) => (
