@@ -41,6 +41,7 @@ export const scheduleItem = z.object({
   executionId: id.nullable(),
   executedBy: z.string().nullable().describe('the name as it was then'),
   executedById: id.nullable(),
+  registeredById: id.nullable().describe('the user who wrote it down'),
   approvedBy: z.string().nullable(),
   technician: z.object({ id, name: z.string() }).nullable(),
   isOutOfLimits: z.boolean().describe('a reading of its execution is outside its limits'),
