@@ -57,6 +57,9 @@ import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
 import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
@@ -203,6 +206,9 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
   'pmoc/plan-figures': planFigures,
   'pmoc/orders': orders,
   'people/merges': personMerges,
