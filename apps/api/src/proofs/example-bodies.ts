@@ -2,6 +2,7 @@ import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
+import { pmocBodies } from './examples/pmoc-bodies.ts'
 import { pmocOrderBodies } from './examples/pmoc-order-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
@@ -22,6 +23,7 @@ export const exampleBodies: ExampleBodies = {
   ...sharingBodies,
   ...visitBodies,
   ...pmocOrderBodies,
+  ...pmocBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */
