@@ -60,6 +60,9 @@ import { overview } from './pmoc/overview.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -195,6 +198,9 @@ export const catalogue = {
   'pmoc/executions': executions,
   'pmoc/overview': overview,
   'pmoc/plan-figures': planFigures,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,
