@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { fileOwners } from '../app.ts'
 import type { Person } from './builders.ts'
 import { zipOf } from './zip-of.ts'
+import { aReport, aStickeredMachine } from './equipment.ts'
 import { anAccount, anEntry } from './ledger.ts'
 import { aPlan } from './pmoc.ts'
 import { settlePlan } from './pmoc-queries.ts'
@@ -57,6 +58,8 @@ const makers: Record<Exclude<FileTable, 'pmocAttachmentFile'>, HoldFile> = {
     const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', sampleXlsx)
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
+  problemReport: async (app, owner) =>
+    aReport(app, await aStickeredMachine(app, owner), { photo: pngOf(10, 10).toString('base64') }),
   supplierInvoice: (app, owner) => anInvoice(app, owner),
   visitRecord: async (app, owner) => {
     const { id } = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
