@@ -57,13 +57,13 @@ import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
-import { labReports } from './pmoc/lab-reports.ts'
-import { norms } from './pmoc/norms.ts'
-import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
 import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -206,10 +206,10 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
+  'pmoc/plan-figures': planFigures,
   'pmoc/norms': norms,
   'pmoc/lab-reports': labReports,
   'pmoc/settings': pmocSettings,
-  'pmoc/plan-figures': planFigures,
   'pmoc/orders': orders,
   'people/merges': personMerges,
   'people/personal-data': personalData,

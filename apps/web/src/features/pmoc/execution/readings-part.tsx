@@ -59,7 +59,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   const limit = readingLimit(field, { readings: draft.readings, date: draft.executedDate ?? today }, work)
   const isMissing = wasTried && missingRecords(draft, work).some(({ place }) => place === readingPlace(field))
   return (
-    <li id={readingPlace(field)} className={styles.reading} data-out={verdict === 'out' || undefined}>
+    <li id={readingPlace(field)} className={styles.reading} data-verdict={verdict}>
       <div className={styles.readingText}>
         <label htmlFor={`${readingPlace(field)}-input`}>{label}</label>
         {limit && (
@@ -74,7 +74,6 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
         classNames={{ input: styles.numberInput! }}
         aria-describedby={limit ? `${readingPlace(field)}-limit` : undefined}
         aria-invalid={verdict === 'out' || isMissing || undefined}
-        data-verdict={verdict}
         decimalScale={decimals}
         allowDecimal={decimals > 0}
         decimalSeparator=","

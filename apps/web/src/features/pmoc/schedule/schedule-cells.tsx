@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
-import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Play } from 'lucide-react'
 import { dayDistance } from '#shared/format/days.ts'
 import { useToday } from '#shared/session/use-today.ts'
@@ -33,10 +33,15 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
   </span>
 )
 
+/** However long ago: what is late says for how long. */
+const lateText = ({ plannedDate, status }: ScheduleItem, today: CalendarDate) =>
+  dayDistance(plannedDate, today) ??
+  (status === 'atrasado' && plannedDate < today ? `há ${daysBetween(plannedDate, today)} dias` : null)
+
 /** '09/11/2026 há 6 dias'. */
 export function PlannedDate({ item }: { item: ScheduleItem }) {
   const today = useToday()
-  const distance = isOpenItem(item) ? dayDistance(item.plannedDate, today) : null
+  const distance = isOpenItem(item) ? lateText(item, today) : null
   return (
     <span className={styles.planned}>
       <span className="num">{formatDate(item.plannedDate)}</span>{' '}
