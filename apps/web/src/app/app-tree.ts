@@ -11,6 +11,7 @@ import { importScreens } from '#features/imports/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { pdvScreens } from '#features/pdv/screens.ts'
 import { peopleScreens } from '#features/people/screens.ts'
+import { pmocContractScreens } from '#features/pmoc/contract-screens.ts'
 import { pmocScreens } from '#features/pmoc/screens.ts'
 import { pmocWorkScreens } from '#features/pmoc/work-screens.ts'
 import { purchasingScreens } from '#features/purchasing/screens.ts'
@@ -55,6 +56,7 @@ export const appTree = rootRoute.addChildren([
       ...taskScreens,
       ...visitScreens,
       ...pmocScreens,
+      ...pmocContractScreens,
       ...pmocWorkScreens,
       ...tillScreens,
       ...purchasingScreens,

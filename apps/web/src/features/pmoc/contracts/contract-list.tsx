@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { pmocOrderAccess, pmocOrderHeads } from '@prumo/contract/pmoc/order-heads'
 import { orders } from '@prumo/contract/pmoc/orders'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, Receipt } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
@@ -21,6 +19,7 @@ import { Toolbar } from '#ui/table/toolbar.tsx'
 import { ContractCard, contractColumns } from './contract-cells.tsx'
 import { ContractFigures } from './contract-figures.tsx'
 import { contractsPath, contractsPlace, type ContractListSearch } from './contract-places.ts'
+import { useMayCharge } from './use-may-charge.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
 const ContractSheet = lazy(async () => ({ default: (await import('./contract-sheet.tsx')).ContractSheet }))
@@ -107,13 +106,6 @@ export function ContractList() {
       </Suspense>
     </Page>
   )
-}
-
-/** Orders are made by who keeps plans and may write service orders. */
-export function useMayCharge(): boolean {
-  const mayChange = useMayCall(pmocOrderHeads.charge)
-  const mayWrite = useMayCall({ ...pmocOrderHeads.charge, access: pmocOrderAccess.write })
-  return mayChange && mayWrite
 }
 
 function useContractAddress() {
