@@ -12,6 +12,7 @@ create table pmoc_order (
   equipment_id uuid,
   -- What showed that something was to be repaired.
   execution_id uuid,
+  problem_report_id uuid,
   -- Until its sale is cancelled or deleted: then what it was for can be charged again. Kept by the trigger below.
   is_standing boolean not null default true,
   created_by uuid,
@@ -21,15 +22,17 @@ create table pmoc_order (
   foreign key (company_id, sale_id) references sale (company_id, id),
   foreign key (company_id, equipment_id) references equipment (company_id, id),
   foreign key (company_id, execution_id) references pmoc_execution (company_id, id),
+  foreign key (company_id, problem_report_id) references problem_report (company_id, id) on delete set null (problem_report_id),
   check ((kind = 'corrective') = (month is null)),
   check ((kind = 'corrective') = (equipment_id is not null)),
-  check (kind = 'corrective' or execution_id is null)
+  check (kind = 'corrective' or num_nonnulls(execution_id, problem_report_id) = 0)
 );
 create unique index pmoc_order_of_sale on pmoc_order (company_id, sale_id);
 create unique index pmoc_order_of_month on pmoc_order (company_id, plan_id, month) where kind = 'month' and is_standing;
 create index pmoc_order_of_plan on pmoc_order (company_id, plan_id, created_at, id);
 create index pmoc_order_of_equipment on pmoc_order (company_id, equipment_id, created_at, id) where equipment_id is not null;
 create index pmoc_order_of_execution on pmoc_order (company_id, execution_id) where execution_id is not null;
+create index pmoc_order_of_problem_report on pmoc_order (company_id, problem_report_id) where problem_report_id is not null;
 select prumo.keep_companies_apart('pmoc_order', 'select, insert, update');
 
 -- The days that an order of visits charges.
@@ -64,8 +67,8 @@ create trigger maintenance_order_is_freed after update of status, deleted_at on 
 create function prumo.share_maintenance_order() returns trigger language plpgsql as $$
 begin
   if prumo.is_restoring() then return null; end if;
-  insert into public.pmoc_order (company_id, plan_id, sale_id, kind, month, equipment_id, execution_id, created_by)
-  select o.company_id, o.plan_id, new.id, o.kind, o.month, o.equipment_id, o.execution_id, new.created_by
+  insert into public.pmoc_order (company_id, plan_id, sale_id, kind, month, equipment_id, execution_id, problem_report_id, created_by)
+  select o.company_id, o.plan_id, new.id, o.kind, o.month, o.equipment_id, o.execution_id, o.problem_report_id, new.created_by
   from public.pmoc_order o join public.sale s on s.company_id = o.company_id and s.id = o.sale_id
   where o.company_id = new.company_id and o.sale_id = new.before_sale_id and o.kind = 'corrective' and s.approved_at = new.approved_at;
   return null;

@@ -1,14 +1,20 @@
+import { equipment } from '@prumo/contract/pmoc/equipment'
 import { orders } from '@prumo/contract/pmoc/orders'
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import type { Person } from '../testing/builders.ts'
+import { aReport } from '../testing/equipment.ts'
+import { aContract, carryOutOn } from '../testing/maintenance-orders.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import type { Maker, Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
-import { aContract, carryOutOn } from '../testing/maintenance-orders.ts'
 
-/** A contract by visit, a visit that can be charged, and what was carried out then. */
+/** A contract by visit, visits that can be charged, what was carried out then, and a problem of its machine. */
 const aChargeablePlan = onceForCompany(async (app, owner): Promise<Params> => {
   const plan = await aContract(app, owner, { kind: 'per_visit', amount: 150 })
   // The second one is left for what only shows it.
   const [done] = await carryOutOn(app, owner, plan, ['2026-03-05', '2026-04-02'])
   const { equipmentId } = plan.maintenancePlan[0]!
+  const problemReportId = await aProblemOf(app, owner, equipmentId)
   const body = { description: 'Trocar o compressor' }
   await app.call(owner, orders.corrective, { params: { id: equipmentId }, body })
   return {
@@ -16,8 +22,16 @@ const aChargeablePlan = onceForCompany(async (app, owner): Promise<Params> => {
     equipmentId,
     executionId: done!.executionId,
     serviceId: plan.contractPrice!.serviceId!,
+    problemReportId,
   }
 })
+
+async function aProblemOf(app: TestApp, owner: Person, id: string): Promise<string> {
+  const { data } = await app.call(owner, equipment.qrCode, { params: { id }, query: {} })
+  await aReport(app, { id, token: data.token })
+  const found = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: id } } })
+  return found.data.items[0]!.id
+}
 
 const itsMachine: Maker = async (app, owner) => ({ id: (await aChargeablePlan(app, owner))['equipmentId']! })
 

@@ -61,6 +61,7 @@ const order = z.object({
   days: z.array(calendarDate).describe('the visits it charges'),
   equipment: z.object({ id, tag: z.string() }).nullable(),
   executionId: id.nullable(),
+  problemReportId: id.nullable(),
   total: money,
   day: calendarDate.describe('of the sale'),
   isStanding: z.boolean().describe('false: cancelled or deleted, what it was for can be charged again'),
@@ -182,6 +183,7 @@ export const orders = defineRoutes({
         .max(mostSaleItems)
         .optional(),
       executionId: id.optional().describe('that showed it'),
+      problemReportId: id.optional().describe('by which somebody told of it'),
     }),
     output: z.object({ orderId: id, saleId: id, saleCode: z.int() }),
   },

@@ -1132,6 +1132,7 @@ export interface PmocOrder {
   kind: string;
   month: string | null;
   planId: string;
+  problemReportId: string | null;
   saleId: string;
 }
 

@@ -9,7 +9,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { insertCorrection } from '../../../testing/done-work-queries.ts'
 import { anAccount, entriesOf } from '../../../testing/ledger.ts'
 import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
 import { aService, integrate } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -207,4 +207,19 @@ test('a plan of which something was charged is not deleted', async () => {
   const body = { description: 'Trocar o compressor' }
   await app.call(owner, orders.corrective, { params: { id: plan.equipmentInventory[0]!.equipmentId }, body })
   expect((await app.call(owner, plans.remove, { params: { id: plan.id } })).problem.code).toBe('pmoc.has-history')
+})
+
+test('what technicians write down can be charged, and their corrections charge nothing twice', async () => {
+  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 90 }, workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }] }))
+  await generate(app, owner, plan.id)
+  const technician = await aTechnicianOf(app, owner)
+  const { items } = await itemsOf(app, owner, plan.id)
+  const say = (own: object) =>
+    execute(app, owner, plan.id, { scheduleId: items[0]!.scheduleId, executedBy: technician, measurements: {}, ...own })
+  const done = await say({ executedDate: '2026-10-30' })
+  expect(await dueOf(plan.id)).toEqual([{ month: '2026-10', visits: 1, amount: 90 }])
+  expect((await charge({ month: '2026-10' })).data.made).toHaveLength(1)
+  const corrected = await say({ executedDate: '2026-11-03', correctsId: done.data.id })
+  expect(corrected.status).toBe(200)
+  expect(await dueOf(plan.id)).toEqual([])
 })

@@ -11,10 +11,11 @@ type Asked = InputOf<typeof orders.corrective>['body']
 
 /** A quote for the repair of one machine, to be gone on with where sales are written. */
 export async function makeCorrective(ctx: Context, equipmentId: string, asked: Asked) {
-  const facts = await findRepairFacts(ctx, equipmentId, asked.executionId)
+  const facts = await findRepairFacts(ctx, equipmentId, asked)
   if (!facts) throw new Problem('not-found')
   requireOrders(ctx)
   if (asked.executionId && !facts.isOfExecution) throw Problem.at('executionId', 'reference-missing')
+  if (asked.problemReportId && !facts.hasReport) throw Problem.at('problemReportId', 'reference-missing')
   const { planId, tag, locationName, technicianId } = facts
   const contract = (await selectContracts(ctx, [planId]))[0]!
   const serviceId = asked.serviceId ?? contract.service?.id
@@ -36,6 +37,7 @@ export async function makeCorrective(ctx: Context, equipmentId: string, asked: A
     saleId,
     equipmentId,
     executionId: asked.executionId ?? null,
+    problemReportId: asked.problemReportId ?? null,
   })
   return { orderId, saleId, saleCode: (await findSale(ctx, saleId)).code }
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 type NewOrder = { planId: string; saleId: string } & (
   | { kind: 'month'; month: string }
   | { kind: 'visit'; month: string; days: readonly CalendarDate[] }
-  | { kind: 'corrective'; equipmentId: string; executionId: string | null }
+  | { kind: 'corrective'; equipmentId: string; executionId: string | null; problemReportId: string | null }
 )
 
 /** Says what a service order was made for. Answers its id. */
@@ -16,7 +16,7 @@ export async function insertOrder({ db, companyId, userId }: Context, order: New
   const id = uuidv7()
   const of =
     order.kind === 'corrective'
-      ? { equipmentId: order.equipmentId, executionId: order.executionId }
+      ? { equipmentId: order.equipmentId, executionId: order.executionId, problemReportId: order.problemReportId }
       : { month: `${order.month}-01` }
   await db
     .insertInto('pmocOrder')
@@ -44,6 +44,7 @@ type OrderRow = {
   days: CalendarDate[]
   equipment: { id: string; tag: string } | null
   executionId: string | null
+  problemReportId: string | null
   total: number
   day: CalendarDate
   isStanding: boolean
@@ -56,7 +57,7 @@ const selectOrders = async (ctx: Context, which: RawBuilder<unknown>): Promise<O
   const { rows } = await sql<OrderRow>`
     select o.id, o.sale_id, sale.code as sale_code, sale.status, o.kind, to_char(o.month, 'YYYY-MM') as month, ${orderDays} as days,
       (select jsonb_build_object('id', e.id, 'tag', e.tag) from equipment e where e.company_id = o.company_id and e.id = o.equipment_id) as equipment,
-      o.execution_id, sale.total_price as total, sale.day, o.is_standing, o.created_at
+      o.execution_id, o.problem_report_id, sale.total_price as total, sale.day, o.is_standing, o.created_at
     from pmoc_order o join sale on sale.company_id = o.company_id and sale.id = o.sale_id
     where ${which} and sale.deleted_at is null and ${readableSales(ctx)}
     order by o.created_at desc, o.id desc limit 500`.execute(ctx.db)
@@ -105,16 +106,18 @@ type RepairFacts = {
   planId: string
   technicianId: string | null
   isOfExecution: boolean
+  hasReport: boolean
 }
 
 /** The plan a machine is in, or was in last; that of the execution, where one is named. */
 export async function findRepairFacts(
   { db }: Context,
   equipmentId: string,
-  executionId: string | undefined,
+  { executionId, problemReportId }: { executionId?: string | undefined; problemReportId?: string | undefined },
 ): Promise<RepairFacts | undefined> {
   const { rows } = await sql<RepairFacts>`
-    select e.tag, coalesce(room.name, e.location_name) as location_name, p.id as plan_id, p.technician_id, x.id is not null as is_of_execution
+    select e.tag, coalesce(room.name, e.location_name) as location_name, p.id as plan_id, p.technician_id, x.id is not null as is_of_execution,
+      exists (select from problem_report r where r.company_id = e.company_id and r.equipment_id = e.id and r.id = ${problemReportId ?? null}) as has_report
     from equipment e
     join pmoc_equipment h on h.company_id = e.company_id and h.equipment_id = e.id
     join pmoc_plan p on p.company_id = h.company_id and p.id = h.plan_id

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
-import { TextLink } from '#shared/screens/text-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -16,6 +16,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
+import { plansPlace } from '../pmoc-places.ts'
 import { ContractCard, contractColumns } from './contract-cells.tsx'
 import { ContractFigures } from './contract-figures.tsx'
 import { contractsPath, contractsPlace, type ContractListSearch } from './contract-places.ts'
@@ -123,7 +124,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       icon={FileText}
       title="Nenhum contrato"
-      action={<TextLink {...({ to: '/pmoc' } as never)}>Abrir a lista de PMOCs</TextLink>}
+      action={<PlaceLink place={plansPlace}>Abrir a lista de PMOCs</PlaceLink>}
     >
       Cada PMOC é um contrato: combine um preço por mês ou por visita na identificação do plano, e o que for executado
       poderá ser faturado aqui.
