@@ -15,7 +15,12 @@ export async function aContract(app: TestApp, owner: Person, { kind, amount }: P
 }
 
 /** On each of these days something of the plan was carried out. */
-export async function carryOutOn(app: TestApp, { companyId, userId }: Person, plan: ContractPlan, days: readonly string[]) {
+export async function carryOutOn(
+  app: TestApp,
+  { companyId, userId }: Person,
+  plan: ContractPlan,
+  days: readonly string[],
+) {
   const { planItemId, equipmentId } = plan.maintenancePlan[0]!
   const done = { planId: plan.id, planItemId, equipmentId, personId: plan.entity.id }
   return inTransaction(app.services.pool, { companyId, userId, requestId: 'builder' }, async ({ db }) => {

@@ -17,7 +17,11 @@ export const maintenanceMove = fc.oneof(
   fc.record({ kind: fc.constant('charge' as const), month }),
   fc.record({ kind: fc.constant('chargeOne' as const), plan, month }),
   fc.record({ kind: fc.constant('chargeVisits' as const), plan, month, days }),
-  fc.record({ kind: fc.constant('price' as const), plan, by: fc.constantFrom('monthly' as const, 'per_visit' as const) }),
+  fc.record({
+    kind: fc.constant('price' as const),
+    plan,
+    by: fc.constantFrom('monthly' as const, 'per_visit' as const),
+  }),
   fc.record({ kind: fc.constantFrom('cancel' as const, 'delete' as const, 'invoice' as const), which: fc.nat(20) }),
 )
 type Move = typeof maintenanceMove extends fc.Arbitrary<infer Value> ? Value : never
@@ -26,7 +30,13 @@ export type MaintenanceWorld = { app: TestApp; owner: Person; plans: ContractPla
 
 export async function aMaintenanceWorld(app: TestApp): Promise<MaintenanceWorld> {
   const owner = await app.anOwner()
-  const machines = { environments: [], equipmentInventory: [{ ref: 'um', tag: 'X' }, { ref: 'dois', tag: 'Y' }] }
+  const machines = {
+    environments: [],
+    equipmentInventory: [
+      { ref: 'um', tag: 'X' },
+      { ref: 'dois', tag: 'Y' },
+    ],
+  }
   return {
     app,
     owner,
@@ -38,7 +48,9 @@ export async function aMaintenanceWorld(app: TestApp): Promise<MaintenanceWorld>
 }
 
 const ordersOf = async ({ app, owner, plans: all }: MaintenanceWorld) =>
-  (await Promise.all(all.map(({ id }) => app.call(owner, orders.ofPlan, { params: { id } })))).map(({ data }) => data.items)
+  (await Promise.all(all.map(({ id }) => app.call(owner, orders.ofPlan, { params: { id } })))).map(
+    ({ data }) => data.items,
+  )
 
 export async function playMaintenance(world: MaintenanceWorld, move: Move): Promise<void> {
   const { app, owner } = world

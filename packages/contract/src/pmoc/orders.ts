@@ -99,7 +99,9 @@ export const orders = defineRoutes({
       limit: z.coerce.number().int().min(1).max(200).optional().describe('50 when absent'),
       only: z.enum(['due']).optional().describe('`due`: those with something to charge'),
     }),
-    output: listOutput(z.object({ ...contractHead, due: z.array(dueMonth), amountDue: money, year: z.object(figures) })),
+    output: listOutput(
+      z.object({ ...contractHead, due: z.array(dueMonth), amountDue: money, year: z.object(figures) }),
+    ),
   },
   preview: {
     method: 'GET',
@@ -209,7 +211,11 @@ export const orders = defineRoutes({
     summary: 'What maintenance brought and cost in a period, by contract, building or machine',
     access: read,
     query: z
-      .object({ ...period, by: z.enum(['contract', 'building', 'equipment']).default('contract'), planId: id.optional() })
+      .object({
+        ...period,
+        by: z.enum(['contract', 'building', 'equipment']).default('contract'),
+        planId: id.optional(),
+      })
       .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
         message: 'O fim não pode ser antes do início',
         path: ['endDate'],

@@ -16,10 +16,7 @@ export async function chargeMonth(ctx: Context, { month, planIds, serviceId }: A
   await lockOrders(ctx)
   if (planIds && (await selectContracts(ctx, planIds)).length < new Set(planIds).size) throw new Problem('not-found')
   await checkService(ctx, serviceId)
-  const [owed, already] = await Promise.all([
-    selectOwed(ctx, { month, planIds }),
-    selectStanding(ctx, month, planIds),
-  ])
+  const [owed, already] = await Promise.all([selectOwed(ctx, { month, planIds }), selectStanding(ctx, month, planIds)])
   if (owed.length > 0) requireOrders(ctx)
   const saleIds: string[] = []
   const failed: Failed[] = []

@@ -13,7 +13,11 @@ export const amountOf = ({ priceKind, price }: Pick<Contract, 'priceKind' | 'pri
 type Charge = { month: string; days: readonly CalendarDate[]; serviceId: string | undefined }
 
 /** One order for what a contract is owed of a month. The orders of the company are locked. Answers the id of its sale. */
-export async function chargePlan(ctx: Context, contract: Contract, { month, days, serviceId }: Charge): Promise<string> {
+export async function chargePlan(
+  ctx: Context,
+  contract: Contract,
+  { month, days, serviceId }: Charge,
+): Promise<string> {
   const { planId, pmocCode, priceKind, price } = contract
   if (price === null || priceKind === null) throw new Problem('pmoc.no-contract-price')
   const service = contract.service?.id ?? serviceId

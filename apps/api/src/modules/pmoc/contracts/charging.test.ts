@@ -25,7 +25,10 @@ const charge = async (body: { month: string; planIds?: string[]; serviceId?: str
 const dueOf = async (id: string) => (await app.call(owner, orders.visits, { params: { id } })).data.due
 const saleOf = async (id: string) => (await app.call(owner, sales.get, { params: { id } })).data
 const move = (id: string, status: 'CANCELLED' | 'INVOICED') =>
-  app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...(status === 'CANCELLED' && { reason: 'Engano' }) } })
+  app.call(owner, sales.changeStatus, {
+    params: { id },
+    body: { status, ...(status === 'CANCELLED' && { reason: 'Engano' }) },
+  })
 
 test('a month of a monthly contract becomes one order that was carried out, of the owner of the building at the price agreed on', async () => {
   const plan = await aContract(app, owner, { kind: 'monthly', amount: 1250.5 })
@@ -73,7 +76,18 @@ test('a contract by visit is charged by the days on which something was carried 
 
 test('what a cancelled or deleted order charged can be charged again', async () => {
   const monthly = await aContract(app, owner, { kind: 'monthly', amount: 100 })
-  const byVisit = await aContract(app, owner, { kind: 'per_visit', amount: 10 }, { equipmentInventory: [{ ref: 'um', tag: 'X' }, { ref: 'dois', tag: 'Y' }], environments: [] })
+  const byVisit = await aContract(
+    app,
+    owner,
+    { kind: 'per_visit', amount: 10 },
+    {
+      equipmentInventory: [
+        { ref: 'um', tag: 'X' },
+        { ref: 'dois', tag: 'Y' },
+      ],
+      environments: [],
+    },
+  )
   await carryOutOn(app, owner, monthly, ['2026-10-05'])
   await carryOutOn(app, owner, byVisit, ['2026-10-05', '2026-10-06'])
   const first = (await charge({ month: '2026-10' })).data.made
@@ -98,7 +112,9 @@ test('eight at once charge a month once', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(answers.flatMap(({ data }) => data.made)).toHaveLength(1)
   const { data } = await app.call(owner, orders.ofPlan, { params: { id: plan.id } })
-  expect(data.items).toMatchObject([{ kind: 'month', month: '2026-10', status: 'EXECUTED', total: 100, isStanding: true }])
+  expect(data.items).toMatchObject([
+    { kind: 'month', month: '2026-10', status: 'EXECUTED', total: 100, isStanding: true },
+  ])
 })
 
 test('work that is said by a correction to have been on another day is not charged twice', async () => {
@@ -131,7 +147,13 @@ test('a month of which visits were charged is not charged as a month too, nor th
 
 test('an order that is refused says why and holds up no other; a service chosen once serves the plans that name none', async () => {
   const blocked = await aContract(app, owner, { kind: 'monthly', amount: 10 })
-  const own = { environments: [], equipmentInventory: [{ ref: 'um', tag: 'X' }, { ref: 'dois', tag: 'Y' }] }
+  const own = {
+    environments: [],
+    equipmentInventory: [
+      { ref: 'um', tag: 'X' },
+      { ref: 'dois', tag: 'Y' },
+    ],
+  }
   const nameless = await aPlan(app, owner, {
     ...own,
     entity: { name: 'Escola Modelo', cnpj: '00000000000191' },
@@ -175,7 +197,10 @@ test('charging needs the key of service orders beside that of plans, and their a
   const plan = await aContract(app, owner, { kind: 'per_visit', amount: 100 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const planner = await app.aMember(owner, ['pmoc.read', 'pmoc.put'])
-  expect((await charge({ month: '2026-10' }, planner)).problem).toMatchObject({ code: 'permission-missing', status: 403 })
+  expect((await charge({ month: '2026-10' }, planner)).problem).toMatchObject({
+    code: 'permission-missing',
+    status: 403,
+  })
   const visits = { params: { id: plan.id }, body: { days: ['2026-10-05'] } }
   expect((await app.call(planner, orders.chargeVisits, visits)).status).toBe(403)
   const seller = await app.aMember(owner, ['pmoc.read', 'service-order.post'])
@@ -197,7 +222,10 @@ test('another company’s plan is not found', async () => {
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const stranger = await app.anOwner()
   expect((await charge({ month: '2026-10', planIds: [plan.id] }, stranger)).status).toBe(404)
-  const answer = await app.call(stranger, orders.chargeVisits, { params: { id: plan.id }, body: { days: ['2026-10-05'] } })
+  const answer = await app.call(stranger, orders.chargeVisits, {
+    params: { id: plan.id },
+    body: { days: ['2026-10-05'] },
+  })
   expect(answer.status).toBe(404)
   expect((await charge({ month: '2026-10' }, stranger)).data).toEqual({ made: [], already: [], failed: [] })
 })
@@ -210,7 +238,12 @@ test('a plan of which something was charged is not deleted', async () => {
 })
 
 test('what technicians write down can be charged, and their corrections charge nothing twice', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 90 }, workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }] }))
+  const plan = await aContract(
+    app,
+    owner,
+    { kind: 'per_visit', amount: 90 },
+    workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }] }),
+  )
   await generate(app, owner, plan.id)
   const technician = await aTechnicianOf(app, owner)
   const { items } = await itemsOf(app, owner, plan.id)

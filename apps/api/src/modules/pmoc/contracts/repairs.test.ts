@@ -26,11 +26,13 @@ const machineOf = (plan: ContractPlan, index = 0) => plan.equipmentInventory[ind
 const repair = (id: string, body: object = {}, who = owner) =>
   app.call(who, orders.corrective, { params: { id }, body: { description: 'Trocar o compressor', ...body } as never })
 const step = (id: string, status: 'APPROVED' | 'EXECUTED' | 'INVOICED' | 'CANCELLED') =>
-  app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...(status === 'CANCELLED' && { reason: 'Engano' }) } })
+  app.call(owner, sales.changeStatus, {
+    params: { id },
+    body: { status, ...(status === 'CANCELLED' && { reason: 'Engano' }) },
+  })
 const margins = async (by: 'contract' | 'building' | 'equipment', own: object = {}, who = owner) =>
   (await app.call(who, orders.margins, { query: { ...year, by, ...own } as never })).data
-const costsOf = async (id: string, who = owner) =>
-  (await app.call(who, orders.equipmentCosts, { params: { id } })).data
+const costsOf = async (id: string, who = owner) => (await app.call(who, orders.equipmentCosts, { params: { id } })).data
 
 test('a repair is a quote of the owner of the building, with the machine, its service and parts; parts leave when it is carried out', async () => {
   const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
@@ -52,7 +54,13 @@ test('a repair is a quote of the owner of the building, with the machine, its se
   expect(await levelOf(app, owner, part)).toEqual({ current: 4, reserved: 0 })
   const { items } = (await app.call(owner, orders.ofEquipment, { params: { id: machineOf(plan) } })).data
   expect(items).toMatchObject([
-    { id: data.orderId, kind: 'corrective', status: 'EXECUTED', executionId: done!.executionId, equipment: { tag: 'EQ-01' } },
+    {
+      id: data.orderId,
+      kind: 'corrective',
+      status: 'EXECUTED',
+      executionId: done!.executionId,
+      equipment: { tag: 'EQ-01' },
+    },
   ])
 })
 
@@ -130,14 +138,19 @@ test('what things cost is told only to who may know it, and amounts only to who 
 })
 
 test('a machine whose repairs of twelve months come to forty per cent of a new one is worth replacing', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 }, {
-    environments: [],
-    equipmentInventory: [
-      { ref: 'um', tag: 'EQ-01', priceOfNew: 1000 },
-      { ref: 'dois', tag: 'EQ-02', priceOfNew: 1000 },
-      { ref: 'tres', tag: 'EQ-03' },
-    ],
-  })
+  const plan = await aContract(
+    app,
+    owner,
+    { kind: 'monthly', amount: 100 },
+    {
+      environments: [],
+      equipmentInventory: [
+        { ref: 'um', tag: 'EQ-01', priceOfNew: 1000 },
+        { ref: 'dois', tag: 'EQ-02', priceOfNew: 1000 },
+        { ref: 'tres', tag: 'EQ-03' },
+      ],
+    },
+  )
   const cheap = await aService(app, owner, 399.99)
   const dear = await aService(app, owner, 400)
   const carried = async (machine: number, serviceId: string) => {
@@ -147,7 +160,8 @@ test('a machine whose repairs of twelve months come to forty per cent of a new o
   await carried(0, cheap)
   await carried(1, dear)
   await carried(2, dear)
-  const adviceOf = async () => (await costsOf(plan.id)).items.map(({ costOf12Months, advice }) => [costOf12Months, advice])
+  const adviceOf = async () =>
+    (await costsOf(plan.id)).items.map(({ costOf12Months, advice }) => [costOf12Months, advice])
   expect(await adviceOf()).toEqual([
     [399.99, 'keep'],
     [400, 'consider_replacing'],

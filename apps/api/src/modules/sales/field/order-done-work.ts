@@ -9,11 +9,7 @@ type Draft = Pick<InputOf<typeof sales.create>['body'], 'clientId' | 'services' 
 
 /** A service order for work that was done already, at prices that a contract agreed on. Answers its id. */
 export async function orderDoneWork(ctx: Context, draft: Draft): Promise<string> {
-  const id = await createSale(
-    ctx,
-    { ...draft, origin: 'service-order', status: 'APPROVED' },
-    { hasAgreedPrices: true },
-  )
+  const id = await createSale(ctx, { ...draft, origin: 'service-order', status: 'APPROVED' }, { hasAgreedPrices: true })
   await carryOutOrder(ctx, await findSaleForUpdate(ctx, id))
   return id
 }

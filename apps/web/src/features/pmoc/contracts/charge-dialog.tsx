@@ -82,7 +82,9 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
           <PreviewList
             items={items}
             left={left}
-            onToggle={(id) => setLeft((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]))}
+            onToggle={(id) =>
+              setLeft((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]))
+            }
           />
         )}
         {lacksService && (
@@ -106,6 +108,7 @@ function MonthSelect({ months, value, onChange }: MonthSelectProps) {
     <SelectInput
       label="Mês"
       allowDeselect={false}
+      clearable={false}
       data={known.map(({ month, amount }) => ({
         value: month,
         label: amount > 0 ? `${monthTitle(month)} · ${formatBRL(toCents(amount))}` : monthTitle(month),

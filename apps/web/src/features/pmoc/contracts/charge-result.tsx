@@ -32,7 +32,7 @@ export function ChargeResult({ result, onClose }: { result: Result; onClose: () 
         <ul className={styles.lines} aria-label="Ordens criadas">
           {made.map(({ saleId, saleCode, entity, pmocCode, total }) => (
             <li key={saleId}>
-              <span>
+              <span className={styles.what}>
                 <PlaceLink place={orderPlace(saleId)}>OS Nº {saleCode}</PlaceLink>
                 <small>
                   {entity} · {pmocCode}

@@ -30,7 +30,15 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
       cell: ({ due, amountDue }) => (due.length > 0 ? <b>{amount(amountDue)}</b> : '–'),
     },
     ...(seesAmounts
-      ? [{ key: 'year', header: 'Faturado no ano', ...right, width: 150, cell: ({ year }: ContractLine) => amount(year.revenue) }]
+      ? [
+          {
+            key: 'year',
+            header: 'Faturado no ano',
+            ...right,
+            width: 150,
+            cell: ({ year }: ContractLine) => amount(year.revenue),
+          },
+        ]
       : []),
     ...(seesCost
       ? [

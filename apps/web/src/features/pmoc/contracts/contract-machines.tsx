@@ -3,7 +3,7 @@ import { orders } from '@prumo/contract/pmoc/orders'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
 import { Wrench } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Money } from '#ui/money.tsx'
@@ -18,9 +18,16 @@ const CorrectiveDialog = lazy(async () => ({ default: (await import('./correctiv
 type Machine = AnswerOf<typeof orders.equipmentCosts>['items'][number]
 type Margin = AnswerOf<typeof orders.margins>['rows'][number]
 
+export type RepairedMachine = { id: string; tag: string }
+type MachineMarginsProps = {
+  planId: string
+  /** For which an order is being written. */
+  repaired: RepairedMachine | null
+  onRepair: (machine: RepairedMachine | null) => void
+}
+
 /** What each machine brought this year and cost in twelve months, and whether to replace it. */
-export function MachineMargins({ planId }: { planId: string }) {
-  const [repaired, setRepaired] = useState<Machine | null>(null)
+export function MachineMargins({ planId, repaired, onRepair }: MachineMarginsProps) {
   const mayRepair = useMayCharge()
   const costs = useRouteQuery(orders.equipmentCosts, { params: { id: planId } })
   const margins = useRouteQuery(orders.margins, { query: { by: 'equipment', planId } })
@@ -35,7 +42,7 @@ export function MachineMargins({ planId }: { planId: string }) {
       <ul className={styles.lines} aria-label="Equipamentos">
         {costs.data?.items.map((machine) => (
           <li key={machine.equipmentId}>
-            <span>
+            <span className={styles.what}>
               <b>{machine.tag}</b>
               <MachineFigures machine={machine} margin={marginOf.get(machine.equipmentId)} />
             </span>
@@ -47,7 +54,7 @@ export function MachineMargins({ planId }: { planId: string }) {
                   variant="default"
                   leftSection={<Wrench size={14} aria-hidden />}
                   aria-label={`Abrir ordem corretiva de ${machine.tag}`}
-                  onClick={() => setRepaired(machine)}
+                  onClick={() => onRepair({ id: machine.equipmentId, tag: machine.tag })}
                 >
                   Ordem corretiva
                 </Button>
@@ -58,10 +65,7 @@ export function MachineMargins({ planId }: { planId: string }) {
       </ul>
       {repaired && (
         <Suspense>
-          <CorrectiveDialog
-            machine={{ id: repaired.equipmentId, tag: repaired.tag }}
-            onClose={() => setRepaired(null)}
-          />
+          <CorrectiveDialog machine={repaired} onClose={() => onRepair(null)} />
         </Suspense>
       )}
     </section>

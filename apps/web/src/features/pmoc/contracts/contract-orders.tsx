@@ -36,7 +36,7 @@ export function ContractOrders({ planId }: { planId: string }) {
       <ul className={styles.lines} aria-label="Ordens de serviço">
         {data?.items.map((order) => (
           <li key={order.id}>
-            <span>
+            <span className={styles.what}>
               <PlaceLink place={orderPlace(order.saleId)}>OS Nº {order.saleCode}</PlaceLink>
               <small>
                 {orderSubject(order)} · {formatDate(order.day)}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { orders } from '@prumo/contract/pmoc/orders'
+import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -7,7 +8,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { planPlace, planScreens } from '../pmoc-places.ts'
-import { MachineMargins } from './contract-machines.tsx'
+import { MachineMargins, type RepairedMachine } from './contract-machines.tsx'
 import { ContractOrders } from './contract-orders.tsx'
 import { ContractVisits } from './contract-visits.tsx'
 import { PriceText } from './contract-words.tsx'
@@ -16,9 +17,12 @@ import styles from './contracts.module.css'
 /** One contract: its visits, the orders made of them, and what its machines brought. */
 export function ContractSheet({ planId, onClose }: { planId: string; onClose: () => void }) {
   const mayOpen = useMayOpen()
+  const [repaired, setRepaired] = useState<RepairedMachine | null>(null)
+  // Escape closes what is above it first.
+  const close = () => repaired || onClose()
   const { data, error, isPending, refetch } = useRouteQuery(orders.visits, { params: { id: planId } })
   return (
-    <Sheet opened onClose={onClose} title={data?.entity.name ?? 'Contrato'} width={620}>
+    <Sheet opened onClose={close} title={data?.entity.name ?? 'Contrato'} width={620}>
       {isPending && <Skeleton height={320} radius="lg" aria-busy="true" />}
       {error && !data && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && (
@@ -47,7 +51,7 @@ export function ContractSheet({ planId, onClose }: { planId: string; onClose: ()
           </dl>
           <ContractVisits planId={planId} contract={data} />
           <ContractOrders planId={planId} />
-          <MachineMargins planId={planId} />
+          <MachineMargins planId={planId} repaired={repaired} onRepair={setRepaired} />
         </div>
       )}
     </Sheet>

@@ -41,7 +41,7 @@ export function ContractVisits({ planId, contract }: { planId: string; contract:
                 onChange={() => toggle(visit.day)}
               />
             ) : (
-              <span>
+              <span className={styles.what}>
                 <span className="num">{formatDate(visit.day)}</span>
                 <small>{workText(visit)}</small>
               </span>
@@ -51,7 +51,12 @@ export function ContractVisits({ planId, contract }: { planId: string; contract:
         ))}
       </ul>
       {chosen.size > 0 && (
-        <ChargeChosen planId={planId} contract={contract} days={[...chosen].sort()} onDone={() => setChosen(new Set())} />
+        <ChargeChosen
+          planId={planId}
+          contract={contract}
+          days={[...chosen].sort()}
+          onDone={() => setChosen(new Set())}
+        />
       )}
     </section>
   )

@@ -37,7 +37,9 @@ export function orderSubject({
 }: Pick<AnswerOf<typeof orders.ofPlan>['items'][number], 'kind' | 'month' | 'days' | 'equipment'>): string {
   if (kind === 'corrective') return `Corretiva de ${equipment?.tag ?? 'equipamento'}`
   if (kind === 'month') return monthTitle(month!)
-  return days.length === 1 ? `Visita de ${formatDate(days[0]!)}` : `${visitsText(days.length)} de ${monthInWords(month!)}`
+  return days.length === 1
+    ? `Visita de ${formatDate(days[0]!)}`
+    : `${visitsText(days.length)} de ${monthInWords(month!)}`
 }
 
 export const PriceText = ({ priceKind, price }: Priced) =>

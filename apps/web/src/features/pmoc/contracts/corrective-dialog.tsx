@@ -52,7 +52,14 @@ export function CorrectiveDialog({ machine, onClose }: CorrectiveDialogProps) {
             {problem}
           </Banner>
         )}
-        <Textarea label="O que precisa ser feito" required autosize minRows={3} data-autofocus {...text('description')} />
+        <Textarea
+          label="O que precisa ser feito"
+          required
+          autosize
+          minRows={3}
+          data-autofocus
+          {...text('description')}
+        />
         <Field control={form.control} name="serviceId">
           {({ value, onChange, error }) => (
             <ServiceChoice
