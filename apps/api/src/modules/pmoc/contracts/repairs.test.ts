@@ -1,10 +1,12 @@
 import { orders } from '@prumo/contract/pmoc/orders'
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { saleReports } from '@prumo/contract/sales/sale-reports'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
 import { aContract, carryOutOn, type ContractPlan } from '../../../testing/maintenance-orders.ts'
 import { aSale, aService, levelOf } from '../../../testing/sales.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
@@ -190,4 +192,16 @@ test('of a repair that is divided, both orders are of the machine; of a copy, on
   expect(after.rows[0]!.revenue).toBe(before.rows[0]!.revenue)
   await app.call(owner, sales.duplicate, { params: { id: saleId } })
   expect((await app.call(owner, orders.ofEquipment, { params: { id: machineOf(plan) } })).data.items).toHaveLength(2)
+})
+
+test('a repair may name the problem that was reported of its machine, and no other', async () => {
+  const machine = await aStickeredMachine(app, owner)
+  await aReport(app, machine)
+  const { data } = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: machine.id } } })
+  const named = { serviceId: await aService(app, owner), problemReportId: data.items[0]!.id }
+  expect((await repair(machine.id, named)).status).toBe(200)
+  const { items } = (await app.call(owner, orders.ofEquipment, { params: { id: machine.id } })).data
+  expect(items).toMatchObject([{ problemReportId: named.problemReportId, status: 'BUDGET' }])
+  const { equipmentInventory } = (await app.call(owner, plans.get, { params: { id: machine.planId } })).data
+  expect((await repair(equipmentInventory[1]!.equipmentId, named)).problem.code).toBe('reference-missing')
 })

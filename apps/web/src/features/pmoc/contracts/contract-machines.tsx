@@ -50,7 +50,6 @@ export function MachineMargins({ planId, repaired, onRepair }: MachineMarginsPro
               <Advice {...machine} />
               {mayRepair && (
                 <Button
-                  size="compact-sm"
                   variant="default"
                   leftSection={<Wrench size={14} aria-hidden />}
                   aria-label={`Abrir ordem corretiva de ${machine.tag}`}
