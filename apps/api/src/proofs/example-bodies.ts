@@ -1,6 +1,7 @@
 import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
+import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
 import { pmocBodies } from './examples/pmoc-bodies.ts'
 import { pmocOrderBodies } from './examples/pmoc-order-bodies.ts'
@@ -23,6 +24,7 @@ export const exampleBodies: ExampleBodies = {
   ...sharingBodies,
   ...visitBodies,
   ...pmocOrderBodies,
+  ...maintenanceBodies,
   ...pmocBodies,
 }
 
