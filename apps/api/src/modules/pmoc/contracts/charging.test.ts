@@ -9,7 +9,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { insertCorrection } from '../../../testing/done-work-queries.ts'
 import { anAccount, entriesOf } from '../../../testing/ledger.ts'
 import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { aService, integrate } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -246,7 +246,7 @@ test('what technicians write down can be charged, and their corrections charge n
   )
   await generate(app, owner, plan.id)
   const technician = await aTechnicianOf(app, owner)
-  const { items } = await itemsOf(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
   const say = (own: object) =>
     execute(app, owner, plan.id, { scheduleId: items[0]!.scheduleId, executedBy: technician, measurements: {}, ...own })
   const done = await say({ executedDate: '2026-10-30' })

@@ -1,7 +1,7 @@
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { amount, dueText, percentText, PriceText, type ContractLine } from './contract-words.tsx'
+import { moneyText, waitingText, marginText, PriceText, type ContractLine } from './contract-words.tsx'
 
 const right = { align: 'right', width: 130 } as const
 
@@ -22,12 +22,12 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
     },
     { key: 'entity', header: 'Cliente', grows: true, cell: ({ entity }) => entity.name },
     { key: 'price', header: 'Preço', width: 190, cell: (row) => <PriceText {...row} /> },
-    { key: 'due', header: 'A faturar', width: 150, cell: (row) => <QuietCell>{dueText(row, row.due)}</QuietCell> },
+    { key: 'due', header: 'A faturar', width: 150, cell: (row) => <QuietCell>{waitingText(row, row.due)}</QuietCell> },
     {
       key: 'amountDue',
       header: 'Valor',
       ...right,
-      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{amount(amountDue)}</b> : '–'),
+      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{moneyText(amountDue)}</b> : '–'),
     },
     ...(seesAmounts
       ? [
@@ -36,7 +36,7 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
             header: 'Faturado no ano',
             ...right,
             width: 150,
-            cell: ({ year }: ContractLine) => amount(year.revenue),
+            cell: ({ year }: ContractLine) => moneyText(year.revenue),
           },
         ]
       : []),
@@ -47,7 +47,7 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
             header: 'Margem',
             ...right,
             width: 100,
-            cell: ({ year }: ContractLine) => <span className="num">{percentText(year.margin)}</span>,
+            cell: ({ year }: ContractLine) => <span className="num">{marginText(year.margin)}</span>,
           },
         ]
       : []),
@@ -62,7 +62,7 @@ export const ContractCard = ({ contract }: { contract: ContractLine }) => (
         {contract.pmocCode} · <PriceText {...contract} />
       </>
     }
-    value={contract.due.length > 0 ? amount(contract.amountDue) : undefined}
-    status={contract.due.length > 0 ? dueText(contract, contract.due) : undefined}
+    value={contract.due.length > 0 ? moneyText(contract.amountDue) : undefined}
+    status={contract.due.length > 0 ? waitingText(contract, contract.due) : undefined}
   />
 )

@@ -9,7 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { percentText } from './contract-words.tsx'
+import { marginText } from './contract-words.tsx'
 import styles from './contracts.module.css'
 import { useMayCharge } from './use-may-charge.ts'
 
@@ -82,7 +82,7 @@ function MachineFigures({ machine, margin }: { machine: Machine; margin: Margin 
           de <Money cents={toCents(machine.priceOfNew)} /> um novo
         </>
       )}
-      {margin?.margin != null && <> · margem {percentText(margin.margin)}</>}
+      {margin?.margin != null && <> · margem {marginText(margin.margin)}</>}
     </small>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@prumo/contract/route'
-import type { orders } from '@prumo/contract/pmoc/orders'
+import type { MaintenanceOrder, orders } from '@prumo/contract/pmoc/orders'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { monthInWords } from '@prumo/domain/calendar/month-in-words'
 import { toCents } from '@prumo/domain/money/money'
@@ -16,13 +16,13 @@ export const monthTitle = (month: string) => {
   const words = monthInWords(month)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-export const percentText = (percent: number | null | undefined) =>
+export const marginText = (percent: number | null | undefined) =>
   percent === null || percent === undefined
     ? '–'
     : `${percent.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
 
 /** What can be charged, in few words. */
-export function dueText({ priceKind }: Priced, due: readonly Due[]): string {
+export function waitingText({ priceKind }: Priced, due: readonly Due[]): string {
   if (due.length === 0) return '–'
   if (priceKind === 'per_visit') return visitsText(due.reduce((sum, { visits }) => sum + visits, 0))
   return due.length === 1 ? monthTitle(due[0]!.month) : `${due.length} meses`
@@ -34,7 +34,7 @@ export function orderSubject({
   month,
   days,
   equipment,
-}: Pick<AnswerOf<typeof orders.ofPlan>['items'][number], 'kind' | 'month' | 'days' | 'equipment'>): string {
+}: Pick<MaintenanceOrder, 'kind' | 'month' | 'days' | 'equipment'>): string {
   if (kind === 'corrective') return `Corretiva de ${equipment?.tag ?? 'equipamento'}`
   if (kind === 'month') return monthTitle(month!)
   return days.length === 1
@@ -51,4 +51,4 @@ export const PriceText = ({ priceKind, price }: Priced) =>
     </>
   )
 
-export const amount = (value: number | undefined) => (value === undefined ? '–' : <Money cents={toCents(value)} />)
+export const moneyText = (value: number | undefined) => (value === undefined ? '–' : <Money cents={toCents(value)} />)
