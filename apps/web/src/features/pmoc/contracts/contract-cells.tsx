@@ -1,7 +1,7 @@
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { moneyText, waitingText, marginText, PriceText, type ContractLine } from './contract-words.tsx'
+import { amountOrDash, waitingText, marginText, PriceText, type ContractLine } from './contract-words.tsx'
 
 const right = { align: 'right', width: 130 } as const
 
@@ -27,7 +27,7 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
       key: 'amountDue',
       header: 'Valor',
       ...right,
-      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{moneyText(amountDue)}</b> : '–'),
+      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{amountOrDash(amountDue)}</b> : '–'),
     },
     ...(seesAmounts
       ? [
@@ -36,7 +36,7 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
             header: 'Faturado no ano',
             ...right,
             width: 150,
-            cell: ({ year }: ContractLine) => moneyText(year.revenue),
+            cell: ({ year }: ContractLine) => amountOrDash(year.revenue),
           },
         ]
       : []),
@@ -62,7 +62,7 @@ export const ContractCard = ({ contract }: { contract: ContractLine }) => (
         {contract.pmocCode} · <PriceText {...contract} />
       </>
     }
-    value={contract.due.length > 0 ? moneyText(contract.amountDue) : undefined}
+    value={contract.due.length > 0 ? amountOrDash(contract.amountDue) : undefined}
     status={contract.due.length > 0 ? waitingText(contract, contract.due) : undefined}
   />
 )

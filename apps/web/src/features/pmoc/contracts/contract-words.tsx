@@ -51,4 +51,5 @@ export const PriceText = ({ priceKind, price }: Priced) =>
     </>
   )
 
-export const moneyText = (value: number | undefined) => (value === undefined ? '–' : <Money cents={toCents(value)} />)
+export const amountOrDash = (value: number | undefined) =>
+  value === undefined ? '–' : <Money cents={toCents(value)} />
