@@ -57,6 +57,8 @@ import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
+import { planFigures } from './pmoc/plan-figures.ts'
+import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
 import { labReports } from './pmoc/lab-reports.ts'
@@ -204,9 +206,11 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
+  'pmoc/plan-figures': planFigures,
   'pmoc/norms': norms,
   'pmoc/lab-reports': labReports,
   'pmoc/settings': pmocSettings,
+  'pmoc/orders': orders,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

@@ -5,6 +5,7 @@ import { identityBodies } from './examples/identity-bodies.ts'
 import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
 import { pmocBodies } from './examples/pmoc-bodies.ts'
+import { pmocOrderBodies } from './examples/pmoc-order-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
 import { salesBodies } from './examples/sales-bodies.ts'
@@ -23,6 +24,7 @@ export const exampleBodies: ExampleBodies = {
   ...salesBodies,
   ...sharingBodies,
   ...visitBodies,
+  ...pmocOrderBodies,
   ...maintenanceBodies,
   ...pmocBodies,
   ...equipmentBodies,

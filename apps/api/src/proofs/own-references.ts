@@ -94,6 +94,8 @@ const ownReferences: Record<string, References> = {
   'tasks/tasks.create': async (app, person) => ({
     relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
   }),
+  'pmoc/orders.corrective': async (app, person, [field]) =>
+    field === 'parts' ? { parts: [{ productId: await idOf('products/products', app, person), quantity: 1 }] } : {},
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
   'products/labels.items': selectedProducts,

@@ -26,6 +26,7 @@ import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
 import { equipmentMakers, equipmentStateMakers } from './equipment-records.ts'
 import { pmocMakers, pmocStateMakers } from './pmoc-records.ts'
+import { pmocOrderMakers, pmocOrderStateMakers } from './pmoc-order-records.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
 import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
 import { sharingMakers } from './sharing-records.ts'
@@ -70,6 +71,7 @@ export const recordMakers: Record<string, Maker> = {
   ...salesMakers,
   ...sharingMakers,
   ...visitMakers,
+  ...pmocOrderMakers,
   ...maintenanceMakers,
   ...pmocMakers,
   ...equipmentMakers,
@@ -94,6 +96,7 @@ export const recordMakers: Record<string, Maker> = {
 const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
   ...salesStateMakers,
+  ...pmocOrderStateMakers,
   ...maintenanceStateMakers,
   ...pmocStateMakers,
   ...equipmentStateMakers,

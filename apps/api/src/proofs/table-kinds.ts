@@ -240,6 +240,11 @@ export const ledgerTables: Record<string, Kind> = {
     privileges: 'insert, select, update, delete',
   },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
+  pmoc_order: {
+    reason: 'what a service order was made for; the sale has the history',
+    privileges: 'insert, select, update',
+  },
+  pmoc_order_visit: { reason: 'part of its order', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
   problem_report_contact: {
     reason: 'how to reach a visitor, which is forgotten and which history must not copy; the report tells the rest',

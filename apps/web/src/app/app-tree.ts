@@ -13,7 +13,9 @@ import { importScreens } from '#features/imports/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { pdvScreens } from '#features/pdv/screens.ts'
 import { peopleScreens } from '#features/people/screens.ts'
+import { pmocContractScreens } from '#features/pmoc/contract-screens.ts'
 import { pmocScreens } from '#features/pmoc/screens.ts'
+import { pmocWorkScreens } from '#features/pmoc/work-screens.ts'
 import { purchasingScreens } from '#features/purchasing/screens.ts'
 import { salesScreens } from '#features/sales/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
@@ -58,6 +60,8 @@ export const appTree = rootRoute.addChildren([
       ...visitScreens,
       ...pmocScreens,
       ...equipmentScreens,
+      ...pmocContractScreens,
+      ...pmocWorkScreens,
       ...tillScreens,
       ...purchasingScreens,
       ...productScreens,

@@ -8,8 +8,10 @@ import { listAltered } from './executions/list-altered.ts'
 import { labReportHandlers } from './lab-reports/handlers.ts'
 import { normHandlers } from './norms/handlers.ts'
 import { overviewHandlers } from './overview/handlers.ts'
+import { planFigureHandlers } from './overview/plan-figures-handlers.ts'
 import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
 import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
+import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
@@ -22,9 +24,11 @@ export { equipmentRecords, planRecords } from './plans/record-queries.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
+  'pmoc/orders': pmocOrderHandlers,
   'pmoc/schedule': scheduleHandlers,
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
+  'pmoc/plan-figures': planFigureHandlers,
   'pmoc/norms': normHandlers,
   'pmoc/lab-reports': labReportHandlers,
   'pmoc/settings': pmocSettingHandlers,

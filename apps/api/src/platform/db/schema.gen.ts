@@ -1121,6 +1121,29 @@ export interface PmocNoticeTold {
   userId: string;
 }
 
+export interface PmocOrder {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  equipmentId: string | null;
+  executionId: string | null;
+  id: Generated<string>;
+  isStanding: Generated<boolean>;
+  kind: string;
+  month: string | null;
+  planId: string;
+  problemReportId: string | null;
+  saleId: string;
+}
+
+export interface PmocOrderVisit {
+  companyId: string;
+  day: string;
+  isStanding: Generated<boolean>;
+  orderId: string;
+  planId: string;
+}
+
 export interface PmocPlan {
   address: Json | null;
   artFileId: string | null;
@@ -2520,6 +2543,8 @@ export interface DB {
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
   pmocNoticeTold: PmocNoticeTold;
+  pmocOrder: PmocOrder;
+  pmocOrderVisit: PmocOrderVisit;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocPlanNotice: PmocPlanNotice;
