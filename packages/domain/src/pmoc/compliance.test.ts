@@ -4,15 +4,10 @@ import { onTimeRate, timelinessOf } from './compliance.ts'
 const today = '2026-04-10'
 
 test('on time is executed by the end of the period and never moved beyond it', () => {
-  const item = {
-    status: 'executado',
-    executedDate: '2026-03-31',
-    dueDate: '2026-03-31',
-    wasMovedBeyondPeriod: false,
-  } as const
+  const item = { status: 'executado', executedDate: '2026-03-31', dueDate: '2026-03-31', wasMovedLate: false } as const
   expect(timelinessOf(item, today)).toBe('onTime')
   expect(timelinessOf({ ...item, executedDate: '2026-04-01' }, today)).toBe('late')
-  expect(timelinessOf({ ...item, wasMovedBeyondPeriod: true }, today)).toBe('late')
+  expect(timelinessOf({ ...item, wasMovedLate: true }, today)).toBe('late')
   expect(timelinessOf({ ...item, status: 'planejado', executedDate: null }, today)).toBe('late')
   expect(timelinessOf({ ...item, status: 'planejado', executedDate: null, dueDate: today }, today)).toBe('open')
   expect(timelinessOf({ ...item, status: 'cancelado' }, today)).toBeNull()

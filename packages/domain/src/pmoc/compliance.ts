@@ -4,18 +4,13 @@ import type { StoredStatus } from './words.ts'
 export type Timeliness = 'onTime' | 'late' | 'open'
 export type MonthOfItems = { month: string } & Record<Timeliness, number>
 
-/** On time is executed by the end of its period, never moved beyond it. Still open past that end is late. Cancelled is neither. */
+/** On time is executed by the end of its period, never moved beyond it nor while it was overdue. Still open past that end is late. Cancelled is neither. */
 export function timelinessOf(
-  item: {
-    status: StoredStatus
-    executedDate: CalendarDate | null
-    dueDate: CalendarDate
-    wasMovedBeyondPeriod: boolean
-  },
+  item: { status: StoredStatus; executedDate: CalendarDate | null; dueDate: CalendarDate; wasMovedLate: boolean },
   today: CalendarDate,
 ): Timeliness | null {
   if (item.status === 'cancelado') return null
-  if (item.wasMovedBeyondPeriod) return 'late'
+  if (item.wasMovedLate) return 'late'
   const isDone = item.status === 'executado' || item.status === 'aprovado'
   if (compare((isDone ? item.executedDate : null) ?? today, item.dueDate) > 0) return 'late'
   return isDone ? 'onTime' : 'open'

@@ -5,15 +5,15 @@ type FieldOfReading = { label: string; unit: string; decimals: number; min: numb
 
 /** Bounds are those of what an instrument can show, not of what is good. */
 export const readingFields = {
-  supplyAirTempC: { label: 'Temperatura de insuflamento', unit: '°C', decimals: 1, min: -50, max: 100 },
-  returnAirTempC: { label: 'Temperatura de retorno', unit: '°C', decimals: 1, min: -50, max: 100 },
-  currentA: { label: 'Corrente', unit: 'A', decimals: 2, min: 0, max: 9999.99 },
-  voltageV: { label: 'Tensão', unit: 'V', decimals: 1, min: 0, max: 99_999.9 },
-  pressurePsi: { label: 'Pressão', unit: 'psi', decimals: 2, min: 0, max: 9999.99 },
-  co2Ppm: { label: 'CO₂', unit: 'ppm', decimals: 0, min: 0, max: 99_999 },
-  roomTempC: { label: 'Temperatura do ambiente', unit: '°C', decimals: 1, min: -50, max: 100 },
+  supplyAirTempC: { label: 'Temperatura de insuflamento', unit: '°C', decimals: 1, min: -60, max: 150 },
+  returnAirTempC: { label: 'Temperatura de retorno', unit: '°C', decimals: 1, min: -60, max: 150 },
+  currentA: { label: 'Corrente', unit: 'A', decimals: 2, min: 0, max: 100_000 },
+  voltageV: { label: 'Tensão', unit: 'V', decimals: 1, min: 0, max: 100_000 },
+  pressurePsi: { label: 'Pressão', unit: 'psi', decimals: 2, min: 0, max: 10_000 },
+  co2Ppm: { label: 'CO₂', unit: 'ppm', decimals: 0, min: 0, max: 100_000 },
+  roomTempC: { label: 'Temperatura do ambiente', unit: '°C', decimals: 1, min: -60, max: 150 },
   relativeHumidityPct: { label: 'Umidade relativa', unit: '%', decimals: 1, min: 0, max: 100 },
-  outdoorCo2Ppm: { label: 'CO₂ externo', unit: 'ppm', decimals: 0, min: 0, max: 99_999 },
+  outdoorCo2Ppm: { label: 'CO₂ externo', unit: 'ppm', decimals: 0, min: 0, max: 100_000 },
 } as const satisfies Record<string, FieldOfReading>
 export type ReadingField = keyof typeof readingFields
 export type Readings = { [Field in ReadingField]?: number | null }
