@@ -7,12 +7,15 @@ export const pmocProblems = {
     status: 422,
     text: '{tag} já está no plano {code}, cujo período coincide com este.',
   },
+  'pmoc.environment-taken': { status: 422, text: 'O ambiente {name} já está neste plano.' },
+  'pmoc.listed-twice': { status: 422, text: 'A mesma linha está duas vezes na lista: {name}.' },
   'pmoc.unknown-reference': { status: 422, text: 'O plano nomeia algo que não existe: {name}.' },
   'pmoc.version-must-rise': {
     status: 422,
     text: 'Esta versão já foi executada ou emitida. Para mudar o plano, use uma versão maior que {version}.',
   },
   'pmoc.version-not-lower': { status: 422, text: 'A versão só pode subir: a atual é {version}.' },
+  'pmoc.art-ends-first': { status: 422, text: 'A ART não pode terminar antes de ser emitida.' },
   'pmoc.looser-needs-reason': {
     status: 422,
     text: 'Os limites são mais folgados que os da norma. Diga por quê: a razão sai no documento.',
