@@ -55,6 +55,7 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { planDocuments } from './pmoc/documents.ts'
 import { plans } from './pmoc/plans.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
@@ -187,6 +188,7 @@ export const catalogue = {
   'documents/verification': verification,
   'visits/visits': visits,
   'pmoc/plans': plans,
+  'pmoc/documents': planDocuments,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

@@ -58,6 +58,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'tasks/tasks': 'tarefas',
   'visits/visits': 'visitas',
   'pmoc/plans': 'planos de manutenção',
+  'pmoc/documents': 'documentos do PMOC',
   'sales/sales': 'vendas',
   'sales/sale-reports': 'relatórios de vendas',
   'sales/sale-returns': 'devoluções',

@@ -15,4 +15,6 @@ export const pmocHeads = {
   generate: { method: 'POST', path: `${path}/{id}/schedule/generate`, access: change },
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
+  exportPdf: { method: 'GET', path: 'pmoc/{id}/export/pdf', access: read },
+  issue: { method: 'POST', path: `${path}/{id}/documents`, access: change },
 } as const satisfies Record<string, RouteHead>

@@ -1,8 +1,12 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { planDocumentHandlers } from './document/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 
-export const pmocArea: AreaHandlers<'pmoc'> = { 'pmoc/plans': planHandlers }
+export const pmocArea: AreaHandlers<'pmoc'> = {
+  'pmoc/plans': planHandlers,
+  'pmoc/documents': planDocumentHandlers,
+}
 
 /** Whoever sees plans sees their ART, the papers of the laboratory and the photos of what was done. */
 export const pmocFiles = {
