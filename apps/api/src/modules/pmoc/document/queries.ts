@@ -125,10 +125,9 @@ export async function listPrintedExecutions(
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
       a.id is not null as is_approved, a.approved_by_name, a.approved_at, done.items,
       coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'type', at.type, 'sha256', at.sha256,
-          'fileId', coalesce(c.file_id, f.file_id)) order by at.taken_at, at.id)
+          'fileId', coalesce(f.shown_file_id, f.file_id)) order by at.taken_at, at.id)
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
-        left join pmoc_attachment_copy c on c.company_id = at.company_id and c.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from (select * from ${printed(planId, period)} order by x.executed_on, x.sequence limit ${most}) x
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
