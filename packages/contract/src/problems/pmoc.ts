@@ -58,7 +58,10 @@ export const pmocProblems = {
     text: 'A data fica fora do período, ou o item está atrasado: diga por quê. Contará como atraso.',
   },
   'pmoc.move-closed': { status: 409, text: 'O que foi executado ou cancelado não muda de data.' },
-  'pmoc.logo-not-own': { status: 422, text: 'Use um logotipo da própria empresa: o endereço dado não é de um arquivo dela.' },
+  'pmoc.logo-not-own': {
+    status: 422,
+    text: 'Use um logotipo da própria empresa: o endereço dado não é de um arquivo dela.',
+  },
   'pmoc.art-ended': { status: 409, text: 'A ART terminou em {date}. Renove-a para emitir o documento.' },
   'pmoc.not-ready-to-issue': { status: 409, text: 'Ainda não dá para emitir. Falta: {missing}.' },
   'pmoc.document-photos-pending': {

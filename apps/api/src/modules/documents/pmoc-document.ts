@@ -18,11 +18,7 @@ export type PmocDocument = {
   owner: { name: string; tradeName: string | null; cnpj: string; type: string }
   contractor: { companyName: string; cnpj: string }
   responsible: PmocResponsible
-  air: {
-    norm: string
-    limits: readonly { label: string; value: string }[]
-    looserReason: string | null
-  }
+  air: { norm: string; limits: readonly { label: string; value: string }[]; looserReason: string | null }
   environments: readonly PmocEnvironment[]
   equipment: readonly PmocMachine[]
   tasks: readonly PmocTask[]

@@ -24,7 +24,10 @@ type PlanIssue = {
  * A plan as it left the house: drawn with its number and with how its chain ends now, kept byte for byte, and itself the next link of that
  * chain. Whoever registers something of the plan waits for it.
  */
-export async function issuePlan(ctx: Context, { planId, document: shown, options, pictures, facts, ...issue }: PlanIssue) {
+export async function issuePlan(
+  ctx: Context,
+  { planId, document: shown, options, pictures, facts, ...issue }: PlanIssue,
+) {
   await lockChain(ctx.db, planId)
   const end = (await selectChainEnd(ctx.db, planId)) ?? { sequence: 0, hash: '' }
   const number = await takeDocumentNumber(ctx.db)

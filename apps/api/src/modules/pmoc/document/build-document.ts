@@ -92,12 +92,7 @@ function partiesOf(plan: PlanAnswer, art: StoredFacts | null) {
       notes: plan.scope.notes,
       planNotes: plan.notes,
     },
-    owner: {
-      name: entity.name,
-      tradeName: entity.tradeName,
-      cnpj: entity.cnpj,
-      type: entityTypeLabels[entity.type],
-    },
+    owner: { name: entity.name, tradeName: entity.tradeName, cnpj: entity.cnpj, type: entityTypeLabels[entity.type] },
     contractor: plan.contractor,
     responsible: {
       isRequired: plan.needsResponsible,

@@ -39,7 +39,9 @@ const issue = (id: string, body: object = {}, who: Person = owner) =>
 const check = (code: string) => app.call(null, verification.check, { params: { code } })
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const saidBy = (bytes: Buffer) => pdfText(bytes).texts.join(' ')
-const asDatabaseOwner = async (work: (query: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<void>) => {
+const asDatabaseOwner = async (
+  work: (query: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<void>,
+) => {
   const database = await connectAsOwner(app.connection)
   try {
     await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
@@ -202,9 +204,10 @@ test('a chain that was changed behind the triggers, and facts that were, are tol
   const { data: second } = await issue(plan.id)
   await asDatabaseOwner(async (query) => {
     await query('alter table chained_document disable trigger chained_document_is_kept')
-    await query(`update chained_document set facts = jsonb_set(facts, '{building}', '"Outro prédio"') where document_id = $1`, [
-      second.id,
-    ])
+    await query(
+      `update chained_document set facts = jsonb_set(facts, '{building}', '"Outro prédio"') where document_id = $1`,
+      [second.id],
+    )
     await query('alter table chained_document enable trigger chained_document_is_kept')
   })
   expect((await check(first.code)).data.chain!.isWhole).toBe(true)
@@ -263,6 +266,9 @@ test('an issued file is kept as long as the company set, then only its hash', as
     await query('alter table issued_document enable trigger issued_document_is_append_only')
   })
   await runJob(app, 'remove-outlived-documents')
-  expect([(await file()).statusCode, (await file()).json<{ code: string }>().code]).toEqual([410, 'document.file-not-kept'])
+  expect([(await file()).statusCode, (await file()).json<{ code: string }>().code]).toEqual([
+    410,
+    'document.file-not-kept',
+  ])
   expect((await check(issued.code)).data).toMatchObject({ sha256: issued.sha256, hasFile: false })
 })

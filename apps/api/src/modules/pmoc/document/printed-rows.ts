@@ -77,11 +77,7 @@ export function reportOf(row: LabReportRow): PmocDocument['labReports'][number] 
     accreditation: row.accreditation,
     collectedOn: row.collectedOn,
     verdict:
-      row.isWithinLimits === null
-        ? 'Sem conclusão'
-        : row.isWithinLimits
-          ? 'Dentro dos limites'
-          : 'Fora dos limites',
+      row.isWithinLimits === null ? 'Sem conclusão' : row.isWithinLimits ? 'Dentro dos limites' : 'Fora dos limites',
     norm: [norm.name, norm.edition].filter(Boolean).join(':') || null,
     points: [],
     file: row.fileName && row.fileSha256 ? { name: row.fileName, sha256: row.fileSha256 } : null,

@@ -35,10 +35,9 @@ export async function readPictures(ctx: Context, { art, executions }: BuiltPlan,
   const photos: PmocPictures['photos'][number][] = []
   for (let at = 0; at < shown.length; at += atOnce) {
     const drawn = await Promise.all(
-      shown.slice(at, at + atOnce).map(async ({ fileId, ...photo }) => ({
-        ...photo,
-        bytes: await smallPicture(ctx, fileId, 'jpeg', 640),
-      })),
+      shown
+        .slice(at, at + atOnce)
+        .map(async ({ fileId, ...photo }) => ({ ...photo, bytes: await smallPicture(ctx, fileId, 'jpeg', 640) })),
     )
     for (const { bytes, ...photo } of drawn) if (bytes) photos.push({ ...photo, bytes })
   }

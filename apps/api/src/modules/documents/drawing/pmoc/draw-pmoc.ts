@@ -63,7 +63,12 @@ function drawFrame(paper: Paper, pages: number, squares: ReturnType<typeof qrSqu
       colour: colours.quiet,
     })
     const foot = paper.bottom + 14
-    document.moveTo(left, foot - 6).lineTo(right, foot - 6).lineWidth(0.4).strokeColor(colours.line).stroke()
+    document
+      .moveTo(left, foot - 6)
+      .lineTo(right, foot - 6)
+      .lineWidth(0.4)
+      .strokeColor(colours.line)
+      .stroke()
     const said = verification
       ? `Documento nº ${String(shown.number).padStart(4, '0')} · confira em ${verification.url} · código ${spacedCode(verification.code)}`
       : `Cópia de trabalho de ${formatMoment(new Date(shown.drawnAt), shown.timeZone)}: não foi emitida`
@@ -111,7 +116,9 @@ function drawCover(paper: Paper) {
   for (const line of shown.building.address) paper.paragraph(line, { size: 10, gap: 1 })
   paper.y += 20
   paper.paragraph(`${shown.pmocCode} · versão ${shown.version}`, { size: 11, bold: true })
-  paper.paragraph(`Período de ${formatDate(shown.period.startDate)} a ${formatDate(shown.period.endDate)}`, { size: 11 })
+  paper.paragraph(`Período de ${formatDate(shown.period.startDate)} a ${formatDate(shown.period.endDate)}`, {
+    size: 11,
+  })
   paper.paragraph(
     verification
       ? `Documento nº ${String(shown.number).padStart(4, '0')}, emitido em ${formatMoment(new Date(shown.drawnAt), shown.timeZone)}`

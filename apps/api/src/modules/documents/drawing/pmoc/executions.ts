@@ -75,7 +75,9 @@ function spans(numbers: readonly number[]): string {
     if (last && number <= last[1] + 1) last[1] = number
     else groups.push([number, number])
   }
-  return groups.map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} a ${to}`)).join(', ')
+  return groups
+    .map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} a ${to}`))
+    .join(', ')
 }
 
 function drawPhotos(paper: Paper, photos: PmocPictures['photos']) {
@@ -83,13 +85,15 @@ function drawPhotos(paper: Paper, photos: PmocPictures['photos']) {
   const perRow = Math.max(1, Math.floor((paper.width + photo.gap) / (photo.width + photo.gap)))
   for (let at = 0; at < photos.length; at += perRow) {
     paper.room(photo.height + photo.gap)
-    photos.slice(at, at + perRow).forEach(({ bytes, caption }, index) =>
-      paper.figure(caption, () =>
-        paper.document.image(Buffer.from(bytes), paper.left + index * (photo.width + photo.gap), paper.y, {
-          fit: [photo.width, photo.height],
-        }),
-      ),
-    )
+    photos
+      .slice(at, at + perRow)
+      .forEach(({ bytes, caption }, index) =>
+        paper.figure(caption, () =>
+          paper.document.image(Buffer.from(bytes), paper.left + index * (photo.width + photo.gap), paper.y, {
+            fit: [photo.width, photo.height],
+          }),
+        ),
+      )
     paper.y += photo.height + photo.gap
   }
 }

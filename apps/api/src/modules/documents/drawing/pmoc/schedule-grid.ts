@@ -42,7 +42,12 @@ export function* drawSchedule(paper: Paper, { schedule, drawnOn }: PmocDocument)
   }
 }
 
-function* drawBlock(paper: Paper, { machines }: PmocSchedule, months: readonly string[], from: number): Generator<void> {
+function* drawBlock(
+  paper: Paper,
+  { machines }: PmocSchedule,
+  months: readonly string[],
+  from: number,
+): Generator<void> {
   const start = paper.right - months.length * cellWidth
   const nameWidth = start - paper.left - 66
   const drawHead = () => {
