@@ -24,6 +24,9 @@ export const pmocProblems = {
     status: 409,
     text: 'Este PMOC tem manutenções executadas, documentos emitidos ou laudos e não pode ser removido.',
   },
+  'pmoc.profile-name-taken': { status: 422, text: 'Já existe uma norma com este nome.' },
+  'pmoc.profile-in-use': { status: 409, text: 'Há planos que seguem esta norma. Troque a norma deles primeiro.' },
+  'pmoc.collected-in-future': { status: 422, text: 'A data da coleta não pode ser no futuro.' },
   'pmoc.nothing-to-schedule': { status: 422, text: 'O período pedido fica fora da vigência do plano.' },
   'pmoc.too-many-items': {
     status: 422,

@@ -1195,6 +1195,14 @@ export interface PmocPlanItem {
   taskId: string;
 }
 
+export interface PmocPlanNotice {
+  about: string;
+  companyId: string;
+  kind: string;
+  planId: string;
+  toldAt: Timestamp;
+}
+
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
@@ -1250,6 +1258,7 @@ export interface PmocTask {
 }
 
 export interface PmocVersion {
+  artFileId: string | null;
   companyId: string;
   content: Json;
   frozenAt: Timestamp;
@@ -2510,6 +2519,7 @@ export interface DB {
   pmocNoticeTold: PmocNoticeTold;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
+  pmocPlanNotice: PmocPlanNotice;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocTask: PmocTask;

@@ -171,3 +171,10 @@ export async function retireTasks({ db }: Context, ids: readonly string[], today
 export const deleteEnvironments = async ({ db }: Context, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await sql`delete from pmoc_environment where id = any(${[...ids]}::uuid[])`.execute(db)
 }
+
+/** One event of the plan, however many rows changed: whoever looks at it hears of it. */
+export const insertListEvent = ({ db }: Context, planId: string, { before, after }: { before: object; after: object }) =>
+  sql`insert into event (company_id, actor_id, request_id, subject, type, record_id, before, after)
+    select company_id, prumo.current_user_id(), nullif(current_setting('app.request_id', true), ''), 'pmoc_plan', 'update', id,
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+    from pmoc_plan where id = ${planId}`.execute(db)

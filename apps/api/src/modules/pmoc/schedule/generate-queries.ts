@@ -32,11 +32,12 @@ export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSc
 export async function listPlanItems(db: Db, planId: string): Promise<SchedulablePlanItem[]> {
   const { rows } = await sql<SchedulablePlanItem>`
     select pi.id as plan_item_id, pi.equipment_id, pi.periodicity, pi.counts_from,
-      (pi.enabled and pi.retired_on is null and pe.retired_on is null and t.retired_on is null and e.retired_on is null) as enabled
-    from pmoc_plan_item pi
-    join pmoc_equipment pe on pe.company_id = pi.company_id and pe.plan_id = pi.plan_id and pe.equipment_id = pi.equipment_id
-    join equipment e on e.company_id = pi.company_id and e.id = pi.equipment_id
-    join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id
+      (pi.enabled and pi.retired_on is null and not pi.equipment_id = any(coalesce(gone.equipment_ids, '{}'))
+        and not pi.task_id = any(coalesce(gone.task_ids, '{}'))) as enabled
+    from pmoc_plan_item pi cross join (select
+      (select array_agg(pe.equipment_id) from pmoc_equipment pe where pe.plan_id = ${planId} and (pe.retired_on is not null or exists (
+        select from equipment e where e.company_id = pe.company_id and e.id = pe.equipment_id and e.retired_on is not null))) as equipment_ids,
+      (select array_agg(t.id) from pmoc_task t where t.plan_id = ${planId} and t.retired_on is not null) as task_ids) gone
     where pi.plan_id = ${planId} and pi.periodicity <> 'eventual'`.execute(db)
   return rows
 }
@@ -82,19 +83,4 @@ export async function cancelUnwanted(db: Db, ids: readonly string[], reason: str
   await sql`
     update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
     where id = any(${[...ids]}::uuid[]) and status = 'planejado'`.execute(db)
-}
-
-/** What is still to come of plan items that a plan no longer wants; what is overdue or under way stays. */
-export async function cancelOpenItems(
-  db: Db,
-  planItemIds: readonly string[],
-  today: CalendarDate,
-  reason: string,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
-    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = 'planejado' and least(planned_date, due_date) >= ${today}::date`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
 }
