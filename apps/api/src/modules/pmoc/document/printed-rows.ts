@@ -71,7 +71,7 @@ function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutio
 }
 
 export function reportOf(row: LabReportRow): PmocDocument['labReports'][number] {
-  const norm = row.judgedBy.profile ?? row.judgedBy
+  const { judgedBy: norm } = row
   return {
     laboratory: row.laboratory,
     accreditation: row.accreditation,
@@ -79,7 +79,15 @@ export function reportOf(row: LabReportRow): PmocDocument['labReports'][number] 
     verdict:
       row.isWithinLimits === null ? 'Sem conclusão' : row.isWithinLimits ? 'Dentro dos limites' : 'Fora dos limites',
     norm: [norm.name, norm.edition].filter(Boolean).join(':') || null,
-    points: [],
+    points: row.points.map(({ name, results }) => ({
+      place: name,
+      values: results
+        .map(
+          ({ label, unit, value, verdict }) =>
+            `${label} ${value.toLocaleString('pt-BR')} ${unit} (${verdictLabels[verdict]})`,
+        )
+        .join('; '),
+    })),
     file: row.fileName && row.fileSha256 ? { name: row.fileName, sha256: row.fileSha256 } : null,
   }
 }

@@ -4,6 +4,7 @@ import type { AttachmentType, Component, ExecutionMark, Outcome, Periodicity } f
 import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { JudgedPoint } from '../lab-reports/judge-points.ts'
 import { isLateOn, items } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
@@ -154,8 +155,8 @@ export type LabReportRow = {
   laboratory: string
   accreditation: string | null
   collectedOn: CalendarDate
-  points: unknown
-  judgedBy: { name?: string; edition?: string; profile?: { name?: string; edition?: string } }
+  points: JudgedPoint[]
+  judgedBy: { name?: string; edition?: string }
   isWithinLimits: boolean | null
   fileName: string | null
   fileSha256: string | null
