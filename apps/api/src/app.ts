@@ -39,7 +39,6 @@ import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
 import {
-  maintenancePersonReferences,
   planChains,
   pmocArea,
   pmocFiles,
@@ -156,9 +155,8 @@ export const personReferences: readonly PersonReferences[] = [
   purchasingPersonReferences,
   salesPersonReferences,
   stockPersonReferences,
-  maintenancePersonReferences,
-  chainPersonReferences,
   pmocPersonReferences,
+  chainPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,

@@ -2,6 +2,7 @@ import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
+import { pmocBodies } from './examples/pmoc-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
 import { salesBodies } from './examples/sales-bodies.ts'
@@ -20,6 +21,7 @@ export const exampleBodies: ExampleBodies = {
   ...salesBodies,
   ...sharingBodies,
   ...visitBodies,
+  ...pmocBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

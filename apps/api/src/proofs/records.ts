@@ -24,6 +24,7 @@ import { insertInvited, insertTestPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
 import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
+import { pmocMakers, pmocStateMakers } from './pmoc-records.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
 import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
 import { sharingMakers } from './sharing-records.ts'
@@ -67,6 +68,7 @@ export const recordMakers: Record<string, Maker> = {
   ...salesMakers,
   ...sharingMakers,
   ...visitMakers,
+  ...pmocMakers,
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -88,6 +90,7 @@ export const recordMakers: Record<string, Maker> = {
 const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
   ...salesStateMakers,
+  ...pmocStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,

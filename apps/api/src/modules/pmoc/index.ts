@@ -16,11 +16,10 @@ import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
-export { maintenancePersonReferences } from './executions/person-references.ts'
+export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
 export { equipmentRecords, planRecords } from './plans/record-queries.ts'
-export { summariseMaintenance } from './overview/read-overview.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
@@ -33,12 +32,6 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/settings': pmocSettingHandlers,
 }
 
-export const pmocJobs: readonly JobHandler[] = [
-  tellOverdueMaintenancesHandler,
-  sendMaintenanceMailHandler,
-  tellPlanNoticesHandler,
-]
-
 /** Plans are what is chained here. */
 export const planChains: ChainSource = { nameSubjects: namePlans, listAltered }
 
@@ -49,3 +42,9 @@ export const pmocFiles = {
   labReport: { access: pmocAccess.read },
   pmocAttachmentFile: { access: pmocAccess.read, columns: ['fileId', 'shownFileId'] },
 } as const
+
+export const pmocJobs: readonly JobHandler[] = [
+  tellPlanNoticesHandler,
+  tellOverdueMaintenancesHandler,
+  sendMaintenanceMailHandler,
+]
