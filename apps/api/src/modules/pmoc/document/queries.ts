@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
-import { isLateOn, items } from '../schedule/item-queries.ts'
+import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
@@ -72,7 +72,7 @@ export async function listCells(
     select i.plan_item_id, to_char(i.planned_date, 'YYYY-MM') as month, count(*)::int as count,
       case when ${isLateOn(today)} then 'X' when i.status in ('planejado', 'em_execucao') then 'P' when i.status = 'cancelado' then 'C'
         when i.was_moved_late or i.executed_on > i.due_date then 'F' when i.status = 'aprovado' then 'A' else 'E' end as code
-    from ${items} where i.plan_id = ${planId} and i.planned_date between ${startDate}::date and ${endDate}::date
+    from pmoc_schedule_item i where i.plan_id = ${planId} and i.planned_date between ${startDate}::date and ${endDate}::date
       and not (i.status = 'cancelado' and i.was_cancelled_by_schedule)
     group by 1, 2, 4`.execute(db)
   return rows
