@@ -231,7 +231,7 @@ export const ledgerTables: Record<string, Kind> = {
   issued_document: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   chained_document: {
     reason: 'part of the issued document, never changed but for who may have its file',
-    privileges: 'insert, select',
+    privileges: 'insert, select, update',
   },
   signature: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
