@@ -1,6 +1,7 @@
 import { companyBodies } from './examples/company-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
+import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
 import { pmocBodies } from './examples/pmoc-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
@@ -21,6 +22,7 @@ export const exampleBodies: ExampleBodies = {
   ...salesBodies,
   ...sharingBodies,
   ...visitBodies,
+  ...maintenanceBodies,
   ...pmocBodies,
 }
 

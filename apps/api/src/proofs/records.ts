@@ -30,6 +30,7 @@ import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-r
 import { sharingMakers } from './sharing-records.ts'
 import { salesMakers, salesStateMakers } from './sales-records.ts'
 import { visitMakers } from './visit-records.ts'
+import { maintenanceMakers, maintenanceStateMakers } from './maintenance-records.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
@@ -68,6 +69,7 @@ export const recordMakers: Record<string, Maker> = {
   ...salesMakers,
   ...sharingMakers,
   ...visitMakers,
+  ...maintenanceMakers,
   ...pmocMakers,
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
@@ -90,6 +92,7 @@ export const recordMakers: Record<string, Maker> = {
 const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
   ...salesStateMakers,
+  ...maintenanceStateMakers,
   ...pmocStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,

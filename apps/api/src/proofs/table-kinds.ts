@@ -257,7 +257,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   pmoc_task: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
   pmoc_plan_item: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
-  pmoc_plan_notice: { reason: 'what was told of a plan; the notification tells of it', privileges: 'insert, select, delete' },
+  pmoc_plan_notice: {
+    reason: 'what was told of a plan; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
   pmoc_notice_told: {
     reason: 'what a person was told already; the notification tells of it',
     privileges: 'insert, select, delete',
@@ -277,8 +280,8 @@ export const ledgerTables: Record<string, Kind> = {
   pmoc_approval: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   chain_link: { reason: 'is itself a history', privileges: 'insert, select' },
   chain_personal_value: {
-    reason: 'what a chain holds only as a hash; its link is the history',
-    privileges: 'insert, select, delete',
+    reason: 'what a chain holds only as a hash; its link is the history, and only whose it is may change',
+    privileges: 'insert, select, update, delete',
   },
   chain_head: { reason: 'is itself a history, signed', privileges: 'insert, select' },
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },
