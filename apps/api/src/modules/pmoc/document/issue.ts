@@ -1,7 +1,7 @@
 import { issuePlan } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { settlePlan } from '../executions/queries.ts'
+import { markSettled } from '../executions/queries.ts'
 import { readReadiness } from '../plans/read-readiness.ts'
 import { buildPlanDocument, dayText, planFileName, type BuiltPlan } from './build-document.ts'
 import { optionsOf, type GivenOptions } from './options.ts'
@@ -35,7 +35,7 @@ export async function issueCurrentPlan(ctx: Context, planId: string, given: Give
       artNumber,
     },
   })
-  await settlePlan(ctx.db, planId, ctx.now())
+  await markSettled(ctx.db, planId, ctx.now())
   return id
 }
 

@@ -6,7 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule } from '../../../testing/pmoc.ts'
 import { pngOf, samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { multipartOf, uploadFile } from '../../../testing/upload-file.ts'
@@ -44,7 +44,7 @@ test('what was done is printed with readings, verdicts, photos and what was noti
     },
   })
   await generate(app, owner, plan.id)
-  const { items } = await itemsOf(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
   const rafael = await aTechnicianOf(app, owner)
   const item = items.find(
     ({ plannedDate, task }) => plannedDate.startsWith('2026-04') && task.recordsRequired.length === 0,
