@@ -55,6 +55,7 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { planDocuments } from './pmoc/documents.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
@@ -203,6 +204,7 @@ export const catalogue = {
   'equipment/public-equipment': publicEquipment,
   'equipment/problem-reports': problemReports,
   'pmoc/plans': plans,
+  'pmoc/documents': planDocuments,
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,

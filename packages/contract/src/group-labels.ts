@@ -63,6 +63,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'visits/visits': 'visitas',
   'pmoc/orders': 'ordens de manutenção',
   'pmoc/plans': 'planos de manutenção',
+  'pmoc/documents': 'documentos do PMOC',
   'pmoc/schedule': 'cronograma do PMOC',
   'pmoc/executions': 'execuções do PMOC',
   'pmoc/overview': 'resumos do PMOC',

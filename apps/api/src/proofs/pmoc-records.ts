@@ -1,3 +1,4 @@
+import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { Person } from '../testing/builders.ts'
@@ -34,17 +35,29 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, labReports.create, { params: { id: id! }, body })).data.id }
 }
 
+const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
+
+async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await aPlan(app, owner)
+  return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
+}
+
 /** How a person comes to have what plans keep. */
 export const pmocMakers: Record<string, Maker> = {
   'pmoc/plans': aPlanRecord,
   'pmoc/norms': created('pmoc/norms.create'),
   'pmoc/lab-reports': aReport,
+  'pmoc/documents': anIssuedPlan,
 }
 
 /** What is of one plan is asked of the plan, and a plan that goes has no history. */
 export const pmocStateMakers: Record<string, Maker> = {
   'pmoc/plans.update': aKnownPlan,
-  'pmoc/plans.remove': async (app, owner) => ({ id: (await aPlan(app, owner)).id }),
+  'pmoc/plans.remove': aFreshPlan,
+  'pmoc/documents.export': aKnownPlan,
+  'pmoc/documents.preview': aKnownPlan,
+  'pmoc/documents.list': aKnownPlan,
+  'pmoc/documents.issue': aFreshPlan,
   'pmoc/lab-reports.list': aKnownPlan,
   'pmoc/lab-reports.create': aKnownPlan,
 }

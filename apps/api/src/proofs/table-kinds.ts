@@ -79,6 +79,10 @@ export const globalTables: Record<string, Kind> = {
     reason: 'which company a link or code is of, by its hash alone, asked before anyone knows',
     privileges: 'insert, select, delete',
   },
+  former_document: {
+    reason: 'that a document was issued by a company that is gone, by the hash of its code alone',
+    privileges: 'select',
+  },
   company_directory: {
     reason: 'which companies exist, by id alone, for jobs that visit each',
     privileges: 'insert, select, delete',
@@ -225,6 +229,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   document_text: { reason: 'every version stays, with who wrote it', privileges: 'insert, select' },
   issued_document: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  chained_document: {
+    reason: 'part of the issued document, never changed but for who may have its file',
+    privileges: 'insert, select, update',
+  },
   signature: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_reservation: {

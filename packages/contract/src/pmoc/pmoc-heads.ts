@@ -17,4 +17,6 @@ export const pmocHeads = {
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
   overdue: { method: 'GET', path: `${path}/overdue-maintenances`, access: read },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
+  exportPdf: { method: 'GET', path: 'pmoc/{id}/export/pdf', access: read },
+  issue: { method: 'POST', path: `${path}/{id}/documents`, access: change },
 } as const satisfies Record<string, RouteHead>

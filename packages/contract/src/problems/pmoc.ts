@@ -70,4 +70,14 @@ export const pmocProblems = {
   'pmoc.visit-missing': { status: 422, text: 'Não há manutenção executada em {day}.' },
   'pmoc.visit-charged': { status: 409, text: 'A visita de {day} já foi faturada.' },
   'pmoc.visits-of-one-month': { status: 422, text: 'Escolha visitas de um mesmo mês.' },
+  'pmoc.logo-not-own': {
+    status: 422,
+    text: 'Use um logotipo da própria empresa: o endereço dado não é de um arquivo dela.',
+  },
+  'pmoc.art-ended': { status: 409, text: 'A ART terminou em {date}. Renove-a para emitir o documento.' },
+  'pmoc.not-ready-to-issue': { status: 409, text: 'Ainda não dá para emitir. Falta: {missing}.' },
+  'pmoc.document-photos-pending': {
+    status: 409,
+    text: 'Ainda não chegaram fotos ou arquivos de {count} execuções deste período. Emita depois que chegarem.',
+  },
 } as const satisfies ProblemTable

@@ -1,6 +1,7 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { ChainSource } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { planDocumentHandlers } from './document/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { namePlans } from './executions/altered-queries.ts'
 import { executionHandlers } from './executions/handlers.ts'
@@ -29,6 +30,7 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,
+  'pmoc/documents': planDocumentHandlers,
   'pmoc/norms': normHandlers,
   'pmoc/lab-reports': labReportHandlers,
   'pmoc/settings': pmocSettingHandlers,

@@ -185,6 +185,21 @@ export interface CepAddress {
   street: string | null;
 }
 
+export interface ChainedDocument {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  documentId: string;
+  facts: Json;
+  fileRemovedAt: Timestamp | null;
+  isFilePublic: Generated<boolean>;
+  madePublicAt: Timestamp | null;
+  madePublicBy: string | null;
+  printedCount: number;
+  printedHead: string;
+  sequence: number;
+  subjectId: string;
+}
+
 export interface ChainHead {
   companyId: string;
   hash: string;
@@ -582,6 +597,12 @@ export interface ForecastScenario {
   startDate: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface FormerDocument {
+  codeHash: string;
+  issuedAt: Timestamp;
+  sha256: string;
 }
 
 export interface GoogleAttempt {
@@ -2468,6 +2489,7 @@ export interface DB {
   catalogueWord: CatalogueWord;
   category: Category;
   cepAddress: CepAddress;
+  chainedDocument: ChainedDocument;
   chainHead: ChainHead;
   chainLink: ChainLink;
   chainPersonalValue: ChainPersonalValue;
@@ -2498,6 +2520,7 @@ export interface DB {
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
   forecastScenario: ForecastScenario;
+  formerDocument: FormerDocument;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   imageArchive: ImageArchive;
