@@ -14,6 +14,7 @@ export const notificationTypeLabels = {
   STOCK: 'Estoque',
   TASK: 'Tarefas',
   SALE: 'Vendas e orçamentos',
+  PMOC: 'Manutenções (PMOC)',
 } as const
 
 export type NotificationType = keyof typeof notificationTypeLabels

@@ -209,6 +209,7 @@ export interface ChainLink {
 export interface ChainPersonalValue {
   companyId: string;
   field: string;
+  id: Generated<string>;
   personId: string | null;
   salt: string;
   sequence: number;
@@ -1018,7 +1019,7 @@ export interface PlanLimit {
 export interface PmocApproval {
   approvedAt: Timestamp;
   approvedBy: string;
-  approvedByName: string;
+  approvedByName: string | null;
   companyId: string;
   executionId: string;
   id: Generated<string>;
@@ -1036,12 +1037,17 @@ export interface PmocAttachment {
   type: string;
 }
 
+export interface PmocAttachmentCopy {
+  attachmentId: string;
+  companyId: string;
+  fileId: string;
+}
+
 export interface PmocAttachmentFile {
   attachmentId: string;
   companyId: string;
   fileId: string;
   receivedAt: Timestamp;
-  shownFileId: string | null;
 }
 
 export interface PmocConflictDecision {
@@ -1111,6 +1117,13 @@ export interface PmocExecutionItem {
   outcome: string;
   reason: string | null;
   scheduleItemId: string;
+}
+
+export interface PmocNoticeTold {
+  companyId: string;
+  scheduleItemId: string;
+  toldAt: Timestamp;
+  userId: string;
 }
 
 export interface PmocPlan {
@@ -2470,12 +2483,14 @@ export interface DB {
   planLimit: PlanLimit;
   pmocApproval: PmocApproval;
   pmocAttachment: PmocAttachment;
+  pmocAttachmentCopy: PmocAttachmentCopy;
   pmocAttachmentFile: PmocAttachmentFile;
   pmocConflictDecision: PmocConflictDecision;
   pmocEnvironment: PmocEnvironment;
   pmocEquipment: PmocEquipment;
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
+  pmocNoticeTold: PmocNoticeTold;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocScheduleItem: PmocScheduleItem;

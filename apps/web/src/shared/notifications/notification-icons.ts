@@ -8,6 +8,7 @@ import {
   PackageOpen,
   ShieldCheck,
   ShoppingCart,
+  Snowflake,
   Wallet,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -22,4 +23,5 @@ export const notificationIcons: Record<NotificationType, LucideIcon> = {
   STOCK: PackageOpen,
   SALE: ShoppingCart,
   TASK: ListChecks,
+  PMOC: Snowflake,
 }

@@ -20,6 +20,7 @@ import { usePreferences } from './use-preferences.ts'
 const explanations: Record<NotificationType, string> = {
   STOCK: 'Quando um produto que você acompanha baixa, acaba ou é reposto.',
   SALE: 'Quando um cliente abre, aprova ou recusa um orçamento seu.',
+  PMOC: 'Manutenções atrasadas e o que a conferência dos registros encontrou.',
   TASK: 'Tarefas suas que vencem ou que alguém passou para você.',
   ACCESS: 'Novos acessos à sua conta e mudanças no que você pode fazer.',
   IMPORT: 'Quando uma importação termina ou falha.',

@@ -1,0 +1,105 @@
+import { notifyOperator } from '#modules/installation/index.ts'
+import { notify } from '#modules/notifications/index.ts'
+import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/job.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import type { Services } from '#platform/services.ts'
+import { listFaults } from './check-chain.ts'
+import { insertHeads, listOwners, listUnsignedEnds } from './queries.ts'
+import { sendChainLetter } from './send-chain-letter.ts'
+import { signHead } from './signed-head.ts'
+
+/** What an area knows of the chains it writes. */
+export type ChainSource = {
+  /** What people call each of these. */
+  nameSubjects: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Records that do not say what their link says. */
+  listAltered: (db: Db) => Promise<readonly { subjectId: string; sequence: number }[]>
+}
+
+type Work = { services: Services; transaction: RequestTransaction; companyId: string; source: ChainSource }
+
+const checkChains = defineJob('check-chains', noData, { schedule: '23 4 * * *' })
+const mostTold = 20
+
+/** Every night: reports chains that are not whole, then signs how the others end and writes it to the owners. */
+export const checkChainsHandler = (source: ChainSource): JobHandler =>
+  handleJob(checkChains, async (services) => {
+    const found: string[] = []
+    for (const companyId of await listCompanyIds(services.pool)) {
+      const identity = { companyId, userId: null, requestId: 'check-chains' }
+      const lines = await inTransaction(services.pool, identity, (transaction) =>
+        checkCompany({ services, transaction, companyId, source }),
+      )
+      found.push(...lines.map((line) => `Empresa ${companyId}: ${line}`))
+    }
+    if (found.length === 0) return
+    await notifyOperator(services, 'A corrente de registros de uma empresa está partida', [
+      'A conferência diária recalculou a corrente de registros, e estes não são os que foram gravados. Nada foi alterado.',
+      ...found.slice(0, mostTold),
+    ])
+  })
+
+async function checkCompany(work: Work): Promise<string[]> {
+  const { services, transaction, companyId, source } = work
+  const { db } = transaction
+  const faults = [...(await listFaults({ db, companyId, services })), ...(await source.listAltered(db))]
+  const broken = new Set(faults.map(({ subjectId }) => subjectId))
+  await signEnds(work, broken)
+  if (faults.length === 0) return []
+  const names = await source.nameSubjects(db, [...broken])
+  const lines = faults.map(
+    ({ subjectId, sequence }) => `${names.get(subjectId) ?? subjectId}: registro nº ${sequence}.`,
+  )
+  await tellOwners(work, lines)
+  return lines
+}
+
+async function tellOwners({ services, transaction, companyId }: Work, lines: readonly string[]) {
+  const owners = await listOwners(transaction.db, companyId)
+  const title = 'A corrente de registros do PMOC não confere'
+  await notify(
+    { transaction, services, companyId },
+    {
+      to: { userIds: owners.map(({ userId }) => userId) },
+      type: 'PMOC',
+      title,
+      description: lines.slice(0, mostTold).join(' '),
+      link: '/pmoc',
+    },
+  )
+  await services.jobs.enqueue(transaction, sendChainLetter, {
+    companyId,
+    title,
+    paragraphs: [
+      'A conferência desta noite encontrou registros que não são os que foram gravados. Fale com quem cuida da instalação; nada foi alterado pela conferência.',
+      ...lines.slice(0, mostTold),
+    ],
+  })
+}
+
+async function signEnds({ services, transaction, companyId, source }: Work, broken: ReadonlySet<string>) {
+  const ends = (await listUnsignedEnds(transaction.db)).filter(({ subjectId }) => !broken.has(subjectId))
+  if (ends.length === 0) return
+  const signedAt = services.now().toISOString()
+  const heads = ends.map((end) => ({
+    ...end,
+    signedAt,
+    signature: signHead(services.secrets.chain, { companyId, signedAt, ...end }),
+  }))
+  await insertHeads(transaction.db, companyId, heads)
+  const names = await source.nameSubjects(
+    transaction.db,
+    ends.map(({ subjectId }) => subjectId),
+  )
+  await services.jobs.enqueue(transaction, sendChainLetter, {
+    companyId,
+    title: 'Como terminam os registros do PMOC hoje',
+    paragraphs: [
+      'Guarde esta mensagem: com ela se prova, sem depender do Prumo, que nenhum registro foi mudado ou tirado depois.',
+      ...heads.map(
+        ({ subjectId, sequence, hash }) => `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,
+      ),
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import type { PersonReferences } from '#modules/people/index.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { checkChainsHandler, type ChainSource } from './check-chains.ts'
+import { sendChainLetterHandler } from './send-chain-letter.ts'
+
+export { appendLink, appendLinks, type NewLink } from './append-links.ts'
+export { checkChain } from './check-chain.ts'
+export type { ChainSource } from './check-chains.ts'
+
+export const chainJobs = (source: ChainSource): readonly JobHandler[] => [
+  checkChainsHandler(source),
+  sendChainLetterHandler,
+]
+
+/** Forgetting somebody deletes value and salt: the chain stays whole, and no longer tells who it was. */
+export const chainPersonReferences: PersonReferences = {
+  kinds: [
+    {
+      table: 'chain_personal_value',
+      column: 'person_id',
+      words: { one: 'registro na corrente do PMOC', many: 'registros na corrente do PMOC' },
+      isUnversioned: true,
+      forgetting: { how: 'delete' },
+    },
+  ],
+}
