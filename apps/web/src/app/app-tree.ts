@@ -11,6 +11,7 @@ import { importScreens } from '#features/imports/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { pdvScreens } from '#features/pdv/screens.ts'
 import { peopleScreens } from '#features/people/screens.ts'
+import { pmocScreens } from '#features/pmoc/screens.ts'
 import { purchasingScreens } from '#features/purchasing/screens.ts'
 import { salesScreens } from '#features/sales/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
@@ -52,6 +53,7 @@ export const appTree = rootRoute.addChildren([
       ...stockScreens,
       ...taskScreens,
       ...visitScreens,
+      ...pmocScreens,
       ...tillScreens,
       ...purchasingScreens,
       ...productScreens,

@@ -20,7 +20,11 @@ export const personChoices = defineRoutes({
     path: 'customer/choices',
     summary: 'People to choose from, at most 50, by name, document, e-mail or phone; inactive ones only when chosen',
     access: personChoiceAccess.read,
-    query: z.object({ search: searchText.optional(), id: id.optional().describe('the one already chosen') }),
+    query: z.object({
+      search: searchText.optional(),
+      id: id.optional().describe('the one already chosen'),
+      isMe: z.literal('true').optional().describe('only the person that whoever asks is'),
+    }),
     output: z.object({ items: z.array(personChoice), total: z.int() }),
   },
   create: {

@@ -55,12 +55,12 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
 }
 
 function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boolean }) {
-  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect, isSelectable } = props
+  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect, isSelectable, rowTone } = props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
   if (selecting && (isSelectable?.(row) ?? true)) {
     return (
-      <li className={styles.line} data-selected={isSelected || undefined}>
+      <li className={styles.line} data-tone={rowTone?.(row)} data-selected={isSelected || undefined}>
         <label className={styles.choice}>
           <SelectBox
             label={`Selecionar ${rowLabel(row)}`}
@@ -73,7 +73,7 @@ function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boole
     )
   }
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-tone={rowTone?.(row)}>
       {onOpen ? (
         <button type="button" className={styles.content} onClick={() => onOpen(row)}>
           {card(row)}

@@ -120,6 +120,7 @@ function GridRow<Row>(props: GridRowProps<Row>) {
     rowHref,
     rowActions,
     onRowKey,
+    rowTone,
     tabIndex,
     onFocus,
     onPick,
@@ -160,6 +161,7 @@ function GridRow<Row>(props: GridRowProps<Row>) {
       tabIndex={tabIndex}
       data-key={key}
       data-selected={isSelected || undefined}
+      data-tone={rowTone?.(row)}
       data-opens={onOpen ? true : undefined}
       onFocus={onFocus}
       onClick={onOpen && open}

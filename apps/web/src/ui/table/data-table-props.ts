@@ -48,6 +48,8 @@ export type DataTableProps<Row> = {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** A key pressed on the focused row; true when it meant something. */
   onRowKey?: ((row: Row, key: string) => boolean) | undefined
+  /** The ground of a row that needs attention, or none any more. */
+  rowTone?: ((row: Row) => 'income' | 'expense' | undefined) | undefined
   /** Cards on a desktop too, two beside each other. */
   layout?: 'table' | 'cards' | undefined
   /** Whether cards are being ticked, where the caller draws the button that begins it. Absent: they draw their own. */

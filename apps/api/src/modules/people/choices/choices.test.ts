@@ -1,3 +1,4 @@
+import { people } from '@prumo/contract/people/people'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -36,6 +37,17 @@ test('the one already chosen is offered first, whatever is searched', async () =
   await app.call(owner, personChoices.create, { body: { name: 'Alfa', type: 'Supplier' } })
   const { data } = await app.call(owner, personChoices.find, { query: { search: 'alfa', id: chosen.id } })
   expect(data.items.map(({ name }) => name)).toEqual(['Zeta', 'Alfa'])
+})
+
+test('somebody finds the person they are themselves', async () => {
+  const owner = await app.anOwner()
+  await app.call(owner, personChoices.create, { body: { name: 'Outra', type: 'Technical' } })
+  expect((await app.call(owner, personChoices.find, { query: { isMe: 'true' } })).data.items).toEqual([])
+  const { data: me } = await app.call(owner, people.create, {
+    body: { name: 'Joana', type: 'Technical', userId: owner.userId },
+  })
+  const { data } = await app.call(owner, personChoices.find, { query: { isMe: 'true' } })
+  expect(data.items.map(({ id }) => id)).toEqual([me.id])
 })
 
 test('another company sees and gets none of them', async () => {

@@ -4,8 +4,8 @@ import { insertPerson, updatePerson } from '../people/queries.ts'
 import { selectChoiceByName, selectChoices } from './queries.ts'
 
 export const choiceHandlers: Handlers<typeof personChoices> = {
-  find: async (ctx, { query }) => {
-    const items = await selectChoices(ctx.db, query)
+  find: async (ctx, { query: { isMe, ...sought } }) => {
+    const items = await selectChoices(ctx.db, { ...sought, ...(isMe && { userId: ctx.userId }) })
     return { items, total: items.length }
   },
 

@@ -9,11 +9,12 @@ const shown = sql`id, name, document, roles as types, status`
 /** By name; the one already chosen is always among them, before the others. */
 export async function selectChoices(
   db: Db,
-  { search, id }: { search?: string | undefined; id?: string | undefined },
+  { search, id, userId }: { search?: string | undefined; id?: string | undefined; userId?: string | undefined },
 ): Promise<PersonChoice[]> {
   const { rows } = await sql<PersonChoice>`
     select ${shown} from person
-    where (status <> 'Inactive' and ${search ? personContains(search) : sql`true`}) or id = ${id ?? null}
+    where ${userId ? sql`user_id = ${userId} and` : sql``}
+      ((status <> 'Inactive' and ${search ? personContains(search) : sql`true`}) or id = ${id ?? null})
     order by id is not distinct from ${id ?? null}::uuid desc, name, id limit ${most}`.execute(db)
   return rows
 }

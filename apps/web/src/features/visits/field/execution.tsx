@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { Pause, Play, Timer } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { SignatureCard } from '#shared/signature/signature-card.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -10,9 +11,8 @@ import { TextButton } from '#ui/text-button.tsx'
 import { visitName, visitStateLabels, visitStateTones } from '../shared-words.ts'
 import styles from './field.module.css'
 import { KeptBar } from './kept-bar.tsx'
-import { missingOf } from './missing-work.ts'
+import { missingOf, signaturePlace } from './missing-work.ts'
 import { PartsUsed } from './parts-used.tsx'
-import { SignatureCard } from './signature-card.tsx'
 import { useFieldWork } from './use-field-work.ts'
 import { VisitContacts } from './visit-contacts.tsx'
 import { VisitPhotos } from './visit-photos.tsx'
@@ -53,7 +53,7 @@ export function Execution({ visit, back }: { visit: FieldVisit; back: ReactNode 
       <VisitPhotos photos={visit.photos} onAdd={work.addPhoto} />
       <PartsUsed parts={visit.parts} isOver={isOver} onAdd={work.addPart} />
       <Notes notes={visit.notes} onWrite={(text) => void work.write(text)} />
-      <SignatureCard signature={visit.signature} onSign={work.sign} />
+      <SignatureCard id={signaturePlace} signature={visit.signature} onSign={work.sign} />
       {!isOver && <Footer visit={visit} work={work} />}
     </Page>
   )

@@ -3,7 +3,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { enqueue } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { makeSmaller } from './make-smaller.ts'
+import { makeSmaller } from '#ui/images/make-smaller.ts'
 import { visitSubject, type FieldPhoto, type FieldVisit } from './waiting-work.ts'
 
 type Part = { productId: string; variationId: string | null; name: string; unit: string; quantity: number }

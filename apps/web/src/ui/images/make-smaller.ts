@@ -1,4 +1,4 @@
-import { cutImage } from '#ui/images/cut-image.ts'
+import { cutImage } from './cut-image.ts'
 
 const longestSide = 1600
 

@@ -3,23 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { Card } from '#ui/card.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import styles from './field.module.css'
-import { signaturePlace } from './missing-work.ts'
-import { SignatureDrawing } from './signature-drawing.tsx'
-import type { FieldVisit } from './waiting-work.ts'
+import { SignatureDrawing, type SignatureStrokes } from './signature-drawing.tsx'
+import styles from './signature.module.css'
 
-type Signature = NonNullable<FieldVisit['signature']>
 type SignatureCardProps = {
-  signature: Signature | null
-  onSign: (name: string, strokes: Signature['strokes']) => Promise<boolean>
+  /** Where it is found on the page. */
+  id: string
+  signature: { name: string; strokes: SignatureStrokes } | null
+  onSign: (name: string, strokes: SignatureStrokes) => Promise<boolean>
 }
 
 /** Whoever received the work, by hand. */
-export function SignatureCard({ signature, onSign }: SignatureCardProps) {
+export function SignatureCard({ id, signature, onSign }: SignatureCardProps) {
   const [isAnew, setAnew] = useState(false)
   const isDone = signature !== null && !isAnew
   return (
-    <div id={signaturePlace}>
+    <div id={id}>
       <Card
         title="Assinatura de quem recebeu"
         action={isDone && <TextButton onClick={() => setAnew(true)}>Refazer</TextButton>}
@@ -27,7 +26,7 @@ export function SignatureCard({ signature, onSign }: SignatureCardProps) {
         {isDone ? (
           <>
             <SignatureDrawing strokes={signature.strokes} name={signature.name} />
-            <p className={styles.quiet}>{signature.name}</p>
+            <p className={styles.name}>{signature.name}</p>
           </>
         ) : (
           <Pad
@@ -41,7 +40,7 @@ export function SignatureCard({ signature, onSign }: SignatureCardProps) {
   )
 }
 
-function Pad({ onSign }: { onSign: (name: string, strokes: Signature['strokes']) => Promise<void> }) {
+function Pad({ onSign }: { onSign: (name: string, strokes: SignatureStrokes) => Promise<void> }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const [name, setName] = useState('')
@@ -84,7 +83,7 @@ function Pad({ onSign }: { onSign: (name: string, strokes: Signature['strokes'])
         })),
       }))
   return (
-    <div className={styles.choice}>
+    <div className={styles.sign}>
       <div className={styles.pad}>
         <canvas ref={canvas} role="img" aria-label="Área da assinatura" />
         {!isEmpty && <TextButton onClick={clear}>Limpar</TextButton>}

@@ -1,10 +1,9 @@
-import styles from './field.module.css'
-import type { FieldVisit } from './waiting-work.ts'
+import styles from './signature.module.css'
 
-type Strokes = NonNullable<FieldVisit['signature']>['strokes']
+export type SignatureStrokes = { points: { x: number; y: number; time: number; pressure: number }[] }[]
 
 /** A drawn signature, as large as it was. */
-export function SignatureDrawing({ strokes, name }: { strokes: Strokes; name: string }) {
+export function SignatureDrawing({ strokes, name }: { strokes: SignatureStrokes; name: string }) {
   const points = strokes.flatMap((stroke) => stroke.points)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 4, Math.min(...ys) - 4]

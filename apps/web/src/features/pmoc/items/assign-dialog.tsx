@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { useState } from 'react'
+import { useAction } from '#shared/actions/use-action.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { countedItems } from './item-words.ts'
+import styles from './items.module.css'
+import { TechnicianSelect } from './technician-select.tsx'
+
+type AssignDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onAssigned: () => void }
+
+/** Who does it. */
+export function AssignDialog({ items, onClose, onAssigned }: AssignDialogProps) {
+  const shared = new Set(items.map(({ technician }) => technician?.id ?? null))
+  const [technicianId, setTechnicianId] = useState<string | null>(shared.size === 1 ? [...shared][0]! : null)
+  const { run, isPending } = useAction(schedule.assign, 'Técnico atribuído', 'Erro ao atribuir técnico')
+  async function assign() {
+    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
+    if (!(await run({ body: { scheduleIds, technicianId } }))) return
+    onAssigned()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Atribuir técnico"
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={isPending} onClick={() => void assign()}>
+            Atribuir técnico
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.note}>{countedItems(items.length)}</p>
+        <TechnicianSelect label="Técnico" placeholder="Ninguém" value={technicianId} onChange={setTechnicianId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Textarea } from '@mantine/core'
+import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { useState } from 'react'
+import { useAction } from '#shared/actions/use-action.ts'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { countedItems } from './item-words.ts'
+import styles from './items.module.css'
+
+type CancelDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onCancelled: () => void }
+
+/** What will not be done, and why: it stays in the schedule, struck from every count. */
+export function CancelDialog({ items, onClose, onCancelled }: CancelDialogProps) {
+  const [reason, setReason] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const { run, isPending } = useAction(
+    schedule.cancel,
+    items.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas',
+    'Erro ao cancelar',
+  )
+  const isMissing = reason.trim() === ''
+  async function cancel() {
+    setWasTried(true)
+    if (isMissing) return
+    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
+    if (!(await run({ body: { scheduleIds, reason: reason.trim() } }))) return
+    onCancelled()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Cancelar ${countedItems(items.length)}`}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => void cancel()}>
+            {items.length === 1 ? 'Cancelar manutenção' : 'Cancelar manutenções'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.note}>Ficam no cronograma como canceladas e saem de todas as contas.</p>
+        <Textarea
+          label="Motivo"
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          error={wasTried && isMissing ? 'Diga por que não será feito' : null}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

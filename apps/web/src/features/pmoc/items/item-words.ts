@@ -1,0 +1,28 @@
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { executionMarkLabels, periodicityLabels, type ScheduleStatus } from '@prumo/domain/pmoc/words'
+import type { Tone } from '#ui/theme/tone.ts'
+
+export const itemTones: Record<ScheduleStatus, Tone> = {
+  planejado: 'attention',
+  em_execucao: 'brand',
+  executado: 'income',
+  aprovado: 'income',
+  atrasado: 'expense',
+  cancelado: 'neutral',
+}
+
+const open: readonly ScheduleStatus[] = ['planejado', 'em_execucao', 'atrasado']
+
+/** Still to be done: may be carried out, moved, given to somebody, cancelled. */
+export const isOpenItem = ({ status }: Pick<ScheduleItem, 'status'>) => open.includes(status)
+
+export const itemName = ({ equipment, task }: Pick<ScheduleItem, 'equipment' | 'task'>) =>
+  `${equipment.tag} · ${task.description}`
+
+export const itemPlace = ({ equipment, periodicity }: Pick<ScheduleItem, 'equipment' | 'periodicity'>) =>
+  [equipment.locationName, periodicityLabels[periodicity].toLowerCase()].filter(Boolean).join(' · ')
+
+export const markLabel = (mark: string): string =>
+  mark in executionMarkLabels ? executionMarkLabels[mark as keyof typeof executionMarkLabels] : mark
+
+export const countedItems = (count: number) => (count === 1 ? '1 manutenção' : `${count} manutenções`)

@@ -1,0 +1,98 @@
+import { Button, Textarea } from '@mantine/core'
+import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { useState } from 'react'
+import { useAction } from '#shared/actions/use-action.ts'
+import { useToday } from '#shared/session/use-today.ts'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { countedItems } from './item-words.ts'
+import styles from './items.module.css'
+import { needsReason } from './needs-reason.ts'
+
+type MoveDialogProps = {
+  items: readonly ScheduleItem[]
+  /** Where it was dropped. */
+  date?: CalendarDate | undefined
+  onClose: () => void
+  onMoved?: (() => void) | undefined
+}
+
+/** Another day for what is still to be done. Beyond its period, or once overdue, it asks why. */
+export function MoveDialog({ items, date: asked, onClose, onMoved }: MoveDialogProps) {
+  const today = useToday()
+  const [date, setDate] = useState<CalendarDate | null>(asked ?? null)
+  const [reason, setReason] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const { run, isPending } = useAction(
+    schedule.move,
+    ({ items: moved }) => (moved.length === 1 ? 'Manutenção movida' : `${moved.length} manutenções movidas`),
+    'Erro ao mover',
+  )
+  const asksReason = date !== null && items.some((item) => needsReason(item, date))
+  const isMissing = asksReason && reason.trim() === ''
+  async function move() {
+    setWasTried(true)
+    if (date === null || isMissing) return
+    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
+    const isDone = await run({
+      body: { scheduleIds, plannedDate: date, ...(reason.trim() && { reason: reason.trim() }) },
+    })
+    if (!isDone) return
+    onMoved?.()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Mover ${countedItems(items.length)}`}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={isPending} onClick={() => void move()}>
+            Mover
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.note}>{fromText(items)}</p>
+        <DateInput
+          label="Novo dia"
+          required
+          data-autofocus
+          value={date}
+          onChange={setDate}
+          today={today}
+          error={wasTried && date === null ? 'Escolha o dia' : null}
+        />
+        {asksReason && (
+          <>
+            <Banner>A data fica fora do período, ou o item está atrasado: contará como atraso.</Banner>
+            <Textarea
+              label="Motivo"
+              required
+              autosize
+              minRows={2}
+              maxLength={300}
+              value={reason}
+              error={wasTried && isMissing ? 'Diga por quê' : null}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function fromText(items: readonly ScheduleItem[]): string {
+  const days = [...new Set(items.map(({ plannedDate }) => plannedDate))].sort()
+  const machines = new Set(items.map(({ equipment }) => equipment.id)).size
+  const when = days.length === 1 ? `de ${formatDate(days[0]!)}` : `de ${days.length} dias`
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)} · ${machines === 1 ? '1 equipamento' : `${machines} equipamentos`}`
+}

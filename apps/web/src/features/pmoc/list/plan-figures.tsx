@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { plans } from '@prumo/contract/pmoc/plans'
+import type { AnswerOf } from '@prumo/contract/route'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { AirVent, CircleCheck, ClipboardCheck, ClockAlert, FlaskConical, type LucideIcon } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useToday } from '#shared/session/use-today.ts'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { planPlace } from '../pmoc-places.ts'
+import { endsIn } from './plan-cells.tsx'
+import styles from './plan-list.module.css'
+
+/** What all plans come to, and the ART that has to be seen to first. */
+export function PlanFigures() {
+  const { data, isPending } = useRouteQuery(plans.figures, {})
+  if (isPending) return <Skeleton height={66} radius="xl" aria-busy="true" />
+  if (!data) return null
+  return (
+    <>
+      <section className={`card ${styles.figures}`} aria-label="Números dos PMOCs">
+        <Figure icon={ClipboardCheck} tone="brand" label="Planos ativos" value={data.activePlans} />
+        <Figure icon={AirVent} tone="brand" label="Equipamentos" value={data.equipment} />
+        <Figure
+          icon={CircleCheck}
+          tone="income"
+          label="Feitas no prazo no mês"
+          value={data.onTimeRate === null ? '–' : `${data.onTimeRate} %`}
+        />
+        <Figure icon={ClockAlert} tone={data.overdue > 0 ? 'expense' : 'brand'} label="Atrasadas" value={data.overdue} />
+        <Figure
+          icon={FlaskConical}
+          tone={data.labReportsDue > 0 ? 'attention' : 'brand'}
+          label="Laudos a fazer"
+          value={data.labReportsDue}
+        />
+      </section>
+      {data.art && <ArtLine art={data.art} />}
+    </>
+  )
+}
+
+type FigureProps = { icon: LucideIcon; tone: Tone; label: string; value: number | string }
+
+function Figure({ icon, tone, label, value }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <IconTile icon={icon} tone={tone} size={34} />
+      <span className={styles.figureText}>
+        <span>{label}</span>
+        <b className="num">{typeof value === 'number' ? value.toLocaleString('pt-BR') : value}</b>
+      </span>
+    </div>
+  )
+}
+
+function ArtLine({ art }: { art: NonNullable<AnswerOf<typeof plans.figures>['art']> }) {
+  const today = useToday()
+  const mayChange = useMayCall(pmocHeads.update)
+  const { entity, validUntil, planId } = art
+  const isOver = validUntil < today
+  return (
+    <Banner
+      action={
+        mayChange && <PlaceLink place={planPlace('edit', planId, { tab: 'identificacao' })}>Renovar ART →</PlaceLink>
+      }
+    >
+      <b>
+        A ART de {entity} {isOver ? 'venceu' : endsIn(today, validUntil).toLowerCase()}
+      </b>
+      , em {formatDate(validUntil)}. Sem ela o plano deixa de valer.
+    </Banner>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Place } from '#shared/screens/place.ts'
+
+export type PlanListSearch = {
+  search?: string | undefined
+  only?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+/** `tab`: of the form. `next`: a version above the current one is proposed. */
+export type PlanFormSearch = { tab?: string | undefined; next?: boolean | undefined }
+
+export const planScreens = {
+  edit: '/pmoc/$id/edit',
+  schedule: '/pmoc/$id/schedule',
+  summary: '/pmoc/$id/summary',
+  pdf: '/pmoc/$id/pdf',
+  qrCodes: '/pmoc/$id/qr-codes/print',
+  allQrCodes: '/pmoc/qr-codes/print',
+} as const
+
+export const plansPlace: Place = { to: '/pmoc' }
+export const newPlanPlace: Place = { to: '/pmoc/new' }
+
+export const planPlace = (screen: keyof typeof planScreens, id: string, search: PlanFormSearch = {}): Place => ({
+  to: planScreens[screen],
+  params: { id },
+  search,
+})
