@@ -105,6 +105,16 @@ export const again = (operation: Operation): Operation => ({
   notBefore: 0,
 })
 
+/**
+ * What carries the device's time is told when it was sent, by the same clock: the server reads from it how wrong that clock is. Null: it
+ * carries none.
+ */
+export function stampSent(input: OperationInput, now: Date): OperationInput | null {
+  const { body } = input
+  if (typeof body !== 'object' || body === null || !('device' in body) || !body.device) return null
+  return { ...input, body: { ...body, device: { ...body.device, sentAt: now.toISOString() } } }
+}
+
 /** A body with the stamp of a till tells of money that was taken. */
 export const isBindingInput = ({ body }: OperationInput) =>
   typeof body === 'object' && body !== null && 'till' in body && Boolean(body.till)
