@@ -37,6 +37,7 @@ import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/ind
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
+import { pmocArea, pmocFiles } from '#modules/pmoc/index.ts'
 import {
   countProducts,
   imageArchiveWork,
@@ -131,6 +132,7 @@ export const fileOwners: FileOwners = {
   ...documentFiles,
   ...recordFileOwners,
   ...visitFiles,
+  ...pmocFiles,
 }
 
 /** What of every area names people: it moves when two records of one person become one. */
@@ -192,6 +194,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
+    ...pmocArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),

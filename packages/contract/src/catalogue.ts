@@ -55,6 +55,7 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { plans } from './pmoc/plans.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -185,6 +186,7 @@ export const catalogue = {
   'documents/texts': documentTexts,
   'documents/verification': verification,
   'visits/visits': visits,
+  'pmoc/plans': plans,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

@@ -57,6 +57,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'services/services': 'serviços',
   'tasks/tasks': 'tarefas',
   'visits/visits': 'visitas',
+  'pmoc/plans': 'planos de manutenção',
   'sales/sales': 'vendas',
   'sales/sale-reports': 'relatórios de vendas',
   'sales/sale-returns': 'devoluções',

@@ -2,11 +2,13 @@ import { imageArchives } from '@prumo/contract/products/image-archives'
 import { imports } from '@prumo/contract/imports/imports'
 import { sales } from '@prumo/contract/sales/sales'
 import { visits } from '@prumo/contract/visits/visits'
-import type { FileTable } from '#modules/files/file-owners.ts'
+import { columnsOfOwner, type FileTable } from '#modules/files/file-owners.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { fileOwners } from '../app.ts'
 import type { Person } from './builders.ts'
 import { zipOf } from './zip-of.ts'
 import { anAccount, anEntry } from './ledger.ts'
+import { aPlan } from './pmoc.ts'
 import { anImage, aProduct } from './products.ts'
 import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
 import { aQuote } from './quotes.ts'
@@ -20,7 +22,7 @@ import { addFile, multipartOf, uploadFile } from './upload-file.ts'
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 
 /** A file with each thing a file may belong to, made as people make it. */
-const makers: Record<FileTable, HoldFile> = {
+const makers: Record<Exclude<FileTable, 'labReport' | 'pmocAttachmentFile'>, HoldFile> = {
   companyLogo: async (app, owner) =>
     app.raw(
       {
@@ -59,15 +61,22 @@ const makers: Record<FileTable, HoldFile> = {
     const url = `/api/${visits.addPhoto.path.replace('{id}', id)}?moment=BEFORE`
     return app.raw({ method: 'POST', url, ...(await multipartOf('antes.png', pngOf(10, 10))) }, owner)
   },
+  pmocPlan: async (app, owner) => {
+    const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
+    return aPlan(app, owner, { responsible: { artFileId } })
+  },
   statementImport: async (app, owner) =>
     sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
 }
 
-export const fileTables = Object.keys(makers) as FileTable[]
+export type MadeFileTable = keyof typeof makers
+export const fileTables = Object.keys(makers) as MadeFileTable[]
 
 /** Makes the thing and answers the id of its file. */
-export async function aHeldFile(app: TestApp, owner: Person, table: FileTable): Promise<string> {
+export async function aHeldFile(app: TestApp, owner: Person, table: MadeFileTable): Promise<string> {
   await makers[table](app, owner)
   const identity = { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }
-  return inTransaction(app.services.pool, identity, ({ db }) => selectNewestFile(db, table))
+  return inTransaction(app.services.pool, identity, ({ db }) =>
+    selectNewestFile(db, table, columnsOfOwner(fileOwners[table])[0]!),
+  )
 }

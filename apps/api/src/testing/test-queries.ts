@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { FileTable } from '#modules/files/file-owners.ts'
 import { createEntries, type NewEntry as LedgerEntry } from '#modules/finance/index.ts'
@@ -62,5 +63,10 @@ export async function insertTestPerson(
 export const selectStatementRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 
-export const selectNewestFile = async (db: Db, table: FileTable) =>
-  (await db.selectFrom(table).select('fileId').orderBy('fileId', 'desc').limit(1).executeTakeFirstOrThrow()).fileId!
+export async function selectNewestFile(db: Db, table: FileTable, column: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} is not null order by 1 desc limit 1`.execute(
+    db,
+  )
+  return rows[0]!.id
+}

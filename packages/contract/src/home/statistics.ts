@@ -4,6 +4,7 @@ import { readPermissions, type Access } from '../access.ts'
 import { calendarDate, money } from '../fields.ts'
 import { balanceAccess } from '../finance/finance-access.ts'
 import { pendingFigures } from '../finance/pending.ts'
+import { pmocAccess } from '../pmoc/pmoc-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const statisticsPeriod = z.enum(periods, 'Período inválido')
@@ -51,6 +52,12 @@ const ordersBlock = z.object({
   points: z.array(z.object({ ...step, total: z.int().nullable(), amount: money.nullable() })),
 })
 
+const maintenanceBlock = z.object({
+  dueThisWeek: z.int().describe('planned from Monday to Sunday and not done yet'),
+  overdue: z.int(),
+  onTimeRate: z.int().nullable().describe('per cent of what came due in the period; null: nothing did'),
+})
+
 /** Each block of the home screen and what a person needs to read it. A block nobody feeds yet, or the person may not read, is absent. */
 export const statisticsBlocks = {
   users: { access: { permissions: readPermissions('users') } },
@@ -61,6 +68,7 @@ export const statisticsBlocks = {
       apps: ['sale-orders', 'service-orders', 'point-of-sale'],
     },
   },
+  maintenance: { access: pmocAccess.read },
 } as const satisfies Record<string, { readonly access: Access }>
 
 export const statistics = defineRoutes({
@@ -77,6 +85,7 @@ export const statistics = defineRoutes({
       users: usersBlock.optional(),
       finance: financeBlock.optional(),
       orders: ordersBlock.optional(),
+      maintenance: maintenanceBlock.optional(),
     }),
   },
 })

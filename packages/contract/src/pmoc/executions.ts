@@ -36,16 +36,21 @@ export const measurements = z.object({
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Hash inválido')
 
-const attachmentDraft = z.object({
-  id: ownId.optional(),
-  type: attachmentType.optional().describe('`foto` when absent'),
-  name: line(150, { required: 'Informe o nome do arquivo' }),
-  url: z.string().max(2000).optional().describe('accepted only when it is an address of ours'),
-  uploadedAt: givenInstant.optional(),
-  takenAt: givenInstant.optional(),
-  sha256: sha256.optional().describe('of the bytes as the device holds them'),
-  scheduleId: id.optional().describe('the item it is a record of; absent: of all'),
-})
+const attachmentDraft = z
+  .object({
+    id: ownId.optional(),
+    type: attachmentType.optional().describe('`foto` when absent'),
+    name: line(150, { required: 'Informe o nome do arquivo' }),
+    url: z.string().max(2000).optional().describe('accepted only when it is an address of ours'),
+    uploadedAt: givenInstant.optional(),
+    takenAt: givenInstant.optional(),
+    sha256: sha256.optional().describe('of the bytes as the device holds them'),
+    scheduleId: id.optional().describe('the item it is a record of; absent: of all'),
+  })
+  .refine((given) => given.sha256 !== undefined || given.url !== undefined, {
+    message: 'Diga qual é o arquivo',
+    path: ['sha256'],
+  })
 
 export const verdict = z.object({
   field: z.string(),
@@ -71,7 +76,7 @@ export const execution = z.object({
   planId: id,
   equipmentId: id,
   executedDate: calendarDate,
-  executedBy: z.string().nullable().describe('null: the person was forgotten'),
+  executedBy: z.string().describe('the name as it was then, or that it was forgotten'),
   executedById: id,
   registeredBy: z.object({ id, name: z.string() }).nullable(),
   approvedBy: z.string().nullable(),
@@ -169,7 +174,12 @@ export const executions = defineRoutes({
     summary: 'Say what becomes of an execution that met another one',
     access: change,
     params: byId,
-    body: z.object({ decision: z.enum(['complement', 'set_aside']), reason: optionalLine(300) }),
+    body: z
+      .object({ decision: z.enum(['complement', 'set_aside'], 'Escolha o que fazer'), reason: optionalLine(300) })
+      .refine(({ decision, reason }) => decision === 'complement' || reason, {
+        message: 'Diga por que é posta de lado',
+        path: ['reason'],
+      }),
     output: execution,
   },
   addFile: {

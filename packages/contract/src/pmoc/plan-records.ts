@@ -97,7 +97,9 @@ export const equipmentDraft = z.object({
     .optional(),
   notes: optionalText(2000),
   notesArePublic: z.boolean().optional(),
-  retiredReason: optionalLine(300).describe('asked of the history of whatever leaves the list'),
+  retiredReason: optionalLine(300).describe(
+    'given: the machine leaves the plan, for this reason; as when it is left out',
+  ),
 })
 
 export const taskDraft = z.object({
@@ -141,7 +143,7 @@ export const planDraft = z.object({
     .string('Versão é obrigatória')
     .trim()
     .min(1, 'Versão é obrigatória')
-    .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'Use uma versão como 1.0.0'),
+    .regex(/^(0|[1-9]\d{0,3})(\.(0|[1-9]\d{0,3})){2}$/, 'Use uma versão como 1.0.0'),
   period: period(),
   entity: z.object({
     name: line(150, { required: 'Nome da entidade é obrigatório' }),

@@ -91,12 +91,17 @@ export const schedule = defineRoutes({
     ...pmocHeads.generate,
     summary: 'Make the schedule of a plan; what is there stays, unless `overwriteExisting` moves what is still to come',
     params: byId,
-    body: z.object({
-      pmocId: id.optional().describe('as in the address'),
-      startDate: calendarDate.optional().describe('`Período é obrigatório` when absent'),
-      endDate: calendarDate.optional(),
-      overwriteExisting: z.boolean().optional(),
-    }),
+    body: z
+      .object({
+        pmocId: id.optional().describe('as in the address'),
+        startDate: calendarDate.optional().describe('`Período é obrigatório` when absent'),
+        endDate: calendarDate.optional(),
+        overwriteExisting: z.boolean().optional(),
+      })
+      .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+        message: 'Data de fim deve ser posterior à data de início',
+        path: ['endDate'],
+      }),
     output: z.object({
       created: z.int(),
       moved: z.int(),

@@ -24,8 +24,23 @@ let buffer = new Uint8Array(4096)
 
 /** SHA-256 of a text, in hexadecimal. Synchronous and the same in both worlds, where the built-in ones are not. */
 export function sha256(text: string): string {
-  if (text.length * 3 + 72 > buffer.length) buffer = new Uint8Array(text.length * 3 + 72)
-  const { written } = encoder.encodeInto(text, buffer)
+  makeRoom(text.length * 3)
+  return digest(encoder.encodeInto(text, buffer).written)
+}
+
+/** The same of bytes, for pages over plain http: browsers offer them no digest. */
+export function sha256OfBytes(bytes: Uint8Array): string {
+  makeRoom(bytes.length)
+  buffer.set(bytes)
+  return digest(bytes.length)
+}
+
+function makeRoom(bytes: number) {
+  if (bytes + 72 > buffer.length) buffer = new Uint8Array(bytes + 72)
+}
+
+/** Of the first bytes in the buffer. */
+function digest(written: number): string {
   const length = Math.ceil((written + 9) / 64) * 64
   buffer.fill(0, written, length)
   buffer[written] = 0x80

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sha256 } from './sha256.ts'
+import { sha256, sha256OfBytes } from './sha256.ts'
 import { emptyLine, type StatementLine } from './statement-line.ts'
 import { createStatementKeys } from './statement-key.ts'
 
@@ -18,6 +18,7 @@ const keysOf = (lines: Partial<StatementLine>[], account = 'conta') => {
 it('is the SHA-256 everyone else computes', () => {
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(sha256OfBytes(Uint8Array.of(97, 98, 99))).toBe(sha256('abc'))
   expect(sha256('Manutenção 🚚'.repeat(400))).toBe('fa4c20d15326938f1b8873658fbc482e292e025c8c2bbab9423c6413d164ef36')
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
-import type { FileOwners, FileHolder } from './file-owners.ts'
+import { columnsOfOwner, type FileOwners, type FileHolder } from './file-owners.ts'
 
 const columns = ['id', 'name', 'contentType', 'sizeBytes', 'sha256', 'createdBy', 'createdAt'] as const
 
@@ -28,9 +28,12 @@ export const updateFileName = (db: Db, id: string, name: string) =>
 export const deleteFile = (db: Db, id: string) => db.deleteFrom('storedFile').where('id', '=', id).execute()
 
 export async function listHolders(db: Db, owners: FileOwners, id: string): Promise<FileHolder[]> {
-  const asked = Object.entries(owners).map(([table, owner]) => {
+  const asked = Object.entries(owners).flatMap(([table, owner]) => {
     const kind = 'accessOf' in owner ? sql`record_type` : sql`null::text`
-    return sql`select ${table}::text as table, ${kind} as kind from ${sql.table(table)} where file_id = ${id}`
+    return columnsOfOwner(owner).map(
+      (column) =>
+        sql`select ${table}::text as table, ${kind} as kind from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    )
   })
   const { rows } = await sql<FileHolder>`${sql.join(asked, sql` union all `)}`.execute(db)
   return rows
@@ -49,8 +52,11 @@ export async function sumFileSizes(db: Db): Promise<number> {
 
 /** Removes files older than that which no table holds. One that is being given to a record at this moment is passed over. */
 export async function deleteUnowned(db: Db, owners: FileOwners, before: string): Promise<string[]> {
-  const isHeld = Object.keys(owners).map(
-    (table) => sql`exists (select from ${sql.table(table)} o where o.company_id = f.company_id and o.file_id = f.id)`,
+  const isHeld = Object.entries(owners).flatMap(([table, owner]) =>
+    columnsOfOwner(owner).map(
+      (column) =>
+        sql`exists (select from ${sql.table(table)} o where o.company_id = f.company_id and ${sql.ref(`o.${column}`)} = f.id)`,
+    ),
   )
   const { rows } = await sql<{ id: string }>`
     delete from stored_file where (company_id, id) in (

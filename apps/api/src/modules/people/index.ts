@@ -12,6 +12,8 @@ export {
 } from './people/queries.ts'
 /** Whoever sent an invoice. */
 export { findOrMakeSupplier } from './people/find-or-make-supplier.ts'
+/** Whose building is maintained. */
+export { findOrMakeClient } from './people/find-or-make-client.ts'
 /** Whoever is signed in sells. */
 export { findOrMakeSeller } from './people/find-or-make-seller.ts'
 export { selectIdByDocument } from './people/queries.ts'

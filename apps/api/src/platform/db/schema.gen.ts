@@ -1037,17 +1037,12 @@ export interface PmocAttachment {
   type: string;
 }
 
-export interface PmocAttachmentCopy {
-  attachmentId: string;
-  companyId: string;
-  fileId: string;
-}
-
 export interface PmocAttachmentFile {
   attachmentId: string;
   companyId: string;
   fileId: string;
   receivedAt: Timestamp;
+  shownFileId: string | null;
 }
 
 export interface PmocConflictDecision {
@@ -2483,7 +2478,6 @@ export interface DB {
   planLimit: PlanLimit;
   pmocApproval: PmocApproval;
   pmocAttachment: PmocAttachment;
-  pmocAttachmentCopy: PmocAttachmentCopy;
   pmocAttachmentFile: PmocAttachmentFile;
   pmocConflictDecision: PmocConflictDecision;
   pmocEnvironment: PmocEnvironment;

@@ -1,5 +1,4 @@
--- What the schedule and its chain still needed: people who are merged or forgotten, the copies of photos that are shown, and who was
--- told of what is overdue.
+-- What the schedule and its chain still needed: people who are merged or forgotten, and who was told of what is overdue.
 select set_config('app.company_id', '00000000-0000-0000-0000-000000000000', true);
 
 -- Merging two records of one person moves what names them; forgetting finds it by its row.
@@ -59,21 +58,6 @@ begin
   return null;
 end $$;
 create trigger personal_value_is_forgotten after delete on chain_personal_value for each row execute function prumo.forget_personal_value();
-
--- The copy of a picture that is shown is a file of its own, held by its own row.
-alter table pmoc_attachment_file drop column shown_file_id;
-create table pmoc_attachment_copy (
-  company_id uuid not null,
-  attachment_id uuid not null,
-  file_id uuid not null,
-  primary key (company_id, attachment_id),
-  foreign key (company_id, attachment_id) references pmoc_attachment (company_id, id),
-  foreign key (company_id, file_id) references stored_file (company_id, id)
-);
-create index pmoc_attachment_copy_of_file on pmoc_attachment_copy (company_id, file_id);
-create trigger pmoc_attachment_copy_is_append_only before update or delete on pmoc_attachment_copy
-  for each row execute function prumo.refuse_change();
-select prumo.keep_companies_apart('pmoc_attachment_copy', 'select, insert');
 
 -- Of what is overdue each person is told once.
 create table pmoc_notice_told (

@@ -1,0 +1,58 @@
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { appendLinks } from '#modules/chain/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { insertApprovals, listCountingItems, lockPlansOf, selectSigner, type NewApproval } from './decide-queries.ts'
+import { selectExecutionsById, type ExecutionRow } from './read-queries.ts'
+
+/** Closes what others did: whoever executed or registered it cannot. What is approved already stays so. */
+export async function approveExecutions(ctx: Context, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  await lockPlansOf(ctx.db, wanted)
+  const found = await selectExecutionsById(ctx.db, wanted)
+  if (found.length < wanted.length) throw new Problem('not-found')
+  const open = found.filter(({ approvedAt }) => approvedAt === null)
+  const counting = Map.groupBy(
+    await listCountingItems(
+      ctx.db,
+      open.map(({ id }) => id),
+    ),
+    ({ executionId }) => executionId,
+  )
+  for (const row of open) {
+    refuse(ctx, row)
+    const items = counting.get(row.id)
+    if (!items) throw new Problem('pmoc.not-counting')
+    if (items.some(({ hasConflict }) => hasConflict)) throw new Problem('pmoc.conflict-waiting')
+  }
+  await writeApprovals(ctx, open)
+}
+
+function refuse({ userId }: Context, row: ExecutionRow) {
+  if (row.registeredBy?.id === userId || row.executedByUser === userId) throw new Problem('pmoc.not-approver')
+  if (row.conflict === 'waiting') throw new Problem('pmoc.conflict-waiting')
+  if (row.attachments.some(({ fileId }) => fileId === null)) throw new Problem('pmoc.photos-pending')
+}
+
+async function writeApprovals(ctx: Context, rows: readonly ExecutionRow[]) {
+  if (rows.length === 0) return
+  const { name, personId } = await selectSigner(ctx)
+  const approvals: NewApproval[] = []
+  for (const [planId, those] of Map.groupBy(rows, (row) => row.planId)) {
+    const named = those.map((row) => ({ id: uuidv7(), executionId: row.id, hash: row.hash }))
+    const links = await appendLinks(
+      ctx,
+      planId,
+      named.map(({ id, executionId, hash }) => ({
+        kind: 'approval' as const,
+        recordId: id,
+        content: { executionId, executionHash: hash, by: ctx.userId },
+        personal: [{ field: 'approvedBy', value: name, personId }],
+      })),
+    )
+    approvals.push(
+      ...named.map(({ id, executionId }, index) => ({ id, executionId, sequence: links[index]!.sequence })),
+    )
+  }
+  await insertApprovals(ctx, approvals, name)
+}

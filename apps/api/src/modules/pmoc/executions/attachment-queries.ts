@@ -1,0 +1,42 @@
+import type { AttachmentType } from '@prumo/domain/pmoc/words'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type AttachmentToFill = {
+  id: string
+  planId: string
+  executionId: string
+  registeredBy: string | null
+  type: AttachmentType
+  name: string
+  sha256: string
+  takenAt: string | null
+  scheduleId: string | null
+  fileId: string | null
+}
+
+/** Its plan is locked, as for everything that appends to its chain. */
+export async function selectAttachmentToFill(db: Db, id: string): Promise<AttachmentToFill | undefined> {
+  await sql`select from pmoc_plan where id in (select x.plan_id from pmoc_attachment at join pmoc_execution x
+    on x.company_id = at.company_id and x.id = at.execution_id where at.id = ${id}) for update`.execute(db)
+  const { rows } = await sql<AttachmentToFill>`
+    select at.id, x.plan_id, at.execution_id, x.registered_by, at.type, at.name, at.sha256, at.taken_at, at.schedule_item_id as schedule_id,
+      coalesce(f.shown_file_id, f.file_id) as file_id
+    from pmoc_attachment at join pmoc_execution x on x.company_id = at.company_id and x.id = at.execution_id
+    left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
+    where at.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function insertAttachmentFiles(
+  { db, companyId, now }: Context,
+  files: readonly { attachmentId: string; fileId: string; shownFileId: string | null }[],
+): Promise<void> {
+  if (files.length === 0) return
+  const receivedAt = now()
+  await db
+    .insertInto('pmocAttachmentFile')
+    .values(files.map((file) => ({ companyId, receivedAt, ...file })))
+    .execute()
+}

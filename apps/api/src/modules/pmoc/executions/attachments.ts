@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { executions } from '@prumo/contract/pmoc/executions'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import type { InputOf } from '@prumo/contract/route'
+import type { AttachmentType } from '@prumo/domain/pmoc/words'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { appendLink, type NewLink } from '#modules/chain/index.ts'
+import { deleteStoredBytes, findOwnFile, readImage, readUpload, redrawImage, storeFile } from '#modules/files/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { ReceivedFile } from '#platform/http/receive-file.ts'
+import { Problem } from '#platform/problem.ts'
+import { requireAccess } from '#platform/require-access.ts'
+import { storedFileIdOf } from '#platform/storage/signed-url.ts'
+import { insertAttachmentFiles, selectAttachmentToFill, type AttachmentToFill } from './attachment-queries.ts'
+import { instantOf, type NamedAttachment } from './stored-execution.ts'
+
+type Given = NonNullable<InputOf<typeof executions.create>['body']['attachments']>[number]
+/** Of an attachment whose bytes are here already, sent before the execution was told. */
+export type BroughtFile = {
+  attachmentId: string
+  fileId: string
+  isImage: boolean
+  name: string
+  sha256: string
+  sizeBytes: number
+}
+
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+const mostImageBytes = 20 * 1024 * 1024
+const shown = { format: 'webp', maxWidth: 1600, maxHeight: 1600 } as const
+
+/** What an execution names by hash, and what of it is already one of our files. */
+export async function nameAttachments(
+  ctx: Context,
+  given: readonly Given[],
+  items: ReadonlyMap<string, unknown>,
+): Promise<{ attachments: NamedAttachment[]; files: BroughtFile[] }> {
+  const named = await Promise.all(given.map((attachment, index) => nameAttachment(ctx, attachment, index, items)))
+  return {
+    attachments: named.map(({ attachment }) => attachment),
+    files: named.flatMap(({ file }) => (file ? [file] : [])),
+  }
+}
+
+async function nameAttachment(ctx: Context, given: Given, index: number, items: ReadonlyMap<string, unknown>) {
+  const at = `attachments.${index}`
+  if (given.scheduleId && !items.has(given.scheduleId)) throw Problem.at(`${at}.scheduleId`, 'pmoc.schedule-missing')
+  const type: AttachmentType = given.type ?? 'foto'
+  const id = given.id?.toLowerCase() ?? uuidv7()
+  const stored = given.url === undefined ? null : await findBrought(ctx, given.url, at)
+  const sha256 = given.sha256 ?? stored!.sha256
+  if (stored && stored.sha256 !== sha256) throw Problem.at(`${at}.sha256`, 'pmoc.attachment-hash')
+  const isImage = stored?.contentType.startsWith('image/') ?? false
+  if (stored && type === 'foto' && !isImage)
+    throw new Problem('file-type-refused', { words: { expected: 'imagem JPEG, PNG ou WebP' } })
+  const takenAt = instantOf(given.takenAt ?? null)
+  const attachment = { id, type, name: given.name, sha256, takenAt, scheduleId: given.scheduleId ?? null }
+  const file = stored && {
+    attachmentId: id,
+    fileId: stored.id,
+    isImage,
+    name: given.name,
+    sha256,
+    sizeBytes: stored.sizeBytes,
+  }
+  return { attachment, file }
+}
+
+async function findBrought(ctx: Context, url: string, at: string) {
+  const id = storedFileIdOf(url)
+  const file = id ? await findOwnFile(ctx, id).catch(() => null) : null
+  if (!file) throw Problem.at(`${at}.url`, 'pmoc.attachment-foreign')
+  return file
+}
+
+/** Files of the company become those of the execution; pictures are shown as copies drawn anew. */
+export async function keepBroughtFiles(ctx: Context, files: readonly BroughtFile[]): Promise<void> {
+  const kept = []
+  for (const { attachmentId, fileId, isImage, name } of files) {
+    const shownFileId = isImage ? await storeCopy(ctx, name, await readImage(ctx, fileId, mostImageBytes)) : null
+    kept.push({ attachmentId, fileId, shownFileId })
+  }
+  await insertAttachmentFiles(ctx, kept)
+}
+
+export const linkOfFile = (
+  executionId: string,
+  { attachmentId, sha256, sizeBytes }: Pick<BroughtFile, 'attachmentId' | 'sha256' | 'sizeBytes'>,
+): NewLink => ({ kind: 'attachment', recordId: attachmentId, content: { executionId, sha256, sizeBytes } })
+
+/** Takes the bytes that an execution named: those and no others, once. Whoever registered it brings them, whatever they may do by now. */
+export async function fillAttachment(ctx: Context, id: string, file: ReceivedFile): Promise<AttachmentToFill> {
+  const attachment = await selectAttachmentToFill(ctx.db, id)
+  if (attachment?.registeredBy !== ctx.userId) requireAccess(ctx, pmocAccess.execute)
+  if (!attachment) throw new Problem('not-found')
+  if (attachment.fileId) return attachment
+  if (file.sha256 !== attachment.sha256) throw Problem.at('file', 'pmoc.attachment-hash')
+  const upload =
+    attachment.type === 'foto'
+      ? await readUpload(file, imageTypes, 'imagem JPEG, PNG ou WebP')
+      : await readUpload(file, [...imageTypes, 'application/pdf'], 'imagem JPEG, PNG ou WebP, ou PDF')
+  const isImage = upload.contentType.startsWith('image/')
+  const bytes = isImage ? await readFile(file.path) : null
+  const kept = [await storeFile(ctx, { ...upload, name: attachment.name })]
+  try {
+    if (bytes) kept.push(await drawCopy(ctx, attachment.name, bytes))
+    const [{ id: fileId, sizeBytes }, copy] = kept as [(typeof kept)[0], (typeof kept)[0] | undefined]
+    await insertAttachmentFiles(ctx, [{ attachmentId: id, fileId, shownFileId: copy?.id ?? null }])
+    await appendLink(
+      ctx,
+      attachment.planId,
+      linkOfFile(attachment.executionId, { attachmentId: id, sha256: file.sha256, sizeBytes }),
+    )
+    return { ...attachment, fileId: copy?.id ?? fileId }
+  } catch (error) {
+    for (const stored of kept) await deleteStoredBytes(ctx, stored.id)
+    throw error
+  }
+}
+
+const storeCopy = async (ctx: Context, name: string, bytes: Buffer) => (await drawCopy(ctx, name, bytes)).id
+
+const drawCopy = async (ctx: Context, name: string, bytes: Buffer) =>
+  storeFile(ctx, { name, content: await redrawImage(bytes, shown), contentType: 'image/webp' })

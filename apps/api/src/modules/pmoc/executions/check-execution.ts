@@ -1,0 +1,85 @@
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { InputOf } from '@prumo/contract/route'
+import { addDays, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { ExecutionMark, Outcome } from '@prumo/domain/pmoc/words'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { findExecutors, type ItemToExecute } from './queries.ts'
+import type { Measured, NamedAttachment } from './stored-execution.ts'
+
+type Draft = InputOf<typeof executions.create>['body']
+type Outcomes = ReadonlyMap<string, { outcome: Outcome; reason: string | null }>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const dayMs = 86_400_000
+/** After so many days it is no longer told by who remembers it. */
+const mostDaysLate = 7
+
+export async function findExecutor(ctx: Context, text: string | undefined): Promise<{ id: string; name: string }> {
+  if (!text) throw Problem.at('executedBy', 'pmoc.executed-by-required')
+  const found = await findExecutors(ctx.db, text, uuid.test(text))
+  if (found.length !== 1) throw Problem.at('executedBy', 'pmoc.executed-by-unknown')
+  return found[0]!
+}
+
+/** What was done of each item; the words of why not. */
+export function readOutcomes({ scheduleId, scheduleIds = [], outcomes = [] }: Draft): Outcomes {
+  const done = [...(scheduleId ? [scheduleId] : []), ...scheduleIds].map(
+    (id) => [id, { outcome: 'feito' as Outcome, reason: null }] as const,
+  )
+  const told = outcomes.map(
+    ({ scheduleId: id, outcome, reason = null }) => [id, { outcome, reason: outcome === 'feito' ? null : reason }] as const,
+  )
+  const missing = told.findIndex(([, { outcome, reason }]) => outcome !== 'feito' && !reason)
+  if (missing >= 0) throw Problem.at(`outcomes.${missing}.reason`, 'pmoc.outcome-reason-required')
+  return new Map([...done, ...told])
+}
+
+/** By how much the device's clock was behind when it sent this; null: told online. */
+export const offsetOf = ({ device }: Draft, now: Date): number | null =>
+  device ? now.getTime() - Date.parse(device.sentAt) : null
+
+/**
+ * Online a day in the future is refused. From the queue it is judged after correction by the offset of the device, and if it is still
+ * wrong it is kept and marked.
+ */
+export function marksOfDate(
+  { executedDate, today, offset }: { executedDate: CalendarDate; today: CalendarDate; offset: number | null },
+): ExecutionMark[] {
+  const isFuture = (day: CalendarDate) => day > today
+  if (isFuture(executedDate)) {
+    if (offset === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
+    // No correction reaches further than calendars do.
+    const days = Math.max(-36_500, Math.min(0, Math.floor(offset / dayMs)))
+    return isFuture(addDays(executedDate, days)) ? ['clock_off'] : []
+  }
+  return daysBetween(executedDate, today) > mostDaysLate ? ['late_record'] : []
+}
+
+const neededReadings: Record<string, { label: string; fields: readonly ReadingField[] }> = {
+  temperatura: { label: 'temperatura', fields: ['supplyAirTempC', 'returnAirTempC', 'roomTempC'] },
+  pressao: { label: 'pressão', fields: ['pressurePsi'] },
+  corrente: { label: 'corrente', fields: ['currentA'] },
+}
+
+/** Whatever a task wants kept is there for each item that was done. Other words of it are notes for people. */
+export function requireRecords(
+  items: readonly ItemToExecute[],
+  outcomes: Outcomes,
+  measurements: Measured,
+  attachments: readonly NamedAttachment[],
+): void {
+  for (const { id, task, recordsRequired } of items) {
+    if (outcomes.get(id)?.outcome !== 'feito') continue
+    for (const record of recordsRequired.map((word) => word.toLowerCase())) {
+      const isPhoto = ({ type, scheduleId }: NamedAttachment) =>
+        type === 'foto' && (scheduleId === null || scheduleId === id)
+      if (record === 'foto' && !attachments.some(isPhoto))
+        throw Problem.at('attachments', 'pmoc.photo-required', { task })
+      const needed = neededReadings[record]
+      if (needed && !needed.fields.some((field) => measurements[field] !== undefined))
+        throw Problem.at(`measurements.${needed.fields[0]}`, 'pmoc.reading-required', { reading: needed.label, task })
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type { executions } from '@prumo/contract/pmoc/executions'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import { mayCall } from '@prumo/contract/access'
+import type { InputOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ExecutionMark } from '@prumo/domain/pmoc/words'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { appendLinks } from '#modules/chain/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { requireAccess } from '#platform/require-access.ts'
+import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
+import { findExecutor, marksOfDate, offsetOf, readOutcomes, requireRecords } from './check-execution.ts'
+import { heldKeysThen } from './former-rights-queries.ts'
+import { judgeExecution } from './judge-execution.ts'
+import {
+  insertExecution,
+  markExecuted,
+  markOpen,
+  selectItemsToExecute,
+  selectKnownExecution,
+  selectPlanForExecution,
+  settlePlan,
+  type ExecutedPlan,
+  type ItemToExecute,
+} from './queries.ts'
+import { contentOf, instantOf, personalOf, type ExecutedItem, type StoredExecution } from './stored-execution.ts'
+
+type Draft = InputOf<typeof executions.create>['body']
+type Outcomes = ReturnType<typeof readOutcomes>
+
+/** Writes down what was done on one machine, once for ever. Answers its id. */
+export async function createExecution(ctx: Context, planId: string, draft: Draft): Promise<string> {
+  const marks = await checkRights(ctx, draft)
+  if ((draft.pmocId ?? planId) !== planId) throw Problem.at('pmocId', 'pmoc.other-plan')
+  const plan = await selectPlanForExecution(ctx.db, planId)
+  if (!plan) throw new Problem('not-found')
+  const outcomes = readOutcomes(draft)
+  if (draft.id && (await wasWritten(ctx, planId, draft.id, outcomes))) return draft.id.toLowerCase()
+  if (!draft.executedDate) throw Problem.at('executedDate', 'pmoc.executed-date-required')
+  const items = await findItems(ctx, planId, outcomes)
+  const { executedDate } = draft
+  marks.push(...marksOf(ctx, plan, draft, executedDate, items, outcomes))
+  const { execution, files } = await readExecution(ctx, plan, { ...draft, executedDate }, items, outcomes, marks)
+  await writeExecution(ctx, execution, files, items)
+  if (!plan.settledAt) await settlePlan(ctx.db, planId, ctx.now())
+  return execution.id
+}
+
+/** What a device did is taken from whoever held the key when it was done, or shortly before. */
+async function checkRights(ctx: Context, { device }: Draft): Promise<ExecutionMark[]> {
+  const { execute } = pmocAccess
+  if (mayCall(ctx.actor, { access: execute })) return []
+  const happened = device && Date.parse(device.happenedAt) + (ctx.now().getTime() - Date.parse(device.sentAt))
+  const isKeyAlone = ctx.actor && mayCall({ ...ctx.actor, isOwner: true }, { access: execute })
+  if (happened && isKeyAlone && (await heldKeysThen(ctx, new Date(happened).toISOString(), execute.permissions)))
+    return ['permission_lost']
+  requireAccess(ctx, execute)
+  return []
+}
+
+async function wasWritten(ctx: Context, planId: string, id: string, outcomes: Outcomes): Promise<boolean> {
+  const known = await selectKnownExecution(ctx.db, id)
+  if (!known) return false
+  const same = known.scheduleIds.length === outcomes.size && known.scheduleIds.every((item) => outcomes.has(item))
+  if (known.planId !== planId || !same) throw Problem.at('id', 'pmoc.execution-elsewhere')
+  return true
+}
+
+async function findItems(ctx: Context, planId: string, outcomes: Outcomes): Promise<[ItemToExecute, ...ItemToExecute[]]> {
+  const items = await selectItemsToExecute(ctx.db, planId, [...outcomes.keys()])
+  if (items.length === 0 || items.length < outcomes.size) throw Problem.at('scheduleId', 'pmoc.schedule-missing')
+  if (new Set(items.map(({ equipmentId }) => equipmentId)).size > 1)
+    throw Problem.at('scheduleIds', 'pmoc.one-equipment-at-a-time')
+  return items as [ItemToExecute, ...ItemToExecute[]]
+}
+
+function marksOf(
+  ctx: Context,
+  plan: ExecutedPlan,
+  draft: Draft,
+  executedDate: CalendarDate,
+  items: readonly ItemToExecute[],
+  outcomes: Outcomes,
+): ExecutionMark[] {
+  const reopens = ({ id, status }: ItemToExecute) =>
+    status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
+  return [
+    ...marksOfDate({ executedDate, today: ctx.today(), offset: offsetOf(draft, ctx.now()) }),
+    ...(executedDate > plan.endDate ? (['plan_lapsed'] as const) : []),
+    ...(items.some(reopens) ? (['item_was_cancelled'] as const) : []),
+  ]
+}
+
+async function readExecution(
+  ctx: Context,
+  plan: ExecutedPlan,
+  draft: Draft & { executedDate: CalendarDate },
+  items: readonly [ItemToExecute, ...ItemToExecute[]],
+  outcomes: Outcomes,
+  marks: ExecutionMark[],
+): Promise<{ execution: StoredExecution; files: BroughtFile[] }> {
+  const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
+  const [{ equipmentId, plate }] = items
+  const executor = await findExecutor(ctx, draft.executedBy)
+  const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, executedDate)
+  const { attachments, files } = await nameAttachments(ctx, draft.attachments ?? [], outcomes)
+  requireRecords(items, outcomes, measurements, attachments)
+  const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
+  if (isOutOfLimits && !outOfLimitsReason && !device)
+    throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
+  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, equipmentId) : null
+  const execution: StoredExecution = {
+    id: draft.id?.toLowerCase() ?? uuidv7(),
+    planId: plan.id,
+    equipmentId,
+    executedOn: executedDate,
+    executedById: executor.id,
+    executedByName: executor.name,
+    registeredBy: ctx.userId,
+    suggestedApprover: draft.approvedBy ?? null,
+    happenedAt: instantOf(device?.happenedAt ?? null),
+    deviceOffsetMs: offsetOf(draft, ctx.now()),
+    measurements,
+    verdicts,
+    isOutOfLimits,
+    outOfLimitsReason,
+    observations: given.observations ?? null,
+    receivedByName: draft.receivedByName ?? null,
+    signatureStrokes: draft.signature ?? null,
+    correctsId: corrected,
+    marks,
+    items: items.map((item) => executedItem(item, outcomes, corrected)),
+    attachments,
+  }
+  return { execution, files }
+}
+
+async function findCorrected(ctx: Context, planId: string, id: string, equipmentId: string): Promise<string> {
+  const known = await selectKnownExecution(ctx.db, id)
+  if (!known || known.planId !== planId || known.equipmentId !== equipmentId)
+    throw Problem.at('correctsId', 'pmoc.correction-elsewhere')
+  return id.toLowerCase()
+}
+
+/** Somebody else's word on what was done stands until it is decided; a correction takes the place of the one it names. */
+function executedItem(item: ItemToExecute, outcomes: Outcomes, corrected: string | null): ExecutedItem {
+  const { outcome, reason } = outcomes.get(item.id)!
+  const isDone = item.executionId !== null && item.executionId !== corrected
+  return { scheduleId: item.id, outcome, reason, isConflicting: isDone && outcome !== 'nao_feito' }
+}
+
+async function writeExecution(
+  ctx: Context,
+  execution: StoredExecution,
+  files: readonly BroughtFile[],
+  before: readonly ItemToExecute[],
+) {
+  const personal = Object.entries(personalOf(execution)).map(([field, value]) => ({ field, ...value }))
+  const [link] = await appendLinks(ctx, execution.planId, [
+    { kind: 'execution', recordId: execution.id, content: contentOf(execution), personal },
+    ...files.map((file) => linkOfFile(execution.id, file)),
+  ])
+  await insertExecution(ctx, execution, { sequence: link!.sequence, receivedAt: ctx.now() })
+  await keepBroughtFiles(ctx, files)
+  const counting = execution.items.filter(({ isConflicting }) => !isConflicting)
+  const done = counting.filter(({ outcome }) => outcome !== 'nao_feito').map(({ scheduleId }) => scheduleId)
+  await markExecuted(ctx.db, done, execution.id, execution.executedOn)
+  const wasBefore = new Map(before.map((item) => [item.id, item]))
+  const reopened = counting.filter(({ scheduleId, outcome }) => {
+    const { status, executionId } = wasBefore.get(scheduleId)!
+    const isCorrected = executionId !== null && executionId === execution.correctsId
+    return outcome === 'nao_feito' && (status === 'em_execucao' || isCorrected)
+  })
+  await markOpen(
+    ctx.db,
+    reopened.map(({ scheduleId }) => scheduleId),
+  )
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+/** Always in the same order, so that two who decide at once wait for each other. */
+export const lockPlansOf = (db: Db, executionIds: readonly string[]) =>
+  sql`select from pmoc_plan where id in (select plan_id from pmoc_execution where id = any(${[...executionIds]}::uuid[])) order by id for update`.execute(
+    db,
+  )
+
+export type ItemOfExecution = { executionId: string; hasConflict: boolean }
+
+/** Items of which these executions are the word that counts and waits for approval. */
+export async function listCountingItems(db: Db, executionIds: readonly string[]): Promise<ItemOfExecution[]> {
+  const { rows } = await sql<ItemOfExecution>`
+    select i.execution_id, exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id
+      and xi.is_conflicting and not exists (select from pmoc_conflict_decision d
+        where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict
+    from pmoc_schedule_item i where i.execution_id = any(${[...executionIds]}::uuid[]) and i.status = 'executado'`.execute(db)
+  return rows
+}
+
+export async function selectSigner({ db, userId }: Context): Promise<{ name: string; personId: string | null }> {
+  const { rows } = await sql<{ name: string; personId: string | null }>`
+    select u.display_name as name, (select p.id from person p where p.user_id = u.id order by p.id limit 1) as person_id
+    from user_account u where u.id = ${userId}`.execute(db)
+  return rows[0]!
+}
+
+export type NewApproval = { id: string; executionId: string; sequence: number }
+
+export async function insertApprovals(
+  { db, companyId, userId, now }: Context,
+  approvals: readonly NewApproval[],
+  approvedByName: string,
+): Promise<void> {
+  const approvedAt = now()
+  await db
+    .insertInto('pmocApproval')
+    .values(approvals.map((approval) => ({ companyId, approvedBy: userId, approvedByName, approvedAt, ...approval })))
+    .execute()
+  await sql`
+    update pmoc_schedule_item i set status = 'aprovado', approval_id = new.id, updated_at = now()
+    from unnest(${approvals.map(({ id }) => id)}::uuid[], ${approvals.map(({ executionId }) => executionId)}::uuid[]) as new (id, execution_id)
+    where i.execution_id = new.execution_id and i.status = 'executado'`.execute(db)
+}
+
+export const insertDecision = (
+  { db, companyId, userId, now }: Context,
+  decision: {
+    executionId: string
+    decision: 'complement' | 'set_aside'
+    reason: string | null
+    sequence: number
+  },
+) =>
+  db
+    .insertInto('pmocConflictDecision')
+    .values({ companyId, decidedBy: userId, decidedAt: now(), ...decision })
+    .execute()

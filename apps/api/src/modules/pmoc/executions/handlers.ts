@@ -1,0 +1,27 @@
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { approveExecutions } from './approve-executions.ts'
+import { fillAttachment } from './attachments.ts'
+import { createExecution } from './create-execution.ts'
+import { decideConflict } from './decide-conflict.ts'
+import { attachmentOf, executionOf, findExecution } from './read-execution.ts'
+import { hasScheduleItem, listExecutionsOfItem, selectExecutionsById } from './read-queries.ts'
+
+export const executionHandlers: Handlers<typeof executions> = {
+  create: async (ctx, { params, body }) => findExecution(ctx, await createExecution(ctx, params.id, body)),
+  get: (ctx, { params }) => findExecution(ctx, params.id),
+  ofItem: async (ctx, { params }) => {
+    if (!(await hasScheduleItem(ctx.db, params.id))) throw new Problem('not-found')
+    return { items: (await listExecutionsOfItem(ctx.db, params.id)).map((row) => executionOf(ctx, row)) }
+  },
+  approve: async (ctx, { body }) => {
+    await approveExecutions(ctx, body.executionIds)
+    return { items: (await selectExecutionsById(ctx.db, body.executionIds)).map((row) => executionOf(ctx, row)) }
+  },
+  decideConflict: async (ctx, { params, body }) => {
+    await decideConflict(ctx, params.id, body)
+    return findExecution(ctx, params.id)
+  },
+  addFile: async (ctx, { params, file }) => attachmentOf(ctx, await fillAttachment(ctx, params.id, file)),
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@prumo/contract/route'
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { judgeReadings, readingFields, type PlateData, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { Context } from '#platform/context.ts'
+import { selectOwnProfile, type ExecutedPlan } from './queries.ts'
+import type { Measured, Verdict } from './stored-execution.ts'
+
+type Given = NonNullable<InputOf<typeof executions.create>['body']['measurements']>
+
+/** Readings with the verdict each has today, by the plan's limits, the norm and the machine's plate. */
+export async function judgeExecution(
+  ctx: Context,
+  plan: ExecutedPlan,
+  plate: PlateData,
+  given: Given,
+  date: CalendarDate,
+): Promise<{ measurements: Measured; verdicts: Verdict[] }> {
+  const measurements: Measured = Object.fromEntries(
+    (Object.keys(readingFields) as ReadingField[]).flatMap((field) => {
+      const value = given[field] ?? null
+      return value === null ? [] : [[field, value]]
+    }),
+  )
+  const profile = await findProfile(ctx, plan.normProfile)
+  const judged = judgeReadings(measurements, { limits: plan.iaqParameters, profile, date, plate })
+  const verdicts = judged.map(({ field, value, verdict, least, most, basis }) => ({
+    field,
+    value,
+    verdict,
+    least,
+    most,
+    basis: basis === profile.name && profile.edition ? `${profile.name}:${profile.edition}` : basis,
+  }))
+  return { measurements, verdicts }
+}
+
+/** One that everybody has, or the company's own; what is gone is judged by the first. */
+async function findProfile(ctx: Context, id: string): Promise<NormProfile> {
+  const [usual] = builtInProfiles
+  const builtIn = builtInProfiles.find((profile) => profile.id === id)
+  if (builtIn) return builtIn
+  const own = await selectOwnProfile(ctx.db, id)
+  return own ? { ...usual!, ...own.limits, id, name: own.name, edition: own.edition, isRevoked: false } : usual!
+}

@@ -1,0 +1,45 @@
+import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
+import { nilId } from '@prumo/domain/text/uuid'
+import type { Db } from '#platform/db/transaction.ts'
+import { listAlteredRecords, listWithLinks, type ExecutionWithLink } from './altered-queries.ts'
+import { contentOf, personalOf } from './stored-execution.ts'
+
+const pageSize = 1000
+
+/** Records that no longer say what the chain says of them. */
+export async function listAltered(db: Db): Promise<{ subjectId: string; sequence: number }[]> {
+  const altered = await listAlteredRecords(db)
+  let page: ExecutionWithLink[]
+  let after: string = nilId
+  do {
+    page = await listWithLinks(db, after, pageSize)
+    altered.push(
+      ...page
+        .filter((execution) => !isAsTold(execution))
+        .map(({ planId, sequence }) => ({ subjectId: planId, sequence })),
+    )
+    after = page.at(-1)?.id ?? after
+  } while (page.length === pageSize)
+  return altered
+}
+
+function isAsTold(execution: ExecutionWithLink): boolean {
+  const { kind, recordId, said, id } = execution
+  if (kind !== 'execution' || recordId !== id || !said) return false
+  const content = contentOf(execution)
+  const told = Object.fromEntries(Object.keys(content).map((name) => [name, said[name] ?? null]))
+  return canonicalJson(told) === canonicalJson(content) && arePeopleAsTold(execution)
+}
+
+/** Each value that the chain has a hash of is the one that stands in the row, or was forgotten in both places. */
+function arePeopleAsTold(execution: ExecutionWithLink): boolean {
+  const { executedById: now, ...values } = personalOf(execution)
+  const told = new Map(execution.personal.map((value) => [value.field, value]))
+  const fields = new Set([...told.keys(), ...Object.keys(values)])
+  fields.delete('executedById')
+  for (const field of fields) if (told.get(field)?.value !== values[field]?.value) return false
+  const person = told.get('executedById')
+  if (!person) return execution.executedByName === null
+  // A record that was merged into another is the same person.
+  return person.personId === now!.value && (person.value === now!.value || execution.formerIds.includes(person.value))
+}

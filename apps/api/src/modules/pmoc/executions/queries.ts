@@ -1,0 +1,142 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
+import type { GivenAirLimits } from '@prumo/domain/pmoc/norm-profiles'
+import type { StoredStatus } from '@prumo/domain/pmoc/words'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { StoredExecution } from './stored-execution.ts'
+
+export type ExecutedPlan = {
+  id: string
+  endDate: CalendarDate
+  normProfile: string
+  iaqParameters: GivenAirLimits
+  settledAt: string | null
+}
+
+/** Locked: executions of one plan follow one another. */
+export async function selectPlanForExecution(db: Db, id: string): Promise<ExecutedPlan | undefined> {
+  const { rows } = await sql<ExecutedPlan>`
+    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export type ItemToExecute = {
+  id: string
+  equipmentId: string
+  status: StoredStatus
+  executionId: string | null
+  task: string
+  recordsRequired: string[]
+  plate: PlateData
+}
+
+export async function selectItemsToExecute(db: Db, planId: string, ids: readonly string[]): Promise<ItemToExecute[]> {
+  const { rows } = await sql<ItemToExecute>`
+    select i.id, i.equipment_id, i.status, i.execution_id, t.description as task, t.records_required, e.plate
+    from pmoc_schedule_item i
+    join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
+    join pmoc_task t on t.company_id = i.company_id and t.id = pi.task_id
+    join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
+    where i.plan_id = ${planId} and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
+  return rows
+}
+
+/** A person by id, or the one active person of this name. */
+export async function findExecutors(db: Db, text: string, isId: boolean): Promise<{ id: string; name: string }[]> {
+  const isMeant = isId
+    ? sql`id = ${text}::uuid`
+    : sql`status <> 'Inactive' and prumo.fold(btrim(name)) = prumo.fold(${text})`
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from person where ${isMeant} and anonymized_at is null limit 2`.execute(db)
+  return rows
+}
+
+export async function selectOwnProfile(
+  db: Db,
+  id: string,
+): Promise<{ name: string; edition: string; limits: object } | undefined> {
+  const { rows } = await sql<{ name: string; edition: string; limits: object }>`
+    select name, edition, limits from norm_profile where id::text = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function insertExecution(
+  { db, companyId }: Context,
+  execution: StoredExecution,
+  { sequence, receivedAt }: { sequence: number; receivedAt: Date },
+): Promise<void> {
+  const { items, attachments, measurements, verdicts, signatureStrokes, ...plain } = execution
+  const row = {
+    companyId,
+    ...plain,
+    measurements: JSON.stringify(measurements),
+    verdicts: JSON.stringify(verdicts),
+    signatureStrokes: signatureStrokes ? JSON.stringify(signatureStrokes) : null,
+    receivedAt,
+    sequence,
+  }
+  await translateDatabaseErrors(db.insertInto('pmocExecution').values(row).execute(), {
+    pmoc_execution_pkey: { field: 'id', code: 'pmoc.execution-elsewhere' },
+  })
+  await db
+    .insertInto('pmocExecutionItem')
+    .values(
+      items.map(({ scheduleId, ...item }) => ({
+        companyId,
+        executionId: execution.id,
+        scheduleItemId: scheduleId,
+        ...item,
+      })),
+    )
+    .execute()
+  if (attachments.length === 0) return
+  const named = attachments.map(({ scheduleId, ...attachment }) => ({
+    companyId,
+    executionId: execution.id,
+    scheduleItemId: scheduleId,
+    ...attachment,
+  }))
+  await translateDatabaseErrors(db.insertInto('pmocAttachment').values(named).execute(), {
+    pmoc_attachment_pkey: { field: 'attachments', code: 'pmoc.execution-elsewhere' },
+  })
+}
+
+/** What counts from now on; approval begins anew. */
+export async function markExecuted(
+  db: Db,
+  ids: readonly string[],
+  executionId: string,
+  executedOn: CalendarDate,
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update pmoc_schedule_item set status = 'executado', execution_id = ${executionId}::uuid, executed_on = ${executedOn}::date, approval_id = null,
+      cancel_reason = null, was_cancelled_by_schedule = false, updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** Somebody was there and did not do it, or did not after all. */
+export async function markOpen(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update pmoc_schedule_item set status = 'planejado', execution_id = null, executed_on = null, approval_id = null, started_at = null,
+      started_by = null, updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+export async function settlePlan(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update pmoc_plan set settled_at = ${now} where id = ${id} and settled_at is null`.execute(db)
+}
+
+export type KnownExecution = { planId: string; equipmentId: string; scheduleIds: string[] }
+
+export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
+  const { rows } = await sql<KnownExecution>`
+    select x.plan_id, x.equipment_id, coalesce((select array_agg(xi.schedule_item_id::text) from pmoc_execution_item xi
+      where xi.company_id = x.company_id and xi.execution_id = x.id), '{}') as schedule_ids
+    from pmoc_execution x where x.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
+import { readingFields, type JudgedReading, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { AttachmentType, Outcome } from '@prumo/domain/pmoc/words'
+
+export type Measured = Partial<Record<ReadingField, number>>
+export type Verdict = Pick<JudgedReading, 'field' | 'value' | 'verdict' | 'least' | 'most' | 'basis'>
+export type ExecutedItem = { scheduleId: string; outcome: Outcome; reason: string | null; isConflicting: boolean }
+export type NamedAttachment = {
+  id: string
+  type: AttachmentType
+  name: string
+  sha256: string
+  takenAt: string | null
+  scheduleId: string | null
+}
+
+/** An execution as it is kept: the chain tells exactly this. */
+export type StoredExecution = {
+  id: string
+  planId: string
+  equipmentId: string
+  executedOn: string
+  executedById: string
+  executedByName: string | null
+  registeredBy: string | null
+  suggestedApprover: string | null
+  happenedAt: string | null
+  deviceOffsetMs: number | null
+  measurements: Measured
+  verdicts: Verdict[]
+  isOutOfLimits: boolean
+  outOfLimitsReason: string | null
+  observations: string | null
+  receivedByName: string | null
+  signatureStrokes: unknown
+  correctsId: string | null
+  marks: string[]
+  items: ExecutedItem[]
+  attachments: NamedAttachment[]
+}
+
+/** What of it the chain holds openly. People stand there as salted hashes: see `personalOf`. */
+export function contentOf(execution: StoredExecution): { [name: string]: CanonicalValue } {
+  return {
+    equipmentId: execution.equipmentId,
+    executedDate: execution.executedOn,
+    registeredBy: execution.registeredBy,
+    happenedAt: instantOf(execution.happenedAt),
+    deviceOffsetMs: execution.deviceOffsetMs === null ? null : Number(execution.deviceOffsetMs),
+    measurements: Object.fromEntries(
+      (Object.entries(execution.measurements) as [ReadingField, number][]).map(([field, value]) => [
+        field,
+        decimalOf(field, value),
+      ]),
+    ),
+    verdicts: execution.verdicts.map(({ field, value, verdict, least, most, basis }) => ({
+      field,
+      value: decimalOf(field, value),
+      verdict,
+      least: least === null ? null : decimalOf(field, least),
+      most: most === null ? null : decimalOf(field, most),
+      basis,
+    })),
+    isOutOfLimits: execution.isOutOfLimits,
+    outOfLimitsReason: execution.outOfLimitsReason,
+    correctsId: execution.correctsId,
+    marks: [...execution.marks],
+    items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map((item) => ({ ...item })),
+    attachments: sortedBy(execution.attachments, ({ id }) => id).map((attachment) => ({
+      ...attachment,
+      takenAt: instantOf(attachment.takenAt),
+    })),
+  }
+}
+
+/** What tells who somebody is, or what somebody wrote freely. */
+export function personalOf(execution: StoredExecution): Record<string, { value: string; personId: string | null }> {
+  const { executedById, executedByName, receivedByName, observations, suggestedApprover, signatureStrokes } = execution
+  const given = {
+    executedById: { value: executedById, personId: executedById },
+    executedBy: { value: executedByName, personId: executedById },
+    receivedBy: { value: receivedByName, personId: null },
+    observations: { value: observations, personId: null },
+    suggestedApprover: { value: suggestedApprover, personId: null },
+    signature: { value: signatureStrokes ? drawingHash(signatureStrokes) : null, personId: null },
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, { value, personId }]) =>
+      value === null ? [] : [[field, { value: value.normalize('NFC'), personId }]],
+    ),
+  )
+}
+
+const decimalOf = (field: ReadingField, value: number) => value.toFixed(readingFields[field].decimals)
+
+export const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+const sortedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+  rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+
+type Stroke = { points: { x: number; y: number; time: number; pressure: number }[] }
+
+/** Of the points in their order: how the database orders the names of a JSON object does not matter. */
+const drawingHash = (strokes: unknown) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify((strokes as Stroke[]).map(({ points }) => points.map((p) => [p.x, p.y, p.time, p.pressure]))),
+    )
+    .digest('hex')

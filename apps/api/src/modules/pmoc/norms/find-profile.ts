@@ -1,0 +1,19 @@
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { Context } from '#platform/context.ts'
+import { selectOwnProfile, type OwnProfileRow } from './queries.ts'
+
+/** One that everybody has, by its word, or one of the company, by its id. */
+export async function findProfile(ctx: Context, id: string): Promise<NormProfile | undefined> {
+  const known = builtInProfiles.find((profile) => profile.id === id)
+  if (known) return known
+  const own = await selectOwnProfile(ctx, id)
+  return own && profileOf(own)
+}
+
+export const profileOf = ({ id, name, edition, limits }: OwnProfileRow): NormProfile => ({
+  id,
+  name,
+  edition,
+  isRevoked: false,
+  ...limits,
+})

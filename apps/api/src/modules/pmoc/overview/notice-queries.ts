@@ -1,0 +1,65 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import { isLateOn, items } from '../schedule/item-queries.ts'
+
+export type OverdueNotice = {
+  userId: string
+  count: number
+  oldest: CalendarDate
+  buildings: { name: string; count: number }[]
+}
+
+const decides = sql`(m.is_owner or m.permissions && ${sql.lit(`{${pmocAccess.change.permissions.join(',')}}`)}::text[])`
+
+/** Notes that people are now told of these: those who decide of everything, technicians of their own. Answers only what is new to each. */
+export async function claimOverdue(
+  db: Db,
+  companyId: string,
+  today: CalendarDate,
+  now: Date,
+): Promise<OverdueNotice[]> {
+  const { rows } = await sql<OverdueNotice>`
+    with late as (
+      select i.id, i.plan_id, i.technician_id, i.planned_date from ${items}
+      where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) < ${today}::date and ${isLateOn(today)}
+    ), listener as (
+      select m.user_id, ${decides} as decides from membership m where m.company_id = ${companyId}
+    ), told as (
+      insert into pmoc_notice_told (company_id, user_id, schedule_item_id, told_at)
+      select ${companyId}, l.user_id, late.id, ${now} from late join listener l on l.decides or exists (
+        select from person p where p.company_id = ${companyId} and p.id = late.technician_id and p.user_id = l.user_id)
+      where not exists (select from pmoc_notice_told k
+        where k.company_id = ${companyId} and k.user_id = l.user_id and k.schedule_item_id = late.id)
+      on conflict do nothing returning user_id, schedule_item_id
+    ), by_building as (
+      select told.user_id, late.plan_id, count(*)::int as count, min(late.planned_date) as oldest
+      from told join late on late.id = told.schedule_item_id group by told.user_id, late.plan_id
+    )
+    select b.user_id, sum(b.count)::int as count, min(b.oldest) as oldest,
+      jsonb_agg(jsonb_build_object('name', plan.entity_name, 'count', b.count) order by b.count desc, plan.entity_name) as buildings
+    from by_building b join pmoc_plan plan on plan.company_id = ${companyId} and plan.id = b.plan_id
+    group by b.user_id order by b.user_id`.execute(db)
+  return rows
+}
+
+export const selectMaintenanceClock = (db: Db, companyId: string) =>
+  db
+    .selectFrom('company as c')
+    .innerJoin('subscription as s', 's.companyId', 'c.companyId')
+    .select(['c.timeZone', 's.status', 's.trialEndsAt', 's.canceledAt'])
+    .where('c.companyId', '=', companyId)
+    .executeTakeFirst()
+
+/** Who still works there and did not turn these messages off. */
+export async function selectMaintenanceRecipient(db: Db, companyId: string, userId: string) {
+  const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
+    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
+    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
+    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
+    where m.company_id = ${companyId} and m.user_id = ${userId} and not 'PMOC' = any(coalesce(p.muted_types, '{}'))`.execute(
+    db,
+  )
+  return rows[0]
+}

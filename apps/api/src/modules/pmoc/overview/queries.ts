@@ -1,0 +1,124 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ItemCounts } from '@prumo/domain/pmoc/counts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { countsOn, isLateOn, items } from '../schedule/item-queries.ts'
+
+export type SummaryRow = ItemCounts & {
+  id: string
+  pmocCode: string
+  version: string
+  entity: string
+  startDate: CalendarDate
+  endDate: CalendarDate
+  totalEnvironments: number
+  totalEquipment: number
+  totalMaintenanceTasks: number
+}
+
+export async function selectSummary({ db, today }: Context, id: string): Promise<SummaryRow | undefined> {
+  const countOf = (table: string, where: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from ${sql.table(table)} part where part.company_id = p.company_id and part.plan_id = p.id and ${where})`
+  const { rows } = await sql<SummaryRow>`
+    select p.id, p.pmoc_code, p.plan_version as version, p.entity_name as entity, p.start_date, p.end_date,
+      ${countOf('pmocEnvironment', sql`true`)} as total_environments,
+      ${countOf('pmocEquipment', sql`part.retired_on is null`)} as total_equipment,
+      ${countOf('pmocPlanItem', sql`part.enabled and part.retired_on is null`)} as total_maintenance_tasks,
+      counted.completed, counted.pending, counted.overdue
+    from pmoc_plan p cross join lateral (
+      select ${countsOn(today())} from ${items} where i.plan_id = p.id) counted
+    where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type ComplianceSpan = { startDate: CalendarDate; endDate: CalendarDate; planId?: string | undefined }
+export type ComplianceRow = { key: string; label: string; onTime: number; late: number; open: number }
+export type ComplianceBy = 'month' | 'building' | 'equipment' | 'technician'
+
+const isDone = sql`i.status in ('executado', 'aprovado')`
+/** The rules of `timelinessOf`, in the words of the database: cancelled is none of them. */
+const timelinessOn = (today: CalendarDate) => {
+  const isLate = sql`(i.was_moved_late or case when ${isDone} then i.executed_on > i.due_date
+    else i.due_date < least(${today}::date, pe.retired_on) end)`
+  return sql`count(*) filter (where ${isDone} and not ${isLate})::int as on_time,
+    count(*) filter (where ${isLate})::int as late,
+    count(*) filter (where not ${isDone} and not ${isLate})::int as open`
+}
+
+const groups: Record<ComplianceBy, { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  month: { key: sql`to_char(i.due_date, 'YYYY-MM')`, label: sql`to_char(i.due_date, 'MM/YYYY')`, order: sql`key` },
+  building: { key: sql`plan.id::text`, label: sql`plan.entity_name`, order: sql`label, key` },
+  equipment: { key: sql`i.equipment_id::text`, label: sql`pe.tag || ' · ' || plan.entity_name`, order: sql`label, key` },
+  technician: { key: sql`coalesce(who.id::text, '')`, label: sql`coalesce(who.name, 'Sem técnico')`, order: sql`label, key` },
+}
+
+/** Of what comes due in a span of days. Whoever did it counts before whoever should. */
+export async function selectCompliance(
+  { db, today }: Context,
+  by: ComplianceBy,
+  { startDate, endDate, planId = undefined }: ComplianceSpan,
+): Promise<ComplianceRow[]> {
+  const { key, label, order } = groups[by]
+  const { rows } = await sql<ComplianceRow>`
+    select ${key} as key, ${label} as label, ${timelinessOn(today())}
+    from ${items} join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id
+    left join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
+    left join person who on who.company_id = i.company_id and who.id = coalesce(x.executed_by_id, i.technician_id)
+    where i.due_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'
+      and (${planId ?? null}::uuid is null or i.plan_id = ${planId ?? null}::uuid)
+    group by 1, 2 order by ${order} limit 1000`.execute(db)
+  return rows
+}
+
+export async function selectTarget({ db }: Context): Promise<number> {
+  const row = await db.selectFrom('pmocSetting').select('complianceTarget').executeTakeFirst()
+  return row?.complianceTarget ?? 95
+}
+
+export type FailureRow = {
+  equipment: { id: string; tag: string; locationName: string | null }
+  entity: string
+  failures: number
+  lastOn: CalendarDate
+  meanDaysBetween: number | null
+}
+
+/** What somebody corrected since, or set aside, was no failure. */
+export async function selectFailures(
+  { db }: Context,
+  { startDate, endDate, planId = undefined }: ComplianceSpan,
+): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    select json_build_object('id', e.id, 'tag', e.tag, 'locationName', coalesce(env.name, e.location_name)) as equipment,
+      plan.entity_name as entity, found.failures, found.last_on,
+      case when found.failures > 1 then round((found.last_on - found.first_on)::numeric / (found.failures - 1), 1)::float end as mean_days_between
+    from (
+      select x.company_id, x.plan_id, x.equipment_id, count(*)::int as failures, min(x.executed_on) as first_on, max(x.executed_on) as last_on
+      from pmoc_execution x
+      where x.is_out_of_limits and x.executed_on between ${startDate}::date and ${endDate}::date
+        and (${planId ?? null}::uuid is null or x.plan_id = ${planId ?? null}::uuid)
+        and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
+        and not exists (select from pmoc_conflict_decision d
+          where d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'set_aside')
+      group by x.company_id, x.plan_id, x.equipment_id
+    ) found
+    join equipment e on e.company_id = found.company_id and e.id = found.equipment_id
+    join pmoc_plan plan on plan.company_id = found.company_id and plan.id = found.plan_id
+    join pmoc_equipment pe on pe.company_id = found.company_id and pe.plan_id = found.plan_id and pe.equipment_id = found.equipment_id
+    left join pmoc_environment env on env.company_id = pe.company_id and env.id = pe.environment_id
+    order by found.failures desc, found.last_on desc, e.id limit 500`.execute(db)
+  return rows
+}
+
+export async function countForHome(
+  { db }: Context,
+  { today, weekStart, weekEnd }: { today: CalendarDate; weekStart: CalendarDate; weekEnd: CalendarDate },
+): Promise<{ dueThisWeek: number; overdue: number }> {
+  const { rows } = await sql<{ dueThisWeek: number; overdue: number }>`
+    select count(*) filter (where i.planned_date between ${weekStart}::date and ${weekEnd}::date)::int as due_this_week,
+      count(*) filter (where ${isLateOn(today)})::int as overdue
+    from ${items} where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,60 @@
+import type { overview } from '@prumo/contract/pmoc/overview'
+import type { ResultOf } from '@prumo/contract/route'
+import { addDays, startOfWeek } from '@prumo/domain/calendar/calendar-date'
+import { onTimeRate } from '@prumo/domain/pmoc/compliance'
+import { ratesOf } from '@prumo/domain/pmoc/counts'
+import type { StatisticsProviders } from '#modules/home/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  countForHome,
+  selectCompliance,
+  selectSummary,
+  selectTarget,
+  type ComplianceBy,
+  type ComplianceRow,
+  type ComplianceSpan,
+} from './queries.ts'
+
+export async function readSummary(ctx: Context, id: string): Promise<ResultOf<typeof overview.summary>> {
+  const row = await selectSummary(ctx, id)
+  if (!row) throw new Problem('not-found')
+  const { completed, pending, overdue, startDate, endDate, ...plan } = row
+  return {
+    ...plan,
+    period: { startDate, endDate },
+    totalScheduledItems: completed + pending + overdue,
+    completedMaintenances: completed,
+    pendingMaintenances: pending,
+    overdueMaintenances: overdue,
+    ...ratesOf(row),
+  }
+}
+
+export async function readCompliance(ctx: Context, by: ComplianceBy, span: ComplianceSpan) {
+  const [rows, target] = await Promise.all([selectCompliance(ctx, by, span), selectTarget(ctx)])
+  const items = rows.map((row) => ({ key: row.key, label: row.label, ...rated(row) }))
+  return { items, total: rated(sumOf(rows)), target }
+}
+
+const sumOf = (rows: readonly ComplianceRow[]) =>
+  rows.reduce(
+    (sum, { onTime, late, open }) => ({ onTime: sum.onTime + onTime, late: sum.late + late, open: sum.open + open }),
+    { onTime: 0, late: 0, open: 0 },
+  )
+
+function rated({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' | 'open'>) {
+  const [{ rate }] = onTimeRate([{ month: '', onTime, late, open }]) as [{ rate: number | null }]
+  return { onTime, late, open, rate }
+}
+
+/** What the home screen shows: this week, what is late, and how punctual the period was so far. */
+export const summariseMaintenance: NonNullable<StatisticsProviders['maintenance']> = async (ctx, { steps, today }) => {
+  const weekStart = startOfWeek(today)
+  const span = { startDate: steps[0]!.from, endDate: steps.at(-1)!.to }
+  const [counts, rows] = await Promise.all([
+    countForHome(ctx, { today, weekStart, weekEnd: addDays(weekStart, 6) }),
+    selectCompliance(ctx, 'month', span),
+  ])
+  return { ...counts, onTimeRate: rated(sumOf(rows)).rate }
+}

@@ -1,0 +1,50 @@
+import { formatDate, hourAt, today as dayAt } from '@prumo/domain/calendar/calendar-date'
+import { effectiveStatus } from '#modules/identity/index.ts'
+import { notify } from '#modules/notifications/index.ts'
+import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import type { Services } from '#platform/services.ts'
+import { claimOverdue, selectMaintenanceClock, type OverdueNotice } from './notice-queries.ts'
+import { sendMaintenanceMail } from './send-maintenance-mail.ts'
+
+/** Nobody is woken for a filter: messages leave from eight in the morning to nine in the evening, where the company is. */
+const [firstHour, lastHour] = [8, 20]
+const namedBuildings = 5
+
+const tellOverdueMaintenances = defineJob('tell-overdue-maintenances', noData, { schedule: '37 * * * *' })
+
+/** Tells once of each maintenance that is overdue: whoever should do it, and whoever decides. */
+export const tellOverdueMaintenancesHandler = handleJob(tellOverdueMaintenances, async (services) => {
+  for (const companyId of await listCompanyIds(services.pool)) {
+    await inTransaction(services.pool, { companyId, userId: null, requestId: 'maintenance-notices' }, (transaction) =>
+      tellCompany(services, transaction, companyId),
+    )
+  }
+})
+
+async function tellCompany(services: Services, transaction: RequestTransaction, companyId: string) {
+  const now = services.now()
+  const company = await selectMaintenanceClock(transaction.db, companyId)
+  if (!company || effectiveStatus(company as Parameters<typeof effectiveStatus>[0], now) === 'canceled') return
+  const hour = hourAt(now, company.timeZone)
+  if (hour < firstHour || hour > lastHour) return
+  for (const notice of await claimOverdue(transaction.db, companyId, dayAt(now, company.timeZone), now)) {
+    const words = wordsOf(notice)
+    await notify(
+      { transaction, services, companyId },
+      { to: { userIds: [notice.userId] }, type: 'PMOC', ...words },
+    )
+    await services.jobs.enqueue(transaction, sendMaintenanceMail, { companyId, userId: notice.userId, ...words })
+  }
+}
+
+function wordsOf({ count, oldest, buildings }: OverdueNotice) {
+  const rest = buildings.length - namedBuildings
+  const names = buildings.slice(0, namedBuildings).map((building) => `${building.name} (${building.count})`)
+  return {
+    title: count === 1 ? 'Uma manutenção está atrasada' : `${count} manutenções estão atrasadas`,
+    description: `${names.join(', ')}${rest > 0 ? ` e mais ${rest}` : ''}. A mais antiga era para ${formatDate(oldest)}.`,
+    link: '/pmoc/calendar',
+  }
+}

@@ -1,0 +1,31 @@
+import { plans } from '@prumo/contract/pmoc/plans'
+import { listHistory } from '#platform/db/history.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { copyPlan } from './copy-plan.ts'
+import { selectFigures } from './figures-queries.ts'
+import { listPlans } from './list-plans.ts'
+import { findPlan, findPlanByCode } from './read-plan.ts'
+import { readReadiness } from './read-readiness.ts'
+import { findVersion, listVersions } from './read-versions.ts'
+import { removePlan } from './remove-plan.ts'
+import { changePlan, createPlan } from './save-plan.ts'
+
+export const planHandlers: Handlers<typeof plans> = {
+  list: (ctx, { query }) => listPlans(ctx, query),
+  figures: (ctx) => selectFigures(ctx),
+  create: (ctx, { body }) => createPlan(ctx, body),
+  get: (ctx, { params }) => findPlan(ctx, params.id),
+  update: (ctx, { params, body }) => changePlan(ctx, params.id, body),
+  remove: (ctx, { params }) => removePlan(ctx, params.id),
+  byCode: (ctx, { params }) => findPlanByCode(ctx, params.code),
+  copy: (ctx, { params, body }) => copyPlan(ctx, params.id, body),
+  versions: (ctx, { params }) => listVersions(ctx, params.id),
+  version: (ctx, { params }) => findVersion(ctx, params.id, params.version),
+  readiness: (ctx, { params }) => readReadiness(ctx, params.id),
+  history: async (ctx, { params }) => {
+    const timeline = await listHistory(ctx, 'pmoc_plan', params.id, plans.get.output)
+    if (timeline.total === 0) throw new Problem('not-found')
+    return timeline
+  },
+}

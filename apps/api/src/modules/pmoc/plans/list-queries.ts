@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
+
+/** Everything of the lists of a plan, with what was retired. */
+export async function selectLists(ctx: Context, planId: string): Promise<PlanLists> {
+  const [environments, equipment, tasks, planItems] = await Promise.all([
+    selectEnvironments(ctx, planId),
+    selectEquipment(ctx, planId),
+    selectTasks(ctx, planId),
+    selectPlanItems(ctx, planId),
+  ])
+  return { environments, equipment, tasks, planItems }
+}
+
+async function selectEnvironments({ db }: Context, planId: string): Promise<EnvironmentRow[]> {
+  const { rows } = await sql<EnvironmentRow>`
+    select id, position, name, area_m2::float8 as area_m2, occupants_fixed, occupants_floating, activity_type,
+      thermal_load_tr::float8 as thermal_load_tr
+    from pmoc_environment where plan_id = ${planId} order by position, id`.execute(db)
+  return rows
+}
+
+const equipmentColumns = sql`e.id, e.tag, e.location_name, e.type, e.brand, e.model, e.serial_number, e.capacity_btu_h, e.refrigerant,
+  e.refrigerant_kg::float8 as refrigerant_kg, e.installed_on, e.plate, e.price_of_new, e.notes, e.notes_are_public`
+
+async function selectEquipment({ db }: Context, planId: string): Promise<EquipmentRow[]> {
+  const { rows } = await sql<EquipmentRow>`
+    select ${equipmentColumns}, held.position, held.environment_id, held.retired_on is not null as is_retired
+    from pmoc_equipment held join equipment e on e.company_id = held.company_id and e.id = held.equipment_id
+    where held.plan_id = ${planId} order by held.position, e.id`.execute(db)
+  return rows
+}
+
+/** Machines that are not in the plan yet. Held, so that no other plan takes them meanwhile. */
+export async function lockEquipment({ db }: Context, ids: readonly string[]): Promise<EquipmentRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<EquipmentRow>`
+    select ${equipmentColumns}, 0 as position, null as environment_id, true as is_retired
+    from equipment e where e.id = any(${[...ids]}::uuid[]) order by e.id for update`.execute(db)
+  return rows
+}
+
+async function selectTasks({ db }: Context, planId: string): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select id, position, retired_on is not null as is_retired, component, periodicity, description, acceptance_criteria, records_required,
+      norm, catalogue_key
+    from pmoc_task where plan_id = ${planId} order by position, id`.execute(db)
+  return rows
+}
+
+async function selectPlanItems({ db }: Context, planId: string): Promise<PlanItemRow[]> {
+  const { rows } = await sql<PlanItemRow>`
+    select i.id, i.equipment_id, i.task_id, i.periodicity, i.enabled, i.retired_on is not null as is_retired
+    from pmoc_plan_item i
+    join pmoc_equipment held on held.company_id = i.company_id and held.plan_id = i.plan_id and held.equipment_id = i.equipment_id
+    join pmoc_task t on t.company_id = i.company_id and t.id = i.task_id
+    where i.plan_id = ${planId} order by held.position, t.position, i.id`.execute(db)
+  return rows
+}
+
+type InOtherPlan = { tag: string; pmocCode: string }
+
+/** A machine that another plan holds at the same time. */
+export async function selectHeldElsewhere({ db }: Context, planId: string): Promise<InOtherPlan | undefined> {
+  const { rows } = await sql<InOtherPlan>`
+    select mine.tag, other.pmoc_code
+    from pmoc_plan plan
+    join pmoc_equipment mine on mine.company_id = plan.company_id and mine.plan_id = plan.id and mine.retired_on is null
+    join pmoc_equipment held on held.company_id = mine.company_id and held.equipment_id = mine.equipment_id and held.plan_id <> mine.plan_id
+      and held.retired_on is null
+    join pmoc_plan other on other.company_id = held.company_id and other.id = held.plan_id
+      and other.start_date <= plan.end_date and other.end_date >= plan.start_date
+    where plan.id = ${planId} order by mine.position limit 1`.execute(db)
+  return rows[0]
+}

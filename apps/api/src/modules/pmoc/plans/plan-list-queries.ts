@@ -1,0 +1,81 @@
+import type { plans } from '@prumo/contract/pmoc/plans'
+import type { InputOf, ResultOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ListSource } from '#platform/db/list.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
+import { needsResponsibleNow } from './queries.ts'
+import { isReadyNow } from './readiness-queries.ts'
+
+export type PlanLine = ResultOf<typeof plans.list>['items'][number]
+type Query = InputOf<typeof plans.list>['query']
+type Filters = { search: string; state: NonNullable<Query['state']>; only: NonNullable<Query['only']> }
+
+const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
+  sql`(select count(*)::int from ${sql.table(table)} part where part.company_id = pmoc_plan.company_id and part.plan_id = pmoc_plan.id
+    and ${condition})`
+const isThere = sql<SqlBool>`part.retired_on is null`
+
+/** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
+export const dueColumns = (today: CalendarDate) => ({
+  onTime: sql`count(*) filter (where item.execution_id is not null and not item.was_moved_late and item.executed_on <= item.due_date)`,
+  late: sql`count(*) filter (where item.status <> 'cancelado'
+    and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date))`,
+})
+
+/** Over `pmoc_schedule_item` as `item`: open, and its day is past. A machine that left makes nothing late after its day. */
+export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
+  and least(item.planned_date, item.due_date) < least(${today}::date, (select held.retired_on from pmoc_equipment held
+    where held.company_id = item.company_id and held.plan_id = item.plan_id and held.equipment_id = item.equipment_id)))`
+
+const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
+
+export const planSource = (today: CalendarDate): ListSource<PlanLine, Filters> => {
+  const { onTime, late } = dueColumns(today)
+  return {
+    from: (db) => db.selectFrom('pmocPlan'),
+    id: sql.ref('pmocPlan.id'),
+    columns: {
+      id: sql.ref('pmocPlan.id'),
+      pmocCode: sql.ref('pmocPlan.pmocCode'),
+      version: sql.ref('pmocPlan.planVersion'),
+      revision: sql.ref('pmocPlan.version'),
+      state: sql`case when pmoc_plan.start_date > ${today}::date then 'upcoming' when pmoc_plan.end_date < ${today}::date then 'ended' else 'active' end`,
+      period: sql`json_build_object('startDate', pmoc_plan.start_date, 'endDate', pmoc_plan.end_date)`,
+      createdAt: sql.ref('pmocPlan.createdAt'),
+      entity: sql`json_build_object('id', pmoc_plan.entity_id, 'name', pmoc_plan.entity_name, 'cnpj', pmoc_plan.entity_cnpj,
+        'tradeName', pmoc_plan.entity_trade_name, 'type', pmoc_plan.entity_type)`,
+      contractor: sql`json_build_object('companyName', pmoc_plan.contractor_company_name, 'cnpj', pmoc_plan.contractor_cnpj)`,
+      scope: sql`json_build_object('buildingUse', pmoc_plan.building_use, 'notes', pmoc_plan.scope_notes)`,
+      totalEnvironments: countOf('pmoc_environment'),
+      totalEquipment: countOf('pmoc_equipment', isThere),
+      totalTasks: countOf('pmoc_task', isThere),
+      completionRate: sql`(select round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0))::int from ${itemsOfPlan})`,
+      overdue: sql`(select count(*)::int from ${itemsOfPlan} and ${isOverdue(today)})`,
+      nextDate: sql`(select min(item.planned_date) from ${itemsOfPlan} and item.status in ('planejado', 'em_execucao')
+        and item.planned_date >= ${today}::date)`,
+      artValidUntil: sql.ref('pmocPlan.artValidUntil'),
+      needsResponsible: needsResponsibleNow(today),
+    },
+    sorts: {
+      entity: sql.ref('pmocPlan.entityName'),
+      version: sql`string_to_array(pmoc_plan.plan_version, '.')::int[]`,
+    },
+    filters: {
+      search: (
+        text,
+      ) => sql`(prumo.fold(pmoc_plan.plan_version || ' ' || pmoc_plan.pmoc_code || ' ' || pmoc_plan.id || ' ' || pmoc_plan.entity_name
+        || ' ' || coalesce(pmoc_plan.entity_trade_name, '')) like ${likePattern(text)})`,
+      state: (state) =>
+        state === 'upcoming'
+          ? sql`pmoc_plan.start_date > ${today}::date`
+          : state === 'ended'
+            ? sql`pmoc_plan.end_date < ${today}::date`
+            : sql`pmoc_plan.start_date <= ${today}::date and pmoc_plan.end_date >= ${today}::date`,
+      only: (only) =>
+        only === 'late'
+          ? sql`exists (select from ${itemsOfPlan} and ${isOverdue(today)})`
+          : sql`not ${isReadyNow(today)}`,
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { needsResponsibleNow } from './queries.ts'
+
+/** How old the newest analysis of the air may be. */
+export const labReportMonths = 6
+
+export type ReadinessFacts = {
+  entityName: string
+  entityCnpj: string
+  contractorCompanyName: string
+  responsibleName: string | null
+  responsibleCouncil: string | null
+  responsibleRegistration: string | null
+  needsResponsible: boolean
+  artNumber: string | null
+  artValidUntil: CalendarDate | null
+  environments: number
+  environmentsWithoutArea: number
+  environmentsWithoutOccupants: number
+  environmentsWithoutLoad: number
+  roomWithoutLoad: string | null
+  equipment: number
+  equipmentWithoutTasks: number
+  equipmentWithoutCapacity: number
+  tasks: number
+  lastReportOn: CalendarDate | null
+}
+
+const countingTypes = Object.entries(equipmentTypes).flatMap(([type, { countsCapacity }]) =>
+  countsCapacity ? [type] : [],
+)
+
+const rooms = (condition: RawBuilder<SqlBool>) =>
+  sql<number>`(select count(*)::int from pmoc_environment r where r.company_id = pmoc_plan.company_id and r.plan_id = pmoc_plan.id and ${condition})`
+const machines = (condition: RawBuilder<SqlBool>) =>
+  sql<number>`(select count(*)::int from pmoc_equipment held join equipment e on e.company_id = held.company_id and e.id = held.equipment_id
+    where held.company_id = pmoc_plan.company_id and held.plan_id = pmoc_plan.id and held.retired_on is null and ${condition})`
+
+/** Each over the row of `pmoc_plan`. */
+const facts = (today: CalendarDate) => ({
+  entityName: sql`pmoc_plan.entity_name`,
+  entityCnpj: sql`pmoc_plan.entity_cnpj`,
+  contractorCompanyName: sql`pmoc_plan.contractor_company_name`,
+  responsibleName: sql`pmoc_plan.responsible_name`,
+  responsibleCouncil: sql`pmoc_plan.responsible_council`,
+  responsibleRegistration: sql`pmoc_plan.responsible_registration`,
+  needsResponsible: needsResponsibleNow(today),
+  artNumber: sql`pmoc_plan.art_number`,
+  artValidUntil: sql`pmoc_plan.art_valid_until`,
+  environments: rooms(sql`true`),
+  environmentsWithoutArea: rooms(sql`coalesce(r.area_m2, 0) = 0`),
+  environmentsWithoutOccupants: rooms(sql`r.occupants_fixed is null and r.occupants_floating is null`),
+  environmentsWithoutLoad: rooms(sql`coalesce(r.thermal_load_tr, 0) = 0`),
+  roomWithoutLoad: sql`(select r.name from pmoc_environment r where r.company_id = pmoc_plan.company_id and r.plan_id = pmoc_plan.id
+    and coalesce(r.thermal_load_tr, 0) = 0 order by r.position limit 1)`,
+  equipment: machines(sql`true`),
+  equipmentWithoutTasks:
+    machines(sql`not exists (select from pmoc_plan_item i where i.company_id = held.company_id and i.plan_id = held.plan_id
+    and i.equipment_id = held.equipment_id and i.enabled and i.retired_on is null)`),
+  equipmentWithoutCapacity: machines(sql`e.capacity_btu_h is null and e.type = any(${countingTypes}::text[])`),
+  tasks: sql`(select count(*)::int from pmoc_task t where t.company_id = pmoc_plan.company_id and t.plan_id = pmoc_plan.id and t.retired_on is null)`,
+  lastReportOn: sql`(select max(l.collected_on) from lab_report l where l.company_id = pmoc_plan.company_id and l.plan_id = pmoc_plan.id)`,
+})
+
+export async function selectReadiness(ctx: Context, planId: string): Promise<ReadinessFacts | undefined> {
+  const columns = Object.entries(facts(ctx.today())).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  const { rows } = await sql<ReadinessFacts>`select ${sql.join(columns)} from pmoc_plan where id = ${planId}`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
+
+/** Over the row of `pmoc_plan`: whether every line of its readiness is ready, as `readinessOf` says of one plan. */
+export function isReadyNow(today: CalendarDate): RawBuilder<SqlBool> {
+  const f = facts(today)
+  return sql`(pmoc_plan.responsible_name is not null and pmoc_plan.responsible_registration is not null
+      and pmoc_plan.art_number is not null and pmoc_plan.art_valid_until >= ${today}::date or not ${f.needsResponsible})
+    and (pmoc_plan.art_valid_until is null or pmoc_plan.art_valid_until >= ${today}::date)
+    and ${f.environments} > 0 and ${f.environmentsWithoutArea} = 0 and ${f.environmentsWithoutOccupants} = 0 and ${f.environmentsWithoutLoad} = 0
+    and ${f.equipment} > 0 and ${f.equipmentWithoutTasks} = 0 and ${f.equipmentWithoutCapacity} = 0
+    and coalesce(${f.lastReportOn} > ${addMonths(today, -labReportMonths)}::date, false)`
+}

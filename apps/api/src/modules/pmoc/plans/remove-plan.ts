@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockPlan } from './queries.ts'
+import { deletePlan, hasHistory } from './remove-queries.ts'
+
+export async function removePlan(ctx: Context, id: string): Promise<null> {
+  if (!(await lockPlan(ctx, id))) throw new Problem('not-found')
+  if (await hasHistory(ctx, id)) throw new Problem('pmoc.has-history')
+  await deletePlan(ctx, id)
+  return null
+}

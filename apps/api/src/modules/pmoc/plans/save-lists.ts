@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockEquipment, selectHeldElsewhere, selectLists } from './list-queries.ts'
+import type { EquipmentRow, PlanLists } from './list-rows.ts'
+import {
+  deleteEnvironments,
+  retireEquipment,
+  retirePlanItems,
+  retireTasks,
+  upsertEnvironments,
+  upsertEquipment,
+  upsertHeld,
+  upsertPlanItems,
+  upsertTasks,
+} from './list-write-queries.ts'
+import { mergeLists, type ListDrafts, type MergedLists } from './merge-lists.ts'
+
+/** Writes the lists that are given, a statement for each kind of change however many rows there are. */
+export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts): Promise<void> {
+  if (!isAnyGiven(drafts)) return
+  const stored = await selectLists(ctx, planId)
+  const known = new Set(stored.equipment.map(({ id }) => id))
+  const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) =>
+    id && !known.has(id) ? [id] : [],
+  )
+  const merged = mergeLists(drafts, stored, await lockEquipment(ctx, elsewhere))
+  await removeMissing(ctx, planId, stored, merged)
+  await writeChanged(ctx, planId, stored, merged)
+}
+
+const isAnyGiven = (drafts: ListDrafts) =>
+  Boolean(drafts.environments ?? drafts.equipmentInventory ?? drafts.maintenanceCatalog ?? drafts.maintenancePlan)
+
+/** A machine belongs to one plan at a time. */
+export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise<void> {
+  const held = await selectHeldElsewhere(ctx, planId)
+  if (held)
+    throw Problem.at('equipmentInventory', 'pmoc.equipment-in-other-plan', { tag: held.tag, code: held.pmocCode })
+}
+
+/** First, so that what comes new may have the tag or the name of what leaves. */
+async function removeMissing(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
+  const today = ctx.today()
+  await retirePlanItems(ctx, missing(stored.planItems, merged.planItems), today)
+  await retireEquipment(ctx, planId, merged.leaving, today)
+  await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
+  await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
+}
+
+async function writeChanged(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
+  await upsertEnvironments(ctx, planId, changed(stored.environments, merged.environments))
+  const machines = changed(stored.equipment.map(withoutPlace), merged.equipment.map(withoutPlace))
+  await upsertEquipment(ctx, planId, machines)
+  const tags = new Set(machines.map(({ id }) => id))
+  const places = new Set(changed(stored.equipment, merged.equipment).map(({ id }) => id))
+  await upsertHeld(
+    ctx,
+    planId,
+    merged.equipment.filter(({ id }) => tags.has(id) || places.has(id)),
+  )
+  await upsertTasks(ctx, planId, changed(stored.tasks, merged.tasks))
+  await upsertPlanItems(ctx, planId, changed(stored.planItems, merged.planItems))
+}
+
+type Row = { id: string; isRetired?: boolean }
+
+const withoutPlace = (row: EquipmentRow): EquipmentRow => ({ ...row, position: 0, environmentId: null })
+
+function changed<R extends Row>(stored: readonly R[], wanted: readonly R[]): R[] {
+  const before = new Map(stored.map((row) => [row.id, row]))
+  return wanted.filter((row) => !isDeepStrictEqual(before.get(row.id), row))
+}
+
+function missing(stored: readonly Row[], wanted: readonly Row[]): string[] {
+  const there = new Set(wanted.map(({ id }) => id))
+  return stored.filter(({ id, isRetired }) => !isRetired && !there.has(id)).map(({ id }) => id)
+}

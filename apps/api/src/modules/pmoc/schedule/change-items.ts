@@ -1,0 +1,95 @@
+import type { schedule } from '@prumo/contract/pmoc/schedule'
+import type { InputOf } from '@prumo/contract/route'
+import type { StoredStatus } from '@prumo/domain/pmoc/words'
+import type { ProblemCode } from '@prumo/contract/problems'
+import { appendLinks, type NewLink } from '#modules/chain/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { assignItems, cancelItems, isActivePerson, moveItems, startItems } from './change-queries.ts'
+import { cancelOpenItems } from './generate-queries.ts'
+import { lockItems, type LockedItem } from './item-queries.ts'
+
+const open: readonly StoredStatus[] = ['planejado', 'em_execucao']
+
+/** Inside its period free; beyond it, or once overdue, with a reason that the chain keeps. */
+export async function moveInSchedule(
+  ctx: Context,
+  { scheduleIds, plannedDate, technicianId, reason = null }: InputOf<typeof schedule.move>['body'],
+): Promise<void> {
+  const found = await findOpen(ctx, scheduleIds, 'pmoc.move-closed')
+  const isLateMove = ({ isOverdue, dueDate }: LockedItem) => isOverdue || plannedDate > dueDate
+  const told = found.filter((item) => isLateMove(item) || plannedDate < item.periodStart)
+  if (told.length > 0 && !reason) throw Problem.at('reason', 'pmoc.move-needs-reason')
+  const late = found.filter(isLateMove)
+  await moveItems(ctx.db, idsOf(found), plannedDate, idsOf(late))
+  await appendOf(ctx, told, (item) => ({
+    kind: 'move',
+    recordId: item.id,
+    content: {
+      planItemId: item.planItemId,
+      from: item.plannedDate,
+      to: plannedDate,
+      dueDate: item.dueDate,
+      isLate: isLateMove(item),
+      reason,
+      by: ctx.userId,
+    },
+  }))
+  if (technicianId !== undefined) await assign(ctx, idsOf(found), technicianId)
+}
+
+export async function assignInSchedule(
+  ctx: Context,
+  { scheduleIds, technicianId }: InputOf<typeof schedule.assign>['body'],
+): Promise<void> {
+  const found = await findOpen(ctx, scheduleIds, 'pmoc.item-closed')
+  await assign(ctx, idsOf(found), technicianId)
+}
+
+export async function cancelInSchedule(
+  ctx: Context,
+  { scheduleIds, reason }: InputOf<typeof schedule.cancel>['body'],
+): Promise<void> {
+  const found = await findOpen(ctx, scheduleIds, 'pmoc.item-closed')
+  await cancelItems(ctx.db, idsOf(found), reason)
+  await appendOf(ctx, found, (item) => ({
+    kind: 'cancel',
+    recordId: item.id,
+    content: {
+      planItemId: item.planItemId,
+      plannedDate: item.plannedDate,
+      dueDate: item.dueDate,
+      reason,
+      by: ctx.userId,
+    },
+  }))
+}
+
+export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
+  await startItems(ctx, idsOf(await findOpen(ctx, scheduleIds, 'pmoc.item-closed')))
+}
+
+/** For a plan that no longer wants these plan items: what is still to come of them goes, what is overdue or under way stays. */
+export const cancelOpenItemsOf = (ctx: Context, planItemIds: readonly string[], reason: string): Promise<number> =>
+  cancelOpenItems(ctx.db, planItemIds, ctx.today(), reason)
+
+async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {
+  const wanted = new Set(ids)
+  const found = await lockItems(ctx.db, [...wanted], ctx.today())
+  if (found.length < wanted.size) throw Problem.at('scheduleIds', 'pmoc.schedule-missing')
+  if (found.some(({ status }) => !open.includes(status))) throw new Problem(closed)
+  return found
+}
+
+async function assign(ctx: Context, ids: readonly string[], technicianId: string | null) {
+  if (technicianId && !(await isActivePerson(ctx.db, technicianId)))
+    throw Problem.at('technicianId', 'reference-missing')
+  await assignItems(ctx.db, ids, technicianId)
+}
+
+const idsOf = (items: readonly LockedItem[]) => items.map(({ id }) => id)
+
+async function appendOf(ctx: Context, items: readonly LockedItem[], linkOf: (item: LockedItem) => NewLink) {
+  for (const [planId, those] of Map.groupBy(items, (item) => item.planId))
+    await appendLinks(ctx, planId, those.map(linkOf))
+}

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type {
+  ExistingScheduleItem,
+  NewScheduleItem,
+  SchedulablePlanItem,
+  ScheduleChanges,
+} from '@prumo/domain/pmoc/generate-schedule'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type PlanToSchedule = {
+  id: string
+  startDate: CalendarDate
+  endDate: CalendarDate
+  firstStartDate: CalendarDate
+  technicianId: string | null
+  prefersWorkingDays: boolean
+  itemsPerDay: number | null
+}
+
+/** Locked: what is made of a plan is made by one after the other. */
+export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSchedule | undefined> {
+  const { rows } = await sql<PlanToSchedule>`
+    select p.id, p.start_date, p.end_date, p.first_start_date, p.technician_id, coalesce(s.prefers_working_days, true) as prefers_working_days,
+      s.items_per_day
+    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(db)
+  return rows[0]
+}
+
+/** What retired, was taken out or is eventual makes no items. */
+export async function listPlanItems(db: Db, planId: string): Promise<SchedulablePlanItem[]> {
+  const { rows } = await sql<SchedulablePlanItem>`
+    select pi.id as plan_item_id, pi.equipment_id, pi.periodicity, pi.counts_from,
+      (pi.enabled and pi.retired_on is null and pe.retired_on is null and t.retired_on is null and e.retired_on is null) as enabled
+    from pmoc_plan_item pi
+    join pmoc_equipment pe on pe.company_id = pi.company_id and pe.plan_id = pi.plan_id and pe.equipment_id = pi.equipment_id
+    join equipment e on e.company_id = pi.company_id and e.id = pi.equipment_id
+    join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id
+    where pi.plan_id = ${planId} and pi.periodicity <> 'eventual'`.execute(db)
+  return rows
+}
+
+export async function listExistingItems(db: Db, planId: string): Promise<ExistingScheduleItem[]> {
+  const { rows } = await sql<ExistingScheduleItem>`
+    select id as schedule_id, plan_item_id, periodicity, period_index, status, planned_date, due_date,
+      was_cancelled_by_schedule as was_cancelled_by_generation
+    from pmoc_schedule_item where plan_id = ${planId}`.execute(db)
+  return rows
+}
+
+export async function insertItems(
+  { db, companyId }: Context,
+  plan: Pick<PlanToSchedule, 'id' | 'technicianId'>,
+  rows: readonly NewScheduleItem[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const column = <Name extends keyof NewScheduleItem>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into pmoc_schedule_item (company_id, plan_id, plan_item_id, equipment_id, periodicity, period_index, period_start, due_date,
+      planned_date, technician_id)
+    select ${companyId}, ${plan.id}, plan_item_id, equipment_id, periodicity, period_index, period_start, due_date, planned_date,
+      ${plan.technicianId}::uuid
+    from unnest(${column('planItemId')}::uuid[], ${column('equipmentId')}::uuid[], ${column('periodicity')}::text[],
+      ${column('periodIndex')}::int[], ${column('periodStart')}::date[], ${column('dueDate')}::date[], ${column('plannedDate')}::date[])
+      as new (plan_item_id, equipment_id, periodicity, period_index, period_start, due_date, planned_date)`.execute(db)
+}
+
+/** Open again where a schedule had cancelled them. */
+export async function updatePlannedDates(db: Db, rows: ScheduleChanges['move']): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update pmoc_schedule_item i set planned_date = new.planned_date, status = 'planejado', cancel_reason = null,
+      was_cancelled_by_schedule = false, updated_at = now()
+    from unnest(${rows.map(({ scheduleId }) => scheduleId)}::uuid[], ${rows.map(({ plannedDate }) => plannedDate)}::date[])
+      as new (id, planned_date)
+    where i.id = new.id and i.status in ('planejado', 'cancelado')`.execute(db)
+}
+
+export async function cancelUnwanted(db: Db, ids: readonly string[], reason: string): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
+    where id = any(${[...ids]}::uuid[]) and status = 'planejado'`.execute(db)
+}
+
+/** What is still to come of plan items that a plan no longer wants; what is overdue or under way stays. */
+export async function cancelOpenItems(
+  db: Db,
+  planItemIds: readonly string[],
+  today: CalendarDate,
+  reason: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
+    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = 'planejado' and least(planned_date, due_date) >= ${today}::date`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

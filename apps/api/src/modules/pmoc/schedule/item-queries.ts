@@ -1,0 +1,177 @@
+import { askedStatuses, type StoredStatus } from '@prumo/domain/pmoc/words'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type ItemOfBuilding = ScheduleItem & { entity: string; pmocCode: string }
+export type ItemFilters = {
+  planId?: string | undefined
+  search?: string | undefined
+  status?: string | undefined
+  startDate?: CalendarDate | undefined
+  endDate?: CalendarDate | undefined
+  equipmentId?: string | undefined
+  technicianId?: string | undefined
+}
+
+/** Of `i` with `pe`: a machine that was retired makes nothing late after its day. */
+export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(i.status in ('planejado', 'em_execucao')
+  and least(i.planned_date, i.due_date) < least(${today}::date, pe.retired_on))`
+
+export const statusOn = (today: CalendarDate): RawBuilder<string> =>
+  sql`case when ${isLateOn(today)} then 'atrasado' else i.status end`
+
+/** How many of the rows are done, still to come or late; what was cancelled is none of them. */
+export const countsOn = (today: CalendarDate) => sql`
+  count(*) filter (where i.status in ('executado', 'aprovado'))::int as completed,
+  count(*) filter (where i.status in ('planejado', 'em_execucao') and not ${isLateOn(today)})::int as pending,
+  count(*) filter (where ${isLateOn(today)})::int as overdue`
+
+/** Rows with what tells whether they are late. */
+export const items = sql`pmoc_schedule_item i
+  join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
+  join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id`
+
+const named = sql`join pmoc_task t on t.company_id = i.company_id and t.id = pi.task_id
+  join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
+  left join pmoc_environment env on env.company_id = i.company_id and env.id = pe.environment_id
+  left join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
+  left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id`
+
+/** What stands for a name that was forgotten. */
+export const forgottenName = sql.lit('dado pessoal removido')
+
+const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id, i.plan_id,
+  json_build_object('id', e.id, 'tag', pe.tag, 'locationName', coalesce(env.name, e.location_name), 'type', e.type) as equipment,
+  json_build_object('id', t.id, 'description', t.description, 'acceptanceCriteria', t.acceptance_criteria,
+    'recordsRequired', t.records_required, 'norm', t.norm) as task,
+  i.periodicity, i.planned_date, i.due_date, ${statusOn(today)} as status,
+  (i.was_moved_late or coalesce(i.executed_on > i.due_date, false)) as is_late,
+  i.executed_on as executed_date, i.execution_id,
+  case when x.id is not null then coalesce(x.executed_by_name, ${forgottenName}) end as executed_by, x.executed_by_id,
+  case when a.id is not null then coalesce(a.approved_by_name, ${forgottenName}) end as approved_by,
+  (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = i.company_id and p.id = i.technician_id) as technician,
+  coalesce(x.is_out_of_limits, false) as is_out_of_limits, coalesce(x.marks, '{}') as marks, i.cancel_reason,
+  exists (select from pmoc_attachment at where at.company_id = i.company_id and at.execution_id = i.execution_id and not exists (
+    select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)) as has_photos_pending,
+  exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id and xi.is_conflicting
+    and not exists (select from pmoc_conflict_decision d where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict`
+
+const building = sql`, plan.entity_name as entity, plan.pmoc_code`
+const ofBuilding = sql`join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id`
+
+const meant = (status: string): readonly string[] => askedStatuses[status as keyof typeof askedStatuses] ?? [status]
+
+function conditions({ search, status, ...filters }: ItemFilters, today: CalendarDate): RawBuilder<SqlBool> {
+  const { planId, startDate, endDate, equipmentId, technicianId } = filters
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (planId) parts.push(sql`i.plan_id = ${planId}`)
+  if (startDate) parts.push(sql`i.planned_date >= ${startDate}::date`)
+  if (endDate) parts.push(sql`i.planned_date <= ${endDate}::date`)
+  if (equipmentId) parts.push(sql`i.equipment_id = ${equipmentId}`)
+  if (technicianId) parts.push(sql`i.technician_id = ${technicianId}`)
+  if (status) parts.push(sql`${statusOn(today)} = any(${[...meant(status)]}::text[])`)
+  if (search)
+    parts.push(sql`prumo.fold(concat_ws(' ', pe.tag, env.name, e.location_name, t.description, i.plan_item_id::text,
+      x.executed_by_name, a.approved_by_name)) like ${likePattern(search)}`)
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+type Page = { skip: number; limit: number; sort?: 'plannedDate' | '-plannedDate' | undefined }
+
+/** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
+export async function listItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
+  const direction = page.sort === '-plannedDate' ? sql`desc` : sql`asc`
+  const { status: _status, ...unlimited } = filters
+  const needed = filters.search ? named : sql``
+  const [found, counted, total] = await Promise.all([
+    sql<ScheduleItem>`select ${columns(today)} from ${items} ${named} where ${conditions(filters, today)}
+      order by i.planned_date ${direction}, i.id ${direction} limit ${page.limit} offset ${page.skip}`.execute(db),
+    sql<{ completed: number; pending: number; overdue: number }>`
+      select ${countsOn(today)} from ${items} ${needed} where ${conditions(unlimited, today)}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from ${items} ${needed} where ${conditions(filters, today)}`.execute(db),
+  ])
+  return { items: found.rows, total: total.rows[0]!.total, counts: counted.rows[0]! }
+}
+
+/** These items, in the order of their days. */
+export async function selectItems({ db, today }: Context, ids: readonly string[]): Promise<ScheduleItem[]> {
+  const { rows } = await sql<ScheduleItem>`
+    select ${columns(today())} from ${items} ${named} where i.id = any(${[...ids]}::uuid[]) order by i.planned_date, i.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What is planned in all buildings, or is late in them. */
+export async function listItemsOfBuildings(
+  { db }: Context,
+  { isLate = false, ...filters }: ItemFilters & { isLate?: boolean },
+  page: Page,
+  today: CalendarDate,
+) {
+  const kept = isLate ? sql`and ${isLateOn(today)}` : filters.status ? sql`` : sql`and i.status <> 'cancelado'`
+  const where = sql`${conditions(filters, today)} ${kept}`
+  const [found, total] = await Promise.all([
+    sql<ItemOfBuilding>`select ${columns(today)} ${building} from ${items} ${named} ${ofBuilding} where ${where}
+      order by i.planned_date, ${isLate ? sql`` : sql`plan.entity_name, pe.tag,`} i.id limit ${page.limit} offset ${page.skip}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${items} where ${where}`.execute(db),
+  ])
+  return { items: found.rows, total: total.rows[0]!.total }
+}
+
+export type CalendarRow = {
+  planId: string
+  entity: string
+  date: CalendarDate
+  equipment: number
+  items: number
+  completed: number
+  pending: number
+  overdue: number
+}
+
+export async function selectCalendar(
+  { db }: Context,
+  filters: ItemFilters,
+  today: CalendarDate,
+): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select day.*, plan.entity_name as entity from (
+      select i.company_id, i.plan_id, i.planned_date as date, count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)}
+      from ${items} where i.status <> 'cancelado' and ${conditions(filters, today)} group by i.company_id, i.plan_id, i.planned_date
+    ) day join pmoc_plan plan on plan.company_id = day.company_id and plan.id = day.plan_id
+    order by day.date, plan.entity_name, day.plan_id`.execute(db)
+  return rows
+}
+
+export async function hasPlan(db: Db, planId: string): Promise<boolean> {
+  return (await db.selectFrom('pmocPlan').select('id').where('id', '=', planId).executeTakeFirst()) !== undefined
+}
+
+export type LockedItem = {
+  id: string
+  planId: string
+  planItemId: string
+  status: StoredStatus
+  periodStart: CalendarDate
+  plannedDate: CalendarDate
+  dueDate: CalendarDate
+  isOverdue: boolean
+}
+
+/** Whose plans are locked first, always in the same order. */
+export async function lockItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
+  await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
+    order by id for update`.execute(db)
+  const { rows } = await sql<LockedItem>`
+    select i.id, i.plan_id, i.plan_item_id, i.status, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue
+    from ${items} where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
+  return rows
+}

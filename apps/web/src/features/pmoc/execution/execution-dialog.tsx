@@ -1,0 +1,207 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { personChoices } from '@prumo/contract/people/person-choices'
+import { periodicityLabels } from '@prumo/domain/pmoc/words'
+import { ArrowRight, Play } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAction } from '#shared/actions/use-action.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { PersonSelect } from '#shared/people/person-select.tsx'
+import { useToday } from '#shared/session/use-today.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { ItemStatus } from '../items/item-status.tsx'
+import { blankExecution, type ExecutionDraft, type Work } from './execution-draft.ts'
+import { ExecutionForm } from './execution-form.tsx'
+import styles from './execution.module.css'
+import { missingRecords, type ExecutionPart, type MissingRecord } from './missing-records.ts'
+import { useSaveExecution } from './use-save-execution.ts'
+import { useWork, type ExecutionSubject } from './use-work.ts'
+
+type ExecutionDialogProps = {
+  subject: ExecutionSubject
+  /** The execution that this one takes the place of. */
+  corrects?: { id: string; draft: Partial<ExecutionDraft> } | undefined
+  onClose: () => void
+  onSaved?: (() => void) | undefined
+}
+
+/** Writes down what was done on a machine: in the middle of a desktop, over the whole of a phone. */
+export function ExecutionDialog(props: ExecutionDialogProps) {
+  const { subject, onClose } = props
+  const isPhone = useIsPhone()
+  const { equipment } = subject.items[0]!
+  const { work, items, failed } = useWork(subject)
+  const me = useRouteQuery(personChoices.find, { query: { isMe: 'true' } })
+  const title = [equipment.tag, equipment.locationName].filter(Boolean).join(' · ')
+  if (!work || me.isPending)
+    return (
+      <Dialog opened onClose={onClose} title={title} size={760} fullScreen={isPhone}>
+        {failed ? (
+          <ErrorState
+            message={messageOf(failed.error, 'Erro ao carregar dados')}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height={420} radius="lg" />
+          </div>
+        )}
+      </Dialog>
+    )
+  return <OpenExecution {...props} {...{ work, items, title }} me={me.data?.items[0]?.id ?? null} />
+}
+
+type OpenExecutionProps = ExecutionDialogProps & {
+  work: Work
+  items: readonly ScheduleItem[]
+  title: string
+  me: string | null
+}
+
+function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: OpenExecutionProps) {
+  const isPhone = useIsPhone()
+  const confirm = useConfirm()
+  const today = useToday()
+  const [draft, setDraft] = useState(() => ({ ...blankExecution(today, me), ...corrects?.draft }))
+  const [isDirty, setIsDirty] = useState(false)
+  const [part, setPart] = useState<ExecutionPart>('tasks')
+  const [wasTried, setWasTried] = useState(false)
+  const { save, isSaving } = useSaveExecution(corrects?.id)
+  const missing = missingRecords(draft, work)
+  const change = (changed: Partial<ExecutionDraft>) => {
+    setIsDirty(true)
+    setDraft((before) => ({ ...before, ...changed }))
+  }
+  async function close() {
+    const isSure =
+      !isDirty ||
+      (await confirm({
+        title: 'Sair sem registrar?',
+        message: 'O que foi preenchido nesta execução será perdido.',
+        verb: 'Sair sem registrar',
+        cancelVerb: 'Continuar',
+        tone: 'danger',
+      }))
+    if (isSure) onClose()
+  }
+  function show({ part: shown, place }: MissingRecord) {
+    setWasTried(true)
+    setPart(shown)
+    setTimeout(() => {
+      const element = document.getElementById(place)
+      element?.scrollIntoView({ block: 'center' })
+      element?.querySelector<HTMLElement>('input, textarea')?.focus()
+    })
+  }
+  async function finish(isAnyway = false) {
+    const [first] = isAnyway ? missing.filter(({ mayStay }) => !mayStay) : missing
+    if (first) return show(first)
+    if (!(await save(draft, work))) return
+    onSaved?.()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      keepsOpen
+      onClose={() => void close()}
+      title={corrects ? `Corrigir · ${title}` : title}
+      size={760}
+      fullScreen={isPhone}
+      footer={<Footer {...{ part, setPart, missing, draft, isSaving, items }} onFinish={(anyway) => void finish(anyway)} />}
+    >
+      <Head work={work} items={items} />
+      <ExecutionForm
+        {...{ work, draft, part, wasTried, today }}
+        onChange={change}
+        onPart={setPart}
+        executedBy={
+          <PersonSelect
+            label="Responsável pela execução"
+            required
+            value={draft.executedById}
+            onChange={(executedById) => change({ executedById })}
+            error={wasTried && !draft.executedById ? 'Responsável pela execução é obrigatório' : null}
+          />
+        }
+      />
+    </Dialog>
+  )
+}
+
+function Head({ work: { equipment }, items }: { work: Work; items: readonly ScheduleItem[] }) {
+  const periodicities = [...new Set(items.map(({ periodicity }) => periodicityLabels[periodicity].toLowerCase()))]
+  return (
+    <p className={styles.head}>
+      {[equipment.model, periodicities.join(', ')].filter(Boolean).join(' · ')}
+      <ItemStatus status={items[0]!.status} />
+    </p>
+  )
+}
+
+const nextPart: Record<ExecutionPart, { part: ExecutionPart; label: string } | null> = {
+  tasks: { part: 'readings', label: 'Leituras' },
+  readings: { part: 'files', label: 'Fotos' },
+  files: null,
+}
+
+type FooterProps = {
+  part: ExecutionPart
+  setPart: (part: ExecutionPart) => void
+  missing: readonly MissingRecord[]
+  draft: ExecutionDraft
+  isSaving: boolean
+  items: readonly ScheduleItem[]
+  onFinish: (isAnyway?: boolean) => void
+}
+
+function Footer({ part, setPart, missing, draft, isSaving, items, onFinish }: FooterProps) {
+  const next = nextPart[part]
+  const start = useAction(schedule.start, 'Manutenção iniciada', 'Erro ao iniciar')
+  const [isStarted, setIsStarted] = useState(false)
+  const waiting = items.filter(({ status }) => status === 'planejado' || status === 'atrasado')
+  const mayStay = missing.length > 0 && missing.every((one) => one.mayStay)
+  const hasAnswer = Object.keys(draft.outcomes).length > 0
+  const isReady = missing.length === 0
+  return (
+    <div className={styles.footer}>
+      {waiting.length > 0 && !isStarted && (
+        <Button
+          variant="default"
+          leftSection={<Play size={15} aria-hidden />}
+          loading={start.isPending}
+          onClick={async () =>
+            setIsStarted(await start.run({ body: { scheduleIds: waiting.map(({ scheduleId }) => scheduleId) } }))
+          }
+        >
+          Iniciar
+        </Button>
+      )}
+      {mayStay && hasAnswer && (
+        <TextButton className={styles.anyway} onClick={() => onFinish(true)}>
+          Registrar só o que foi respondido
+        </TextButton>
+      )}
+      {next && (
+        <Button
+          variant="default"
+          rightSection={<ArrowRight size={15} aria-hidden />}
+          onClick={() => setPart(next.part)}
+        >
+          Próximo: {next.label}
+        </Button>
+      )}
+      <Button variant={isReady ? 'filled' : 'default'} loading={isSaving} onClick={() => onFinish()}>
+        {isReady
+          ? 'Registrar execução'
+          : `Registrar · ${missing.length === 1 ? 'falta 1' : `faltam ${missing.length}`}`}
+      </Button>
+    </div>
+  )
+}

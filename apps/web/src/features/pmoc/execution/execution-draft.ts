@@ -1,0 +1,93 @@
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { RequestOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { PlateData, Readings } from '@prumo/domain/pmoc/judge-readings'
+import type { GivenAirLimits, NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { AttachmentType, EquipmentType, Outcome } from '@prumo/domain/pmoc/words'
+import type { SignatureStrokes } from '#shared/signature/signature-drawing.tsx'
+
+/** A task to be carried out on the machine, as an item of the schedule. */
+export type WorkTask = {
+  scheduleId: string
+  description: string
+  acceptanceCriteria: string | null
+  recordsRequired: readonly string[]
+  norm: string | null
+}
+
+/** Everything the form shows and judges by: one machine on one day. */
+export type Work = {
+  planId: string
+  equipment: { id: string; tag: string; locationName: string | null; type: EquipmentType; model: string | null }
+  plate: PlateData
+  limits: GivenAirLimits
+  profile: NormProfile
+  tasks: readonly WorkTask[]
+}
+
+export type DraftFile = {
+  id: string
+  type: AttachmentType
+  name: string
+  sha256: string
+  takenAt: string
+  /** Of one task; null: of the whole visit. */
+  scheduleId: string | null
+  file: File
+}
+
+export type ExecutionDraft = {
+  executedDate: CalendarDate | null
+  executedById: string | null
+  suggestedApprover: string
+  outcomes: Readonly<Record<string, { outcome: Outcome; reason: string }>>
+  readings: Readings
+  outOfLimitsReason: string
+  observations: string
+  files: readonly DraftFile[]
+  received: { name: string; strokes: SignatureStrokes } | null
+}
+
+export const blankExecution = (executedDate: CalendarDate, executedById: string | null): ExecutionDraft => ({
+  executedDate,
+  executedById,
+  suggestedApprover: '',
+  outcomes: {},
+  readings: {},
+  outOfLimitsReason: '',
+  observations: '',
+  files: [],
+  received: null,
+})
+
+type Body = RequestOf<typeof executions.create>['body']
+
+/** As it is sent. Tasks without an answer stay open: they are not part of it. */
+export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }: Work): Body {
+  const answered = tasks.filter(({ scheduleId }) => draft.outcomes[scheduleId])
+  const measured = Object.entries(draft.readings).filter(([, value]) => value !== null && value !== undefined)
+  const given = (text: string) => text.trim() || undefined
+  return {
+    id,
+    pmocId: planId,
+    scheduleIds: answered.map(({ scheduleId }) => scheduleId),
+    outcomes: answered.map(({ scheduleId }) => {
+      const { outcome, reason } = draft.outcomes[scheduleId]!
+      return { scheduleId, outcome, ...(outcome !== 'feito' && { reason: reason.trim() }) }
+    }),
+    executedDate: draft.executedDate ?? undefined,
+    executedBy: draft.executedById ?? undefined,
+    approvedBy: given(draft.suggestedApprover),
+    measurements: { ...Object.fromEntries(measured), observations: given(draft.observations) },
+    outOfLimitsReason: given(draft.outOfLimitsReason),
+    attachments: draft.files.map(({ id: fileId, type, name, sha256, takenAt, scheduleId }) => ({
+      id: fileId,
+      type,
+      name,
+      takenAt,
+      sha256,
+      ...(scheduleId && { scheduleId }),
+    })),
+    ...(draft.received && { receivedByName: draft.received.name, signature: draft.received.strokes }),
+  }
+}

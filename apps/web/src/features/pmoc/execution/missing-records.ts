@@ -1,0 +1,87 @@
+import { judgeReadings, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { ExecutionDraft, Work, WorkTask } from './execution-draft.ts'
+
+export type ExecutionPart = 'tasks' | 'readings' | 'files'
+export type MissingRecord = {
+  part: ExecutionPart
+  /** The element it is mended at. */
+  place: string
+  words: string
+  /** A task that was not answered may stay open; nothing else may be left out. */
+  mayStay: boolean
+}
+
+export const executedDatePlace = 'executed-date'
+export const executedByPlace = 'executed-by'
+export const taskRowPlace = (scheduleId: string) => `pmoc-task-${scheduleId}`
+export const readingPlace = (field: ReadingField) => `reading-${field}`
+export const reasonPlace = 'out-of-limits-reason'
+
+/** Any one of these is the reading that a task asks for. */
+const readingsFor: Record<string, readonly ReadingField[]> = {
+  temperatura: ['supplyAirTempC', 'returnAirTempC', 'roomTempC'],
+  pressao: ['pressurePsi'],
+  corrente: ['currentA'],
+}
+const readingWords: Record<string, string> = {
+  temperatura: 'temperatura',
+  pressao: 'pressão',
+  corrente: 'corrente',
+}
+
+const plain = (record: string) =>
+  record
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+
+export const asksFor = ({ recordsRequired }: Pick<WorkTask, 'recordsRequired'>, record: string) =>
+  recordsRequired.some((required) => plain(required) === record)
+
+const hard = (part: ExecutionPart, place: string, words: string): MissingRecord => ({
+  part,
+  place,
+  words,
+  mayStay: false,
+})
+
+/** What is not there yet, in the order of the form. */
+export function missingRecords(draft: ExecutionDraft, work: Work): MissingRecord[] {
+  return [
+    ...(draft.executedDate ? [] : [hard('tasks', executedDatePlace, 'Data de execução é obrigatória')]),
+    ...(draft.executedById ? [] : [hard('tasks', executedByPlace, 'Responsável pela execução é obrigatório')]),
+    ...work.tasks.flatMap((task) => missingOfTask(task, draft)),
+    ...missingReadings(draft, work),
+    ...(outOfLimits(draft, work).length > 0 && draft.outOfLimitsReason.trim() === ''
+      ? [hard('readings', reasonPlace, 'a causa da leitura fora do limite')]
+      : []),
+  ]
+}
+
+function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): MissingRecord[] {
+  const answer = outcomes[task.scheduleId]
+  const place = taskRowPlace(task.scheduleId)
+  if (!answer) return [{ part: 'tasks', place, words: task.description, mayStay: true }]
+  if (answer.outcome !== 'feito')
+    return answer.reason.trim() ? [] : [hard('tasks', place, `o motivo: ${task.description}`)]
+  const has = (type: string) =>
+    files.some((file) => file.type === type && (file.scheduleId === null || file.scheduleId === task.scheduleId))
+  return (['foto', 'laudo'] as const)
+    .filter((record) => asksFor(task, record) && !has(record))
+    .map((record) => hard('tasks', place, `${record}: ${task.description}`))
+}
+
+function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: Work): MissingRecord[] {
+  const done = tasks.filter(({ scheduleId }) => outcomes[scheduleId]?.outcome === 'feito')
+  return Object.entries(readingsFor)
+    .filter(([record]) => done.some((task) => asksFor(task, record)))
+    .filter(([, fields]) => fields.every((field) => (readings[field] ?? null) === null))
+    .map(([record, fields]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${readingWords[record]}`))
+}
+
+export const judged = ({ readings, executedDate }: ExecutionDraft, { limits, profile, plate }: Work) =>
+  executedDate ? judgeReadings(readings, { limits, profile, plate, date: executedDate }) : []
+
+export const outOfLimits = (draft: ExecutionDraft, work: Work) =>
+  judged(draft, work).filter(({ verdict }) => verdict === 'out')

@@ -1,0 +1,50 @@
+import { executions } from '@prumo/contract/pmoc/executions'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { executionOf, type ExecutionDraft, type Work } from './execution-draft.ts'
+
+/** Writes an execution down, then brings the bytes of what it names. Told twice, it is one. */
+export function useSaveExecution(correctsId?: string) {
+  const toast = useToast()
+  const upgrade = useUpgrade()
+  const client = useQueryClient()
+  const { mutateAsync } = useRouteMutation(executions.create)
+  const [isSaving, setIsSaving] = useState(false)
+  const id = useRef<string | null>(null)
+
+  async function sendFiles({ files }: ExecutionDraft): Promise<number> {
+    let failed = 0
+    for (const { id: fileId, file } of files)
+      await call(executions.addFile, { params: { id: fileId }, file }).catch(() => failed++)
+    return failed
+  }
+
+  async function save(draft: ExecutionDraft, work: Work): Promise<boolean> {
+    if (isSaving) return false
+    setIsSaving(true)
+    id.current ??= uuidv7()
+    try {
+      const body = { ...executionOf(id.current, draft, work), ...(correctsId && { correctsId }) }
+      await mutateAsync({ params: { id: work.planId }, body })
+      toast.success('Execução registrada com sucesso!')
+      const failed = await sendFiles(draft)
+      if (failed > 0)
+        toast.error(
+          failed === 1 ? 'Uma foto não chegou: a execução fica com fotos pendentes.' : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`,
+        )
+      void client.invalidateQueries()
+      return true
+    } catch (error) {
+      upgrade.showError(error, 'Erro ao registrar execução')
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { save, isSaving }
+}

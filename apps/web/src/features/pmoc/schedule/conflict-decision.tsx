@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core'
+import { executions } from '@prumo/contract/pmoc/executions'
+import { useState } from 'react'
+import { useAction } from '#shared/actions/use-action.ts'
+import { Banner } from '#ui/states/banner.tsx'
+import styles from './details.module.css'
+
+/** Two people did the same item: somebody says what the second one is. */
+export function ConflictDecision({ executionId }: { executionId: string }) {
+  const [reason, setReason] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const { run, isPending } = useAction(executions.decideConflict, 'Conflito resolvido', 'Erro ao decidir o conflito')
+  const isMissing = reason.trim() === ''
+  async function decide(decision: 'complement' | 'set_aside') {
+    if (decision === 'set_aside' && isMissing) return setWasTried(true)
+    await run({ params: { id: executionId }, body: { decision, ...(!isMissing && { reason: reason.trim() }) } })
+  }
+  return (
+    <div className={styles.decision}>
+      <Banner tone="expense">
+        Esta manutenção já tinha uma execução quando esta chegou. Até decidir, ela fica fora das contas.
+      </Banner>
+      <TextInput
+        label="Motivo"
+        maxLength={300}
+        value={reason}
+        error={wasTried && isMissing ? 'Diga por que é posta de lado' : null}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="xs" variant="default" loading={isPending} onClick={() => void decide('complement')}>
+          É um complemento
+        </Button>
+        <Button size="xs" variant="default" color="red" loading={isPending} onClick={() => void decide('set_aside')}>
+          Pôr de lado
+        </Button>
+      </div>
+    </div>
+  )
+}

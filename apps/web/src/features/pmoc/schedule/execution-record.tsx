@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { Execution } from '@prumo/contract/pmoc/executions'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { readingFields } from '@prumo/domain/pmoc/judge-readings'
+import { attachmentTypeLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
+import { FileText, ImageOff, TriangleAlert } from 'lucide-react'
+import { formatInstant } from '#shared/format/instants.ts'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { markLabel } from '../items/item-words.ts'
+import { ConflictDecision } from './conflict-decision.tsx'
+import styles from './details.module.css'
+import type { Deeds } from './use-item-deeds.ts'
+
+type ExecutionRecordProps = { execution: Execution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
+
+const conflictLabels = { waiting: 'em conflito', complement: 'complemento', set_aside: 'posta de lado' } as const
+
+/** One execution as it was written down: never changed, at most corrected by another one. */
+export function ExecutionRecord({ execution, item, deeds, onCorrect }: ExecutionRecordProps) {
+  const { approvedBy, approvedAt, conflict, correctedById, marks } = execution
+  const mayCorrect = deeds.mayExecute && correctedById === null && conflict !== 'set_aside'
+  return (
+    <article className={styles.record} data-past={correctedById !== null || conflict === 'set_aside' || undefined}>
+      <p className={styles.chips}>
+        <b>
+          {formatDate(execution.executedDate)} · {execution.executedBy}
+        </b>
+        {correctedById && <StatusChip>corrigida</StatusChip>}
+        {execution.correctsId && <StatusChip tone="brand">correção</StatusChip>}
+        {conflict && (
+          <StatusChip tone={conflict === 'waiting' ? 'expense' : 'neutral'}>{conflictLabels[conflict]}</StatusChip>
+        )}
+        {marks.map((mark) => (
+          <StatusChip key={mark} tone="attention">
+            {markLabel(mark)}
+          </StatusChip>
+        ))}
+      </p>
+      <p className={styles.quiet}>
+        Registrada {formatInstant(execution.receivedAt)}
+        {execution.registeredBy && ` por ${execution.registeredBy.name}`}
+        {approvedBy && approvedAt && ` · aprovada por ${approvedBy}, ${formatInstant(approvedAt)}`}
+        {!approvedBy && execution.suggestedApprover && ` · aprovação sugerida a ${execution.suggestedApprover}`}
+      </p>
+      <Outcomes execution={execution} />
+      <ReadingList execution={execution} />
+      {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
+      <Attachments execution={execution} />
+      {execution.receivedByName && (
+        <p className={styles.quiet}>
+          Recebida por {execution.receivedByName}
+          {execution.hasSignature && ', com assinatura'}
+        </p>
+      )}
+      {conflict === 'waiting' && deeds.mayChange && <ConflictDecision executionId={execution.id} />}
+      <div className={styles.buttons}>
+        {item.executionId === execution.id && deeds.isApprovable(item) && (
+          <Button size="xs" variant="default" onClick={() => void deeds.approve([item])}>
+            Aprovar
+          </Button>
+        )}
+        {mayCorrect && (
+          <Button size="xs" variant="default" onClick={onCorrect}>
+            Corrigir
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Outcomes = ({ execution: { items } }: { execution: Execution }) => (
+  <ul className={styles.lines}>
+    {items.map(({ scheduleId, task, outcome, reason }) => (
+      <li key={scheduleId}>
+        <span>{task}</span>
+        <span className={styles.quiet}>
+          {outcomeLabels[outcome]}
+          {reason && `: ${reason}`}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function ReadingList({ execution }: { execution: Execution }) {
+  const { measurements, verdicts, outOfLimitsReason } = execution
+  const fields = Object.entries(readingFields).flatMap(([field, { label, unit, decimals }]) => {
+    const value = measurements[field as keyof typeof readingFields]
+    if (value === null || value === undefined) return []
+    const verdict = verdicts.find((each) => each.field === field)
+    const number = (each: number) => each.toLocaleString('pt-BR', { maximumFractionDigits: decimals })
+    return [{ field, label, text: `${number(value)} ${unit}`, verdict, limit: verdict && limitText(verdict, number) }]
+  })
+  if (fields.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {fields.map(({ field, label, text, verdict, limit }) => (
+        <li key={field} data-verdict={verdict?.verdict}>
+          <span>
+            {label}
+            {limit && <small>{limit}</small>}
+          </span>
+          <b className="num">
+            {verdict?.verdict === 'out' && <TriangleAlert size={14} role="img" aria-label="Fora do limite" />} {text}
+          </b>
+        </li>
+      ))}
+      {outOfLimitsReason && <li className={styles.quiet}>Causa provável: {outOfLimitsReason}</li>}
+    </ul>
+  )
+}
+
+function limitText(
+  { least, most, basis }: { least: number | null; most: number | null; basis: string },
+  number: (value: number) => string,
+): string | null {
+  if (least !== null && most !== null) return `de ${number(least)} a ${number(most)} · ${basis}`
+  if (most !== null) return `até ${number(most)} · ${basis}`
+  return least === null ? null : `a partir de ${number(least)} · ${basis}`
+}
+
+function Attachments({ execution: { attachments } }: { execution: Execution }) {
+  if (attachments.length === 0) return null
+  return (
+    <ul className={styles.photos}>
+      {attachments.map(({ id, type, name, url }) => (
+        <li key={id}>
+          {url === null ? (
+            <span className={styles.pending}>
+              <ImageOff size={18} aria-hidden /> pendente
+            </span>
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer" title={name}>
+              {/\.(jpe?g|png|webp)$/i.test(name) ? (
+                <img src={url} alt={attachmentTypeLabels[type]} loading="lazy" />
+              ) : (
+                <span className={styles.pending}>
+                  <FileText size={18} aria-hidden /> {attachmentTypeLabels[type]}
+                </span>
+              )}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

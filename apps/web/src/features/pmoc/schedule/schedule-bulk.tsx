@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { BadgeCheck, Ban, CalendarArrowUp, Play, UserRoundCog } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { BulkBar } from '#ui/table/bulk-bar.tsx'
+import { isOpenItem } from '../items/item-words.ts'
+import type { Deeds } from './use-item-deeds.ts'
+
+const MoveDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('../items/cancel-dialog.tsx')).CancelDialog }))
+const AssignDialog = lazy(async () => ({ default: (await import('../items/assign-dialog.tsx')).AssignDialog }))
+
+type ScheduleBulkProps = {
+  items: readonly ScheduleItem[]
+  deeds: Deeds
+  onClear: () => void
+  onExecute: (items: readonly ScheduleItem[]) => void
+}
+
+/** What can be done with several items at once. */
+export function ScheduleBulk({ items, deeds, onClear, onExecute }: ScheduleBulkProps) {
+  const [asked, setAsked] = useState<'move' | 'assign' | 'cancel' | null>(null)
+  const areOpen = items.every(isOpenItem)
+  const isOneMachine = new Set(items.map(({ equipment }) => equipment.id)).size === 1
+  const close = () => setAsked(null)
+  return (
+    <>
+      <BulkBar count={items.length} onClear={onClear}>
+        {deeds.mayExecute && areOpen && isOneMachine && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Play size={14} aria-hidden />}
+            onClick={() => onExecute(items)}
+          >
+            Executar juntas
+          </Button>
+        )}
+        {deeds.mayChange && areOpen && (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<CalendarArrowUp size={14} aria-hidden />}
+              onClick={() => setAsked('move')}
+            >
+              Mover
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<UserRoundCog size={14} aria-hidden />}
+              onClick={() => setAsked('assign')}
+            >
+              Atribuir técnico
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Ban size={14} aria-hidden />}
+              onClick={() => setAsked('cancel')}
+            >
+              Cancelar
+            </Button>
+          </>
+        )}
+        {items.length > 0 && items.every(deeds.isApprovable) && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<BadgeCheck size={14} aria-hidden />}
+            onClick={async () => void ((await deeds.approve(items)) && onClear())}
+          >
+            Aprovar
+          </Button>
+        )}
+      </BulkBar>
+      <Suspense fallback={null}>
+        {asked === 'move' && <MoveDialog items={items} onClose={close} onMoved={onClear} />}
+        {asked === 'assign' && <AssignDialog items={items} onClose={close} onAssigned={onClear} />}
+        {asked === 'cancel' && <CancelDialog items={items} onClose={close} onCancelled={onClear} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { Play } from 'lucide-react'
+import { dayDistance } from '#shared/format/days.ts'
+import { useToday } from '#shared/session/use-today.ts'
+import { Avatar } from '#ui/images/avatar.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { EquipmentPicture } from '../items/equipment-picture.tsx'
+import { ItemStatus, MarkLine } from '../items/item-status.tsx'
+import { isOpenItem, itemName, itemPlace } from '../items/item-words.ts'
+import styles from './schedule.module.css'
+
+/** What a row lets this person do. */
+export type ItemDeeds = {
+  mayExecute: boolean
+  onExecute: (item: ScheduleItem) => void
+  onDetails: (item: ScheduleItem) => void
+  /** Null: nobody here may approve it. */
+  approvalOf: (item: ScheduleItem) => (() => void) | null
+}
+
+export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
+  <span className={styles.item}>
+    <EquipmentPicture type={item.equipment.type} />
+    <span className={styles.names}>
+      <span className={styles.name}>
+        <b>{itemName(item)}</b>
+        <MarkLine {...item} />
+      </span>
+      <small>{itemPlace(item)}</small>
+    </span>
+  </span>
+)
+
+/** '09/11/2026 há 6 dias'. */
+export function PlannedDate({ item }: { item: ScheduleItem }) {
+  const today = useToday()
+  const distance = isOpenItem(item) ? dayDistance(item.plannedDate, today) : null
+  return (
+    <span className={styles.planned}>
+      <span className="num">{formatDate(item.plannedDate)}</span>{' '}
+      {distance && <small data-late={item.status === 'atrasado' || undefined}>{distance}</small>}
+    </span>
+  )
+}
+
+export function WhoCell({ item }: { item: ScheduleItem }) {
+  const name = item.executedBy ?? item.technician?.name
+  if (!name) return <span className={styles.quiet}>–</span>
+  return (
+    <span className={styles.who} data-planned={!item.executedBy || undefined}>
+      <Avatar name={name} size={22} />
+      {name}
+    </span>
+  )
+}
+
+export function ApprovalCell({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) {
+  const approve = deeds.approvalOf(item)
+  if (approve)
+    return (
+      <TextButton aria-label={`Aprovar ${itemName(item)}`} onClick={approve}>
+        Aprovar
+      </TextButton>
+    )
+  return <span className={styles.quiet}>{item.approvedBy ?? '–'}</span>
+}
+
+/** The one thing to do with a row: carry it out, or read what was done. */
+export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) {
+  if (isOpenItem(item) && deeds.mayExecute)
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Play size={14} aria-hidden />}
+        aria-label={`Executar ${itemName(item)}`}
+        onClick={() => deeds.onExecute(item)}
+      >
+        Executar
+      </Button>
+    )
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Detalhes de ${itemName(item)}`}
+      onClick={() => deeds.onDetails(item)}
+    >
+      Detalhes
+    </Button>
+  )
+}
+
+/** Date, item, status, one button. */
+export const ItemCard = ({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) => (
+  <div className={styles.card}>
+    <span className={styles.cardTop}>
+      <PlannedDate item={item} />
+      <ItemStatus status={item.status} />
+    </span>
+    <span className={styles.cardBottom}>
+      <span className={styles.names}>
+        <b>{itemName(item)}</b>
+        <small>{itemPlace(item)}</small>
+        <MarkLine {...item} />
+      </span>
+      <ItemButton item={item} deeds={deeds} />
+    </span>
+  </div>
+)

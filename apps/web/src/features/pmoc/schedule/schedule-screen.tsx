@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core'
+import type { Execution } from '@prumo/contract/pmoc/executions'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { useParams } from '@tanstack/react-router'
+import { CalendarDays, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { useListSelection } from '#shared/list/use-list-selection.ts'
+import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { Card } from '#ui/card.tsx'
+import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { Toolbar } from '#ui/table/toolbar.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { planPlace } from '../pmoc-places.ts'
+import { calendarPlace } from '../work-places.ts'
+import { correctionOf } from './correction-of.ts'
+import { ScheduleBulk } from './schedule-bulk.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+import styles from './schedule.module.css'
+import { useItemDeeds } from './use-item-deeds.ts'
+import { useScheduleAddress, type ScheduleAddress } from './use-schedule-address.ts'
+
+const ExecutionDialog = lazy(async () => ({
+  default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
+}))
+const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
+
+type Executing = { items: readonly ScheduleItem[]; isExact: boolean; corrects?: Execution }
+
+/** What is due when, done and approved by whom. */
+export function ScheduleScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const address = useScheduleAddress()
+  const deeds = useItemDeeds()
+  const list = useRouteQueryKeepingLast(schedule.list, { params: { id }, query: address.query })
+  const rows = (list.data?.items ?? []) as ScheduleItem[]
+  const selection = useListSelection(rows, ({ scheduleId }) => scheduleId, JSON.stringify(address.query))
+  const [shown, setShown] = useState<string | null>(null)
+  const [executing, setExecuting] = useState<Executing | null>(null)
+  useReturnToLastPage(list.data, address)
+  const shownItem = rows.find(({ scheduleId }) => scheduleId === shown)
+  return (
+    <Page>
+      <Head planId={id} />
+      <Card padding="flush">
+        <Filters address={address} overdue={list.data?.counts.overdue ?? 0} onRefresh={() => void list.refetch()} />
+        <ScheduleBulk
+          items={selection.rows}
+          deeds={deeds}
+          onClear={selection.clear}
+          onExecute={(items) => setExecuting({ items, isExact: true })}
+        />
+        <ScheduleTable
+          address={address}
+          pageSize={address.pageSize}
+          rows={rows}
+          loading={list.isPending}
+          refreshing={list.isPlaceholderData}
+          error={
+            list.isError && !list.data
+              ? {
+                  message: messageOf(list.error, 'Erro ao carregar cronograma'),
+                  onRetry: () => void list.refetch(),
+                }
+              : null
+          }
+          {...((deeds.mayExecute || deeds.mayChange) && { selected: selection.ids, onSelect: selection.pick })}
+          deeds={{
+            mayExecute: deeds.mayExecute,
+            onExecute: (item) => setExecuting({ items: [item], isExact: false }),
+            onDetails: ({ scheduleId }) => setShown(scheduleId),
+            approvalOf: (item) => (deeds.isApprovable(item) ? () => void deeds.approve([item]) : null),
+          }}
+        />
+        {list.data && list.data.total > 0 && (
+          <PaginationBar
+            page={address.page}
+            pageSize={address.pageSize}
+            total={list.data.total}
+            capped={list.data.more}
+            pageSizes={[5, 10, 25, 50, 100]}
+            onChange={address.setPage}
+          />
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {shownItem && (
+          <DetailsSheet
+            item={shownItem}
+            deeds={deeds}
+            onClose={() => setShown(null)}
+            onExecute={() => {
+              setShown(null)
+              setExecuting({ items: [shownItem], isExact: false })
+            }}
+            onCorrect={(corrects) => {
+              setShown(null)
+              setExecuting({ items: [shownItem], isExact: true, corrects })
+            }}
+          />
+        )}
+        {executing && (
+          <ExecutionDialog
+            subject={{ planId: id, items: executing.items, isExact: executing.isExact }}
+            corrects={executing.corrects && correctionOf(executing.corrects)}
+            onClose={() => setExecuting(null)}
+            onSaved={selection.clear}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Head({ planId }: { planId: string }) {
+  const { go } = usePlaces()
+  const { data } = useRouteQuery(plans.get, { params: { id: planId } })
+  const mayEdit = useMayCall(pmocHeads.update)
+  return (
+    <PageHeader
+      title="Cronograma de Manutenção"
+      context={
+        data &&
+        `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
+      }
+      back={
+        <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
+          <BackLabel>{mayEdit ? 'Editar PMOC' : 'Resumo do PMOC'}</BackLabel>
+        </PlaceLink>
+      }
+      actions={
+        <Button
+          variant="default"
+          leftSection={<CalendarDays size={15} aria-hidden />}
+          onClick={() => go(calendarPlace({ plan: planId }))}
+        >
+          Calendário
+        </Button>
+      }
+    />
+  )
+}
+
+type FiltersProps = { address: ScheduleAddress; overdue: number; onRefresh: () => void }
+
+function Filters({ address, overdue, onRefresh }: FiltersProps) {
+  return (
+    <Toolbar
+      search={{
+        value: address.search,
+        onChange: (search) => address.write({ search: search || undefined }),
+        label: 'Item do plano, quem executou ou aprovou',
+      }}
+    >
+      <Segment
+        label="Situação"
+        value={address.status}
+        onChange={(status) => address.write({ status: status === 'all' ? undefined : status })}
+        options={[
+          { value: 'all', label: 'Todos' },
+          { value: 'pendente', label: 'Pendentes' },
+          { value: 'atrasado', label: overdue > 0 ? `Atrasados ${overdue}` : 'Atrasados' },
+          { value: 'concluido', label: 'Concluídos' },
+        ]}
+      />
+      <DateRangeInput
+        label="Data planejada"
+        placeholder="Qualquer data"
+        value={address.range}
+        onChange={({ from, to }) => address.write({ from, to })}
+      />
+      <TextButton className={styles.clear} onClick={address.clear} disabled={!address.isFiltered}>
+        Limpar
+      </TextButton>
+      <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={onRefresh}>
+        Atualizar
+      </Button>
+    </Toolbar>
+  )
+}

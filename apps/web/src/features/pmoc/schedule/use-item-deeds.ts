@@ -1,0 +1,41 @@
+import { executions } from '@prumo/contract/pmoc/executions'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { personChoices } from '@prumo/contract/people/person-choices'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAction } from '#shared/actions/use-action.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { isOpenItem } from '../items/item-words.ts'
+
+/** What this person may do with items of the schedule; the server has the last word. */
+export function useItemDeeds() {
+  const mayExecute = useMayCall(pmocHeads.execute)
+  const mayChange = useMayCall(pmocHeads.update)
+  const me = useRouteQuery(personChoices.find, { query: { isMe: 'true' } }).data?.items[0]?.id
+  const confirm = useConfirm()
+  const { run } = useAction(
+    executions.approve,
+    ({ items }) => (items.length === 1 ? 'Execução aprovada' : `${items.length} execuções aprovadas`),
+    'Erro ao aprovar',
+  )
+  /** Whoever carried it out leaves it to somebody else. */
+  const isApprovable = (item: ScheduleItem) =>
+    mayChange &&
+    item.status === 'executado' &&
+    item.executionId !== null &&
+    !item.hasPhotosPending &&
+    !item.hasConflict &&
+    (me === undefined || item.executedById !== me)
+  async function approve(items: readonly ScheduleItem[]): Promise<boolean> {
+    const executionIds = [...new Set(items.flatMap(({ executionId }) => executionId ?? []))]
+    const isSure = await confirm({
+      title: executionIds.length === 1 ? 'Aprovar esta execução?' : `Aprovar ${executionIds.length} execuções?`,
+      message: 'Depois de aprovada, a manutenção fica encerrada: só uma correção a reabre.',
+      verb: 'Aprovar',
+    })
+    return isSure && run({ body: { executionIds } })
+  }
+  return { mayExecute, mayChange, isApprovable, approve, isOpenItem }
+}
+export type Deeds = ReturnType<typeof useItemDeeds>

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { byId, calendarDate, id } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { pmocAccess } from './pmoc-access.ts'
+import { pmocHeads } from './pmoc-heads.ts'
+
+const path = pmocHeads.list.path
+const { read } = pmocAccess
+
+const span = z
+  .object({ startDate: calendarDate, endDate: calendarDate, planId: id.optional() })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    message: 'Data de fim deve ser posterior à data de início',
+    path: ['endDate'],
+  })
+
+const timeliness = {
+  onTime: z.int().describe('done by the end of its period, never moved beyond it'),
+  late: z.int(),
+  open: z.int().describe('still to be done, in time'),
+  rate: z.int().nullable().describe('per cent on time of what is settled; null: nothing is'),
+}
+
+export const overview = defineRoutes({
+  summary: {
+    ...pmocHeads.summary,
+    summary: 'What a plan comes to',
+    params: byId,
+    output: z.object({
+      id,
+      pmocCode: z.string(),
+      version: z.string(),
+      entity: z.string(),
+      period: z.object({ startDate: calendarDate, endDate: calendarDate }),
+      totalEnvironments: z.int(),
+      totalEquipment: z.int(),
+      totalMaintenanceTasks: z.int().describe('enabled items of the plan'),
+      totalScheduledItems: z.int().describe('completed, pending and overdue'),
+      completedMaintenances: z.int(),
+      pendingMaintenances: z.int(),
+      overdueMaintenances: z.int(),
+      completionRate: z.int().describe('per cent of all that counts; 0 when there is nothing'),
+      overdueRate: z.int(),
+    }),
+  },
+  compliance: {
+    method: 'GET',
+    path: `${path}/compliance`,
+    summary: 'What was done in time of what was due, by month, building, machine or person',
+    access: read,
+    query: span.safeExtend({ by: z.enum(['month', 'building', 'equipment', 'technician'], 'Escolha por quê') }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          key: z.string().describe('the month, or the id of plan, machine or person; empty: nobody'),
+          label: z.string(),
+          ...timeliness,
+        }),
+      ),
+      total: z.object(timeliness),
+      target: z.int().describe('per cent the company wants'),
+    }),
+  },
+  failures: {
+    method: 'GET',
+    path: `${path}/failures`,
+    summary: 'Machines found out of their limits: how often, and how many days lie between',
+    access: read,
+    query: span,
+    output: z.object({
+      items: z.array(
+        z.object({
+          equipment: z.object({ id, tag: z.string(), locationName: z.string().nullable() }),
+          entity: z.string(),
+          failures: z.int(),
+          lastOn: calendarDate,
+          meanDaysBetween: z.number().nullable().describe('null: it happened once'),
+        }),
+      ),
+    }),
+  },
+})
