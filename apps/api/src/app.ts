@@ -1,6 +1,7 @@
 import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
+import { chainJobs, chainPersonReferences } from '#modules/chain/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
@@ -37,7 +38,14 @@ import { listsArea, viewsOfPeople, type ExportedLists } from '#modules/lists/ind
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
-import { pmocArea, pmocFiles } from '#modules/pmoc/index.ts'
+import {
+  maintenancePersonReferences,
+  planChains,
+  pmocArea,
+  pmocFiles,
+  pmocJobs,
+  summariseMaintenance,
+} from '#modules/pmoc/index.ts'
 import {
   countProducts,
   imageArchiveWork,
@@ -98,6 +106,7 @@ const statisticsProviders: StatisticsProviders = {
   users: countUsers,
   finance: summariseAccounts,
   orders: summariseSales,
+  maintenance: summariseMaintenance,
 }
 /** What every area knows of a company's first steps. */
 const firstStepProviders: FirstStepProviders = {
@@ -142,6 +151,8 @@ export const personReferences: readonly PersonReferences[] = [
   purchasingPersonReferences,
   salesPersonReferences,
   stockPersonReferences,
+  maintenancePersonReferences,
+  chainPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,
@@ -216,6 +227,8 @@ export const jobHandlers: readonly JobHandler[] = [
   ...stockJobs,
   tellDueTasksHandler,
   ...documentJobs,
+  ...chainJobs(planChains),
+  ...pmocJobs,
   ...sharingJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),

@@ -55,7 +55,10 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { executions } from './pmoc/executions.ts'
+import { overview } from './pmoc/overview.ts'
 import { plans } from './pmoc/plans.ts'
+import { schedule } from './pmoc/schedule.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -187,6 +190,9 @@ export const catalogue = {
   'documents/verification': verification,
   'visits/visits': visits,
   'pmoc/plans': plans,
+  'pmoc/schedule': schedule,
+  'pmoc/executions': executions,
+  'pmoc/overview': overview,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

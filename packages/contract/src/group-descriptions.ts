@@ -85,6 +85,9 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'tasks/tasks': 'What is to be done on a record: by whom, until when.',
   'visits/visits': 'Visits of technicians: planned on the agenda, carried out in the field, also without a network.',
   'pmoc/plans': 'Maintenance plans of air conditioning (PMOC): rooms, machines, tasks and which machine needs which.',
+  'pmoc/schedule': 'When each task of each machine is due.',
+  'pmoc/executions': 'What was done on machines, approvals and photos.',
+  'pmoc/overview': 'What maintenance plans come to.',
   'sales/sales':
     'Quotes, orders and service orders: one record from the first offer to the invoice, with its goods and its money.',
   'sales/sale-reports': 'What was sold in a period, by day, seller, client, product, category, method or hour.',

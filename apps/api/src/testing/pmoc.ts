@@ -1,4 +1,7 @@
+import { people } from '@prumo/contract/people/people'
+import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
+import { schedule } from '@prumo/contract/pmoc/schedule'
 import type { RequestOf } from '@prumo/contract/route'
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import type { Person } from './builders.ts'
@@ -40,3 +43,50 @@ export async function aPlan(app: TestApp, owner: Person, own: Partial<PlanBody> 
   if (status !== 200 && status !== 201) throw new Error(`${status} ${problem.title} ${JSON.stringify(problem.errors)}`)
   return data
 }
+
+type Rhythm = 'semanal' | 'mensal' | 'trimestral' | 'semestral' | 'anual'
+type WorkOptions = { machines?: number; tasks?: { periodicity: Rhythm; recordsRequired?: string[] }[] }
+
+/** Machines EQ-01… with every task each. */
+export function workBody({ machines = 2, tasks: given = [{ periodicity: 'mensal' }] }: WorkOptions = {}) {
+  const machineRefs = Array.from({ length: machines }, (_one, index) => `EQ-${String(index + 1).padStart(2, '0')}`)
+  return {
+    environments: [],
+    equipmentInventory: machineRefs.map((tag) => ({ ref: tag, tag, type: 'split_hi_wall' as const })),
+    maintenanceCatalog: given.map((task, index) => ({
+      ref: `t${index}`,
+      component: 'filtro' as const,
+      description: `Tarefa ${index + 1}`,
+      ...task,
+    })),
+    maintenancePlan: machineRefs.flatMap((equipmentId) =>
+      given.map(({ periodicity }, index) => ({ equipmentId, taskId: `t${index}`, periodicity })),
+    ),
+  } satisfies Partial<PlanBody>
+}
+
+export const generate = (
+  app: TestApp,
+  person: Person,
+  planId: string,
+  body: { startDate?: string; endDate?: string; overwriteExisting?: boolean } = {},
+) =>
+  app.call(person, schedule.generate, {
+    params: { id: planId },
+    body: { startDate: '2026-01-01', endDate: '2026-12-31', ...body },
+  })
+
+export const itemsOf = async (app: TestApp, person: Person, planId: string, query: object = {}) =>
+  (await app.call(person, schedule.list, { params: { id: planId }, query: { limit: 1000, ...query } })).data
+
+/** Of the register, a technician; with a user, that user. */
+export async function aTechnicianOf(app: TestApp, owner: Person, name = 'Rafael Souza'): Promise<string> {
+  return (await app.call(owner, people.create, { body: { name, type: 'Technical' } })).data.id
+}
+
+export const execute = (
+  app: TestApp,
+  person: Person,
+  planId: string,
+  body: RequestOf<typeof executions.create>['body'],
+) => app.call(person, executions.create, { params: { id: planId }, body })

@@ -12,8 +12,11 @@ export type NewLink = {
   personal?: readonly PersonalValue[]
 }
 
+/** Where a link stands, and when it was received: what it tells of has this time too. */
+export type WrittenLink = ChainEnd & { receivedAt: string }
+
 /** Writes links at the end of a chain, in order of receipt; whoever else appends to it waits. */
-export async function appendLinks(ctx: Context, subjectId: string, links: readonly NewLink[]): Promise<ChainEnd[]> {
+export async function appendLinks(ctx: Context, subjectId: string, links: readonly NewLink[]): Promise<WrittenLink[]> {
   if (links.length === 0) return []
   await lockChain(ctx.db, subjectId)
   let last = (await selectChainEnd(ctx.db, subjectId)) ?? { sequence: 0, hash: '' }
@@ -42,10 +45,10 @@ export async function appendLinks(ctx: Context, subjectId: string, links: readon
       values.map(({ sha256: _sha256, ...value }) => ({ sequence: written[index]!.sequence, ...value })),
     ),
   )
-  return written.map(({ sequence, hash }) => ({ sequence, hash }))
+  return written.map(({ sequence, hash }) => ({ sequence, hash, receivedAt }))
 }
 
-export const appendLink = async (ctx: Context, subjectId: string, link: NewLink): Promise<ChainEnd> =>
+export const appendLink = async (ctx: Context, subjectId: string, link: NewLink): Promise<WrittenLink> =>
   (await appendLinks(ctx, subjectId, [link]))[0]!
 
 function salted({ field, value, personId }: PersonalValue) {

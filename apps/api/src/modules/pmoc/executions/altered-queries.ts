@@ -42,16 +42,16 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
       where l.kind in ('execution', 'approval', 'conflict', 'attachment')
     ), wrong as (
       select link.subject_id, link.sequence from link left join pmoc_execution x on x.company_id = link.company_id and x.id = link.record_id
-      where link.kind = 'execution' and x.sequence is distinct from link.sequence
+      where link.kind = 'execution' and (x.sequence is distinct from link.sequence or x.received_at <> link.received_at)
       union select link.subject_id, link.sequence from link left join pmoc_approval a on a.company_id = link.company_id and a.id = link.record_id
       where link.kind = 'approval' and not coalesce(a.sequence = link.sequence and link.said ->> 'executionId' = a.execution_id::text
-        and link.said ->> 'by' = a.approved_by::text and to_char(a.approved_at, 'YYYYMMDDHH24MISSMS') = to_char(link.received_at, 'YYYYMMDDHH24MISSMS')
+        and link.said ->> 'by' = a.approved_by::text and a.approved_at = link.received_at
         and coalesce((select v.value from chain_personal_value v where v.company_id = link.company_id and v.subject_id = link.subject_id
           and v.sequence = link.sequence and v.field = 'approvedBy'), '') = coalesce(a.approved_by_name, ''), false)
       union select link.subject_id, link.sequence from link
       left join pmoc_conflict_decision d on d.company_id = link.company_id and d.execution_id = link.record_id
       where link.kind = 'conflict' and not coalesce(d.sequence = link.sequence and link.said ->> 'decision' = d.decision
-        and link.said ->> 'reason' is not distinct from d.reason and link.said ->> 'by' = d.decided_by::text, false)
+        and link.said ->> 'reason' is not distinct from d.reason and link.said ->> 'by' = d.decided_by::text and d.decided_at = link.received_at, false)
       union select link.subject_id, link.sequence from link
       left join pmoc_attachment_file f on f.company_id = link.company_id and f.attachment_id = link.record_id
       left join stored_file s on s.company_id = f.company_id and s.id = f.file_id

@@ -51,7 +51,10 @@ async function writeApprovals(ctx: Context, rows: readonly ExecutionRow[]) {
       })),
     )
     approvals.push(
-      ...named.map(({ id, executionId }, index) => ({ id, executionId, sequence: links[index]!.sequence })),
+      ...named.map(({ id, executionId }, index) => {
+        const { sequence, receivedAt } = links[index]!
+        return { id, executionId, sequence, approvedAt: receivedAt }
+      }),
     )
   }
   await insertApprovals(ctx, approvals, name)

@@ -161,7 +161,7 @@ async function writeExecution(
     { kind: 'execution', recordId: execution.id, content: contentOf(execution), personal },
     ...files.map((file) => linkOfFile(execution.id, file)),
   ])
-  await insertExecution(ctx, execution, { sequence: link!.sequence, receivedAt: ctx.now() })
+  await insertExecution(ctx, execution, link!)
   await keepBroughtFiles(ctx, files)
   const counting = execution.items.filter(({ isConflicting }) => !isConflicting)
   const done = counting.filter(({ outcome }) => outcome !== 'nao_feito').map(({ scheduleId }) => scheduleId)

@@ -16,10 +16,10 @@ export async function decideConflict(
   const [row] = await selectExecutionsById(ctx.db, [id])
   if (!row) throw new Problem('not-found')
   if (row.conflict !== 'waiting') throw new Problem('pmoc.no-conflict')
-  const { sequence } = await appendLink(ctx, row.planId, {
+  const { sequence, receivedAt } = await appendLink(ctx, row.planId, {
     kind: 'conflict',
     recordId: id,
     content: { decision, reason, by: ctx.userId },
   })
-  await insertDecision(ctx, { executionId: row.id, decision, reason, sequence })
+  await insertDecision(ctx, { executionId: row.id, decision, reason, sequence, decidedAt: receivedAt })
 }

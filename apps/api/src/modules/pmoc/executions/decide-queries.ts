@@ -27,17 +27,16 @@ export async function selectSigner({ db, userId }: Context): Promise<{ name: str
   return rows[0]!
 }
 
-export type NewApproval = { id: string; executionId: string; sequence: number }
+export type NewApproval = { id: string; executionId: string; sequence: number; approvedAt: string }
 
 export async function insertApprovals(
-  { db, companyId, userId, now }: Context,
+  { db, companyId, userId }: Context,
   approvals: readonly NewApproval[],
   approvedByName: string,
 ): Promise<void> {
-  const approvedAt = now()
   await db
     .insertInto('pmocApproval')
-    .values(approvals.map((approval) => ({ companyId, approvedBy: userId, approvedByName, approvedAt, ...approval })))
+    .values(approvals.map((approval) => ({ companyId, approvedBy: userId, approvedByName, ...approval })))
     .execute()
   await sql`
     update pmoc_schedule_item i set status = 'aprovado', approval_id = new.id, updated_at = now()
@@ -46,15 +45,16 @@ export async function insertApprovals(
 }
 
 export const insertDecision = (
-  { db, companyId, userId, now }: Context,
+  { db, companyId, userId }: Context,
   decision: {
     executionId: string
     decision: 'complement' | 'set_aside'
     reason: string | null
     sequence: number
+    decidedAt: string
   },
 ) =>
   db
     .insertInto('pmocConflictDecision')
-    .values({ companyId, decidedBy: userId, decidedAt: now(), ...decision })
+    .values({ companyId, decidedBy: userId, ...decision })
     .execute()

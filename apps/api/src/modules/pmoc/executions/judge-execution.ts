@@ -2,9 +2,10 @@ import type { InputOf } from '@prumo/contract/route'
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { judgeReadings, readingFields, type PlateData, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import type { Context } from '#platform/context.ts'
-import { selectOwnProfile, type ExecutedPlan } from './queries.ts'
+import { findProfile } from '../norms/find-profile.ts'
+import type { ExecutedPlan } from './queries.ts'
 import type { Measured, Verdict } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['measurements']>
@@ -23,7 +24,8 @@ export async function judgeExecution(
       return value === null ? [] : [[field, value]]
     }),
   )
-  const profile = await findProfile(ctx, plan.normProfile)
+  // What is gone since is judged by the norm that everybody has.
+  const profile = (await findProfile(ctx, plan.normProfile)) ?? builtInProfiles[0]!
   const judged = judgeReadings(measurements, { limits: plan.iaqParameters, profile, date, plate })
   const verdicts = judged.map(({ field, value, verdict, least, most, basis }) => ({
     field,
@@ -34,13 +36,4 @@ export async function judgeExecution(
     basis: basis === profile.name && profile.edition ? `${profile.name}:${profile.edition}` : basis,
   }))
   return { measurements, verdicts }
-}
-
-/** One that everybody has, or the company's own; what is gone is judged by the first. */
-async function findProfile(ctx: Context, id: string): Promise<NormProfile> {
-  const [usual] = builtInProfiles
-  const builtIn = builtInProfiles.find((profile) => profile.id === id)
-  if (builtIn) return builtIn
-  const own = await selectOwnProfile(ctx.db, id)
-  return own ? { ...usual!, ...own.limits, id, name: own.name, edition: own.edition, isRevoked: false } : usual!
 }

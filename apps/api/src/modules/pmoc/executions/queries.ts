@@ -54,19 +54,10 @@ export async function findExecutors(db: Db, text: string, isId: boolean): Promis
   return rows
 }
 
-export async function selectOwnProfile(
-  db: Db,
-  id: string,
-): Promise<{ name: string; edition: string; limits: object } | undefined> {
-  const { rows } = await sql<{ name: string; edition: string; limits: object }>`
-    select name, edition, limits from norm_profile where id::text = ${id}`.execute(db)
-  return rows[0]
-}
-
 export async function insertExecution(
   { db, companyId }: Context,
   execution: StoredExecution,
-  { sequence, receivedAt }: { sequence: number; receivedAt: Date },
+  { sequence, receivedAt }: { sequence: number; receivedAt: string },
 ): Promise<void> {
   const { items, attachments, measurements, verdicts, signatureStrokes, ...plain } = execution
   const row = {

@@ -33,8 +33,8 @@ export async function readSummary(ctx: Context, id: string): Promise<ResultOf<ty
 
 export async function readCompliance(ctx: Context, by: ComplianceBy, span: ComplianceSpan) {
   const [rows, target] = await Promise.all([selectCompliance(ctx, by, span), selectTarget(ctx)])
-  const items = rows.map((row) => ({ key: row.key, label: row.label, ...rated(row) }))
-  return { items, total: rated(sumOf(rows)), target }
+  const items = rows.map((row) => ({ key: row.key, label: row.label, ...withRate(row) }))
+  return { items, total: withRate(sumOf(rows)), target }
 }
 
 const sumOf = (rows: readonly ComplianceRow[]) =>
@@ -43,9 +43,9 @@ const sumOf = (rows: readonly ComplianceRow[]) =>
     { onTime: 0, late: 0, open: 0 },
   )
 
-function rated({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' | 'open'>) {
-  const [{ rate }] = onTimeRate([{ month: '', onTime, late, open }]) as [{ rate: number | null }]
-  return { onTime, late, open, rate }
+function withRate({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' | 'open'>) {
+  const [rated] = onTimeRate([{ month: '', onTime, late, open }])
+  return { onTime, late, open, rate: rated!.rate }
 }
 
 /** What the home screen shows: this week, what is late, and how punctual the period was so far. */
@@ -56,5 +56,5 @@ export const summariseMaintenance: NonNullable<StatisticsProviders['maintenance'
     countForHome(ctx, { today, weekStart, weekEnd: addDays(weekStart, 6) }),
     selectCompliance(ctx, 'month', span),
   ])
-  return { ...counts, onTimeRate: rated(sumOf(rows)).rate }
+  return { ...counts, onTimeRate: withRate(sumOf(rows)).rate }
 }

@@ -6,7 +6,6 @@ import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignItems, cancelItems, isActivePerson, moveItems, startItems } from './change-queries.ts'
-import { cancelOpenItems } from './generate-queries.ts'
 import { lockItems, type LockedItem } from './item-queries.ts'
 
 const open: readonly StoredStatus[] = ['planejado', 'em_execucao']
@@ -68,10 +67,6 @@ export async function cancelInSchedule(
 export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
   await startItems(ctx, idsOf(await findOpen(ctx, scheduleIds, 'pmoc.item-closed')))
 }
-
-/** For a plan that no longer wants these plan items: what is still to come of them goes, what is overdue or under way stays. */
-export const cancelOpenItemsOf = (ctx: Context, planItemIds: readonly string[], reason: string): Promise<number> =>
-  cancelOpenItems(ctx.db, planItemIds, ctx.today(), reason)
 
 async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {
   const wanted = new Set(ids)

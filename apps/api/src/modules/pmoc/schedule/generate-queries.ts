@@ -83,18 +83,3 @@ export async function cancelUnwanted(db: Db, ids: readonly string[], reason: str
     update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
     where id = any(${[...ids]}::uuid[]) and status = 'planejado'`.execute(db)
 }
-
-/** What is still to come of plan items that a plan no longer wants; what is overdue or under way stays. */
-export async function cancelOpenItems(
-  db: Db,
-  planItemIds: readonly string[],
-  today: CalendarDate,
-  reason: string,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
-    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = 'planejado' and least(planned_date, due_date) >= ${today}::date`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}

@@ -1,0 +1,172 @@
+import { statistics } from '@prumo/contract/home/statistics'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { people } from '@prumo/contract/people/people'
+import { overview } from '@prumo/contract/pmoc/overview'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { runJob } from '../../../testing/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let mail: MailServer
+let owner: Person
+const noon = '2026-03-10T15:00:00Z'
+let now = new Date(noon)
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  app = await startTestApp({ now: () => now, withJobs: true, environment: { SMTP_URL: mail.url } })
+})
+afterAll(async () => {
+  await app.stop()
+  await mail.stop()
+})
+beforeEach(async () => {
+  now = new Date(noon)
+  owner = await app.anOwner()
+})
+
+/** Two machines by the month: January done in time on one and late on the other, the rest as it came. */
+async function aWorkedPlan() {
+  const plan = await aPlan(app, owner, workBody())
+  await generate(app, owner, plan.id)
+  const rafael = await aTechnicianOf(app, owner)
+  const { items } = await itemsOf(app, owner, plan.id)
+  const [first, second] = items
+  const on = (scheduleId: string, executedDate: string, measurements = {}) =>
+    execute(app, owner, plan.id, {
+      scheduleId,
+      executedDate,
+      executedBy: rafael,
+      measurements,
+      outOfLimitsReason: 'Vazamento',
+    })
+  await on(first!.scheduleId, '2026-01-20', { co2Ppm: 1500 })
+  await on(second!.scheduleId, '2026-02-02')
+  return { plan, rafael, items, on }
+}
+
+const summaryOf = async (id: string) => (await app.call(owner, overview.summary, { params: { id } })).data
+const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
+
+test('a summary counts machines, tasks and items by rounded rates; of nothing all is zero', async () => {
+  const { plan } = await aWorkedPlan()
+  expect(await summaryOf(plan.id)).toMatchObject({
+    pmocCode: plan.pmocCode,
+    version: '1.0.0',
+    totalEquipment: 2,
+    totalMaintenanceTasks: 2,
+    totalScheduledItems: 24,
+    completedMaintenances: 2,
+    overdueMaintenances: 2,
+    pendingMaintenances: 20,
+    completionRate: 8,
+    overdueRate: 8,
+  })
+  const bare = await aPlan(app, owner, { environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] })
+  expect(await summaryOf(bare.id)).toMatchObject({ totalScheduledItems: 0, completionRate: 0, overdueRate: 0 })
+  const stranger = await app.anOwner()
+  expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
+})
+
+test('what was cancelled counts nowhere; what a retired machine left behind is not overdue after its day', async () => {
+  const { plan, items } = await aWorkedPlan()
+  const april = items.find(({ plannedDate }) => plannedDate === '2026-04-01')!
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [april.scheduleId], reason: 'Obra' } })
+  expect((await summaryOf(plan.id)).totalScheduledItems).toBe(23)
+  const [kept, gone] = plan.equipmentInventory
+  const { data } = await app.call(owner, plans.get, { params: { id: plan.id } })
+  const { status } = await app.call(owner, plans.update, {
+    params: { id: plan.id },
+    body: {
+      version: '1.1.0',
+      revision: data.revision,
+      equipmentInventory: [{ equipmentId: kept!.equipmentId, tag: kept!.tag }],
+      maintenancePlan: data.maintenancePlan.filter(({ equipmentId }) => equipmentId === kept!.equipmentId),
+    },
+  })
+  expect(status).toBe(200)
+  const left = await itemsOf(app, owner, plan.id, { equipmentId: gone!.equipmentId })
+  expect(left.items.map((item) => item.status).filter((one) => one !== 'cancelado')).toEqual(['executado', 'atrasado'])
+  expect(left.counts).toEqual({ completed: 1, pending: 0, overdue: 1 })
+})
+
+test('punctuality is told by month, building, machine and person', async () => {
+  const { plan, rafael } = await aWorkedPlan()
+  const by = async (kind: 'month' | 'building' | 'equipment' | 'technician') =>
+    (await app.call(owner, overview.compliance, { query: { by: kind, ...year } })).data
+  const months = await by('month')
+  expect(months.items[0]).toEqual({ key: '2026-01', label: '01/2026', onTime: 1, late: 1, open: 0, rate: 50 })
+  expect(months.items[1]).toMatchObject({ key: '2026-02', onTime: 0, late: 2, rate: 0 })
+  expect(months.items[2]).toMatchObject({ key: '2026-03', onTime: 0, late: 0, open: 2, rate: null })
+  expect(months.total).toEqual({ onTime: 1, late: 3, open: 20, rate: 25 })
+  expect(months.target).toBe(95)
+  expect((await by('building')).items).toMatchObject([{ key: plan.id, label: 'Hospital Santa Clara', rate: 25 }])
+  expect((await by('equipment')).items.map(({ onTime, late }) => [onTime, late]).toSorted()).toEqual([
+    [0, 2],
+    [1, 1],
+  ])
+  expect((await by('technician')).items).toMatchObject([
+    { key: rafael, label: 'Rafael Souza', onTime: 1, late: 1 },
+    { key: '', label: 'Sem técnico', late: 2, open: 20 },
+  ])
+})
+
+test('a machine found out of its limits has failed, unless it was corrected since; the days between are told', async () => {
+  const { items, on } = await aWorkedPlan()
+  const failures = async () => (await app.call(owner, overview.failures, { query: year })).data.items
+  expect(await failures()).toMatchObject([{ failures: 1, lastOn: '2026-01-20', meanDaysBetween: null }])
+  const [machine] = await failures()
+  const february = items.find(
+    ({ equipment, dueDate }) => equipment.id === machine!.equipment.id && dueDate === '2026-02-28',
+  )!
+  const { data } = await on(february.scheduleId, '2026-02-19', { co2Ppm: 1800 })
+  expect(await failures()).toMatchObject([{ failures: 2, lastOn: '2026-02-19', meanDaysBetween: 30 }])
+  await execute(app, owner, data.planId, {
+    scheduleId: february.scheduleId,
+    executedDate: '2026-02-19',
+    executedBy: data.executedById,
+    correctsId: data.id,
+  })
+  expect(await failures()).toMatchObject([{ failures: 1 }])
+})
+
+test('the home screen tells what is due this week, what is overdue and how punctual the period was', async () => {
+  await aWorkedPlan()
+  const { data } = await app.call(owner, statistics.read, { query: { period: 'year' } })
+  expect(data.maintenance).toEqual({ dueThisWeek: 2, overdue: 2, onTimeRate: 25 })
+  const clerk = await app.aMember(owner, ['account-bank.read'])
+  expect((await app.call(clerk, statistics.read, { query: {} })).data.maintenance).toBeUndefined()
+})
+
+test('of what is overdue whoever decides is told of all and a technician of their own, once, by bell and letter', async () => {
+  const technician = await app.aMember(owner, ['pmoc.post'])
+  const person = (
+    await app.call(owner, people.create, {
+      body: { name: 'Rafael Souza', type: 'Technical', userId: technician.userId },
+    })
+  ).data
+  const plan = await aPlan(app, owner, workBody())
+  await generate(app, owner, plan.id)
+  const [first] = (await itemsOf(app, owner, plan.id)).items
+  await app.call(owner, schedule.assign, {
+    body: { scheduleIds: [first!.scheduleId], technicianId: person.id },
+  })
+  const bellOf = async (who: Person) =>
+    (await app.call(who, notifications.unread, {})).data.items.map(({ title, description }) => [title, description])
+  now = new Date('2026-03-10T15:01:00Z')
+  await runJob(app, 'tell-overdue-maintenances')
+  await runJob(app, 'tell-overdue-maintenances')
+  expect(await bellOf(owner)).toEqual([
+    ['4 manutenções estão atrasadas', 'Hospital Santa Clara (4). A mais antiga era para 02/01/2026.'],
+  ])
+  expect(await bellOf(technician)).toEqual([
+    ['Uma manutenção está atrasada', 'Hospital Santa Clara (1). A mais antiga era para 02/01/2026.'],
+  ])
+  expect((await mail.lettersTo(owner.email)).map(({ subject }) => subject)).toEqual(['4 manutenções estão atrasadas'])
+  expect(await mail.lettersTo(technician.email)).toHaveLength(1)
+})

@@ -1,0 +1,170 @@
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let now = new Date('2026-03-10T15:00:00Z')
+
+beforeAll(async () => void (app = await startTestApp({ now: () => now })))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  now = new Date('2026-03-10T15:00:00Z')
+  owner = await app.anOwner()
+})
+
+const move = (scheduleIds: string[], plannedDate: string, reason?: string) =>
+  app.call(owner, schedule.move, { body: { scheduleIds, plannedDate, ...(reason && { reason }) } })
+
+test('a schedule has one item for each plan item and period; asked for again, nothing is made twice', async () => {
+  const { id } = await aPlan(app, owner, workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }))
+  expect((await generate(app, owner, id)).data).toMatchObject({ created: 32, kept: 0, wasCut: false })
+  expect((await generate(app, owner, id)).data).toMatchObject({ created: 0, moved: 0, cancelled: 0, kept: 32 })
+  expect((await generate(app, owner, id, { overwriteExisting: true })).data).toMatchObject({ created: 0, moved: 0 })
+  const { items, total, counts } = await itemsOf(app, owner, id)
+  expect([total, counts]).toEqual([32, { completed: 0, pending: 28, overdue: 4 }])
+  expect(items[0]).toMatchObject({ plannedDate: '2026-01-02', dueDate: '2026-01-31', status: 'atrasado', isLate: false })
+  const first = await app.call(owner, schedule.list, { params: { id }, query: {} })
+  expect(first.data.items).toHaveLength(10)
+})
+
+test('the period is required, is cut to that of the plan and said, and outside of it nothing is made', async () => {
+  const { id } = await aPlan(app, owner, workBody())
+  const asked = await app.call(owner, schedule.generate, { params: { id }, body: {} })
+  expect([asked.status, asked.problem.title]).toEqual([422, 'Período é obrigatório'])
+  const cut = await generate(app, owner, id, { startDate: '2026-11-01', endDate: '2027-11-01' })
+  expect(cut.data).toMatchObject({
+    created: 4,
+    wasCut: true,
+    period: { startDate: '2026-11-01', endDate: '2026-12-31' },
+  })
+  const outside = await generate(app, owner, id, { startDate: '2028-01-01', endDate: '2028-12-31' })
+  expect(outside.problem.code).toBe('pmoc.nothing-to-schedule')
+  expect((await generate(app, owner, id, { startDate: '2026-12-31', endDate: '2026-01-01' })).status).toBe(400)
+  expect((await generate(app, owner, uuidv7())).status).toBe(404)
+})
+
+test('both words for a status find the same; search finds machine, task, plan item and people', async () => {
+  const { id } = await aPlan(app, owner, workBody())
+  const rafael = await aTechnicianOf(app, owner)
+  await generate(app, owner, id)
+  const [late] = (await itemsOf(app, owner, id)).items
+  await execute(app, owner, id, { scheduleId: late!.scheduleId, executedDate: '2026-03-09', executedBy: rafael })
+  const found = async (query: object) => (await itemsOf(app, owner, id, query)).total
+  expect(await found({ status: 'concluido' })).toBe(1)
+  expect(await found({ status: 'executado' })).toBe(1)
+  expect(await found({ status: 'atrasado' })).toBe(3)
+  expect([await found({ status: 'pendente' }), await found({ status: 'planejado' })]).toEqual([20, 20])
+  expect(await found({ search: 'rafael' })).toBe(1)
+  expect(await found({ search: 'eq-02' })).toBe(12)
+  expect(await found({ search: 'tarefa 1' })).toBe(24)
+  expect(await found({ search: late!.planItemId.slice(0, 36) })).toBe(12)
+  expect(await found({ startDate: '2026-02-01', endDate: '2026-02-28' })).toBe(2)
+  const newest = await itemsOf(app, owner, id, { sort: '-plannedDate', limit: 1 })
+  expect(newest.items[0]!.plannedDate).toBe('2026-12-01')
+  expect(newest.counts).toEqual({ completed: 1, pending: 20, overdue: 3 })
+})
+
+test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late', async () => {
+  const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
+  await generate(app, owner, id)
+  const { items } = await itemsOf(app, owner, id)
+  const [january, , , april] = items
+  expect((await move([april!.scheduleId], '2026-04-20')).data.items[0]).toMatchObject({
+    plannedDate: '2026-04-20',
+    isLate: false,
+  })
+  expect((await move([april!.scheduleId], '2026-05-02')).problem.code).toBe('pmoc.move-needs-reason')
+  const beyond = await move([april!.scheduleId], '2026-05-02', 'Prédio fechado')
+  expect(beyond.data.items[0]).toMatchObject({ isLate: true, dueDate: '2026-04-30', status: 'planejado' })
+  expect((await move([january!.scheduleId], '2026-01-30')).problem.code).toBe('pmoc.move-needs-reason')
+  const late = await move([january!.scheduleId], '2026-03-20', 'Sem acesso')
+  expect(late.data.items[0]).toMatchObject({ isLate: true, status: 'atrasado' })
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [january!.scheduleId], reason: 'Máquina em obra' } })
+  expect((await move([january!.scheduleId], '2026-03-20', 'x')).problem.code).toBe('pmoc.move-closed')
+  expect((await move([uuidv7()], '2026-03-20')).problem.code).toBe('pmoc.schedule-missing')
+})
+
+test('an overwrite moves what is still to come and keeps ids; overdue, begun, done and cancelled by a person stay', async () => {
+  const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
+  const rafael = await aTechnicianOf(app, owner)
+  await generate(app, owner, id)
+  const { items } = await itemsOf(app, owner, id)
+  const [january, february, march, april, may, june] = items.map(({ scheduleId }) => scheduleId)
+  await execute(app, owner, id, { scheduleId: january!, executedDate: '2026-03-09', executedBy: rafael })
+  await app.call(owner, schedule.start, { body: { scheduleIds: [may!] } })
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [june!], reason: 'Férias' } })
+  await move([april!], '2026-04-20')
+  await generate(app, owner, id, { overwriteExisting: true })
+  const after = new Map((await itemsOf(app, owner, id)).items.map((item) => [item.scheduleId, item]))
+  expect(after.size).toBe(12)
+  expect(after.get(january!)!.status).toBe('executado')
+  expect(after.get(february!)!.status).toBe('atrasado')
+  expect(after.get(march!)!.plannedDate).toBe('2026-03-10')
+  expect(after.get(april!)!.plannedDate).toBe('2026-04-01')
+  expect(after.get(may!)!.status).toBe('em_execucao')
+  expect(after.get(june!)).toMatchObject({ status: 'cancelado', cancelReason: 'Férias' })
+})
+
+test('a technician is given to items and found by the calendar; who is not active is given nothing', async () => {
+  const { id } = await aPlan(app, owner, workBody())
+  const rafael = await aTechnicianOf(app, owner)
+  await generate(app, owner, id)
+  const april = (await itemsOf(app, owner, id, { startDate: '2026-04-01', endDate: '2026-04-30' })).items
+  const scheduleIds = april.map(({ scheduleId }) => scheduleId)
+  const { data } = await app.call(owner, schedule.assign, { body: { scheduleIds, technicianId: rafael } })
+  expect(data.items.map(({ technician }) => technician)).toEqual(
+    april.map(() => ({ id: rafael, name: 'Rafael Souza' })),
+  )
+  const wrong = await app.call(owner, schedule.assign, { body: { scheduleIds, technicianId: uuidv7() } })
+  expect(wrong.problem.code).toBe('reference-missing')
+  const query = { startDate: '2026-03-01', endDate: '2026-04-30' }
+  const calendar = await app.call(owner, schedule.calendar, { query })
+  expect(calendar.data).toMatchObject({
+    days: [
+      { planId: id, date: '2026-03-10', equipment: 2, items: 2, pending: 2 },
+      { planId: id, date: '2026-04-01', equipment: 2, items: 2, pending: 2 },
+    ],
+    pending: 4,
+    overdue: 0,
+    completed: 0,
+  })
+  const own = await app.call(owner, schedule.calendar, { query: { ...query, technicianId: rafael } })
+  expect(own.data.days).toHaveLength(1)
+  const day = await app.call(owner, schedule.day, { query: { date: '2026-04-01' } })
+  expect(day.data.items.map(({ equipment, entity }) => [equipment.tag, entity])).toEqual([
+    ['EQ-01', 'Hospital Santa Clara'],
+    ['EQ-02', 'Hospital Santa Clara'],
+  ])
+  const overdue = await app.call(owner, schedule.overdue, { query: { limit: 1 } })
+  expect([overdue.data.total, overdue.data.items[0]!.plannedDate]).toEqual([4, '2026-01-02'])
+})
+
+test('late is by the company’s own day', async () => {
+  now = new Date('2026-04-02T02:56:00Z')
+  const here = await app.anOwner()
+  const { id } = await aPlan(app, here, workBody({ machines: 1 }))
+  await generate(app, here, id)
+  const statusOfApril = async () =>
+    (await itemsOf(app, here, id)).items.find(({ plannedDate }) => plannedDate === '2026-04-01')!.status
+  expect(await statusOfApril()).toBe('planejado')
+  now = new Date('2026-04-02T03:01:00Z')
+  expect(await statusOfApril()).toBe('atrasado')
+})
+
+test('generating, moving and cancelling want the key of change; another company sees nothing', async () => {
+  const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
+  await generate(app, owner, id)
+  const [item] = (await itemsOf(app, owner, id)).items
+  const technician = await app.aMember(owner, ['pmoc.post'])
+  expect((await generate(app, technician, id)).status).toBe(403)
+  const body = { scheduleIds: [item!.scheduleId] }
+  expect((await app.call(technician, schedule.cancel, { body: { ...body, reason: 'x' } })).status).toBe(403)
+  expect((await app.call(technician, schedule.start, { body })).status).toBe(200)
+  const stranger = await app.anOwner()
+  expect((await app.call(stranger, schedule.list, { params: { id }, query: {} })).status).toBe(404)
+  expect((await app.call(stranger, schedule.start, { body })).problem.code).toBe('pmoc.schedule-missing')
+})
