@@ -5,6 +5,13 @@ import { chainJobs, chainPersonReferences } from '#modules/chain/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
+import {
+  equipmentArea,
+  equipmentFiles,
+  equipmentJobs,
+  equipmentPages,
+  taskRelationOfEquipment,
+} from '#modules/equipment/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
@@ -141,6 +148,7 @@ export const fileOwners: FileOwners = {
   ...documentFiles,
   ...recordFileOwners,
   ...visitFiles,
+  ...equipmentFiles,
   ...pmocFiles,
 }
 
@@ -183,7 +191,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
   serveApiDocument(server)
   serveSecurityText(server)
   serveOutbox(server)
-  servePublicPages(server, [...documentPages, ...sharingPages])
+  servePublicPages(server, [...documentPages, ...sharingPages, ...equipmentPages])
 
   mountAll(server, catalogue, {
     ...identityArea,
@@ -201,10 +209,11 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...stockArea,
     ...purchasingArea,
     ...salesArea,
-    ...tasksArea({ SALE: taskRelationOfSales }),
+    ...tasksArea({ SALE: taskRelationOfSales, EQUIPMENT: taskRelationOfEquipment }),
     ...documentsArea,
     ...sharingArea,
     ...visitsArea,
+    ...equipmentArea,
     ...pmocArea,
     ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
     ...importsArea,
@@ -230,6 +239,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...chainJobs(planChains),
   ...pmocJobs,
   ...sharingJobs,
+  ...equipmentJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),
   forgetOldKeysHandler,

@@ -66,6 +66,10 @@ import { catalogueFinding } from './products/finding.ts'
 import { imageArchives } from './products/image-archives.ts'
 import { productImages } from './products/images.ts'
 import { priceChanges } from './products/price-changes.ts'
+import { equipment } from './pmoc/equipment.ts'
+import { problemReports } from './pmoc/problem-reports.ts'
+import { publicEquipment } from './pmoc/public-equipment.ts'
+import { qrSheets } from './pmoc/qr-sheets.ts'
 import { products } from './products/products.ts'
 import { scalePatterns } from './products/scale-patterns.ts'
 import { variations } from './products/variations.ts'
@@ -189,6 +193,10 @@ export const catalogue = {
   'documents/texts': documentTexts,
   'documents/verification': verification,
   'visits/visits': visits,
+  'equipment/equipment': equipment,
+  'equipment/qr-sheets': qrSheets,
+  'equipment/public-equipment': publicEquipment,
+  'equipment/problem-reports': problemReports,
   'pmoc/plans': plans,
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,

@@ -1,6 +1,7 @@
 import { billingProblems } from './problems/billing.ts'
 import { commentProblems } from './problems/comments.ts'
 import { companyProblems } from './problems/company.ts'
+import { equipmentProblems } from './problems/equipment.ts'
 import { fileProblems } from './problems/files.ts'
 import { financeProblems } from './problems/finance.ts'
 import { identityProblems } from './problems/identity.ts'
@@ -36,6 +37,7 @@ export const problems = {
   ...tillProblems,
   ...sharingProblems,
   ...pmocProblems,
+  ...equipmentProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -12,3 +12,6 @@ export const pmocAccess = {
   /** Contacts of whoever reported a problem. */
   contact: { permissions: ['pmoc.read'], apps },
 } as const satisfies Record<string, AccessRules>
+
+/** Tasks of machines and problems that were reported: whoever works in the field, or decides. */
+export const workOnEquipment = { permissions: ['pmoc.post', 'pmoc.put'], apps } as const satisfies AccessRules

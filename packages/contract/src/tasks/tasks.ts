@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { byId, calendarDate, id, instant, nothing, searchText, text } from '../fields.ts'
 import { listOf, listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { saleAccess } from '../sales/sale-access.ts'
+import { taskAccess } from './task-access.ts'
 import { taskHeads } from './task-heads.ts'
 
 const path = 'system/tasks'
 
 /** What a task may belong to; whoever sees that sees the task. */
-const relationType = z.enum(['SALE'], 'Tipo de registro inválido')
+const relationType = z.enum(['SALE', 'EQUIPMENT'], 'Tipo de registro inválido')
 
 const description = text(500, { required: 'Descreva a tarefa', tooLong: 'Use no máximo 500 caracteres' })
 const priority = z
@@ -35,7 +35,7 @@ const changeOf = <Field extends z.ZodRawShape>(field: string, what: string, body
     method: 'PATCH',
     path: `${path}/{id}/${field}`,
     summary: what,
-    access: saleAccess.write,
+    access: taskAccess.write,
     params: byId,
     body,
     output: task,
@@ -62,7 +62,7 @@ export const tasks = defineRoutes({
     method: 'POST',
     path,
     summary: 'Write a task down',
-    access: saleAccess.write,
+    access: taskAccess.write,
     body: z.object({
       description,
       relation: z.object({ id, type: relationType, code: z.string().max(30).optional() }),
@@ -76,7 +76,7 @@ export const tasks = defineRoutes({
     method: 'GET',
     path: `${path}/responsibles`,
     summary: 'People of the company to whom a task can be given',
-    access: saleAccess.write,
+    access: taskAccess.write,
     query: z.object({
       search: searchText.optional(),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -92,7 +92,7 @@ export const tasks = defineRoutes({
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Delete a task',
-    access: saleAccess.write,
+    access: taskAccess.write,
     params: byId,
     output: nothing,
   },

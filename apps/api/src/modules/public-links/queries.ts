@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type LinkScope = 'quote' | 'receipt'
+export type LinkScope = 'quote' | 'receipt' | 'equipment' | 'problem-report'
 
 export type PublicLink = {
   id: string
@@ -77,4 +77,36 @@ export async function updateOpened(db: Db, id: string, at: Date): Promise<number
     update public_link set opened = opened + 1, first_opened_at = coalesce(first_opened_at, ${at}), last_opened_at = ${at}
     where id = ${id} returning opened - 1 as opened`.execute(db)
   return rows[0]?.opened ?? 0
+}
+
+/** Of many records, the link whose token can be read again. */
+export async function listSealedLinks(
+  db: Db,
+  scope: LinkScope,
+  recordIds: readonly string[],
+): Promise<{ id: string; recordId: string; sealed: string }[]> {
+  const { rows } = await sql<{ id: string; recordId: string; sealed: string }>`
+    select id, record_id, details ->> 'sealed' as sealed from public_link
+    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null and details ? 'sealed'`.execute(db)
+  return rows
+}
+
+/** Its token goes on opening what it opens, but nobody can read it any more: another one may be made beside it. */
+export async function updateUnsealed(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update public_link set details = details - 'sealed' where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+type SealedLink = { recordId: string; tokenHash: string; sealed: string }
+
+/** Many at once; a record that has one keeps it. */
+export async function insertSealedLinks(
+  db: Db,
+  { companyId, scope, createdBy, createdAt }: { companyId: string; scope: LinkScope; createdBy: string; createdAt: Date },
+  links: readonly SealedLink[],
+): Promise<void> {
+  await sql`
+    insert into public_link (company_id, token_hash, scope, record_id, details, created_by, created_at)
+    select ${companyId}, l ->> 'tokenHash', ${scope}, (l ->> 'recordId')::uuid, jsonb_build_object('sealed', l ->> 'sealed'), ${createdBy}, ${createdAt}
+    from jsonb_array_elements(${JSON.stringify(links)}::jsonb) l
+    on conflict do nothing`.execute(db)
 }

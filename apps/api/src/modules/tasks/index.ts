@@ -4,7 +4,7 @@ import type { TaskRelations } from './relation-queries.ts'
 
 export { tellDueTasksHandler } from './tell-due-tasks.ts'
 /** For whoever works on the record a task belongs to. */
-export { tickTaskOf } from './queries.ts'
+export { insertTask as writeTask, tickTaskOf } from './queries.ts'
 export type { TaskRelation, TaskRelations } from './relation-queries.ts'
 
 export const tasksArea = (relations: TaskRelations): AreaHandlers<'tasks'> => ({

@@ -67,7 +67,7 @@ export const updateTask = ({ db }: Context, id: string, row: Record<string, unkn
 /** Answers whether the record has such a task. */
 export async function tickTaskOf(
   { db, userId, now }: Context,
-  relation: { type: 'SALE'; id: string },
+  relation: { type: 'SALE' | 'EQUIPMENT'; id: string },
   { id, done }: { id: string; done: boolean },
 ): Promise<boolean> {
   const { rows } =

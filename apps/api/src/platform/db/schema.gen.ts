@@ -1248,6 +1248,32 @@ export interface PriceChange {
   userId: string;
 }
 
+export interface ProblemReport {
+  answer: string | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  equipmentId: string;
+  fileId: string | null;
+  id: Generated<string>;
+  kind: string;
+  planId: string | null;
+  protocol: number;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  taskId: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProblemReportContact {
+  companyId: string;
+  contact: string;
+  reportId: string;
+}
+
 export interface Product {
   aliquotaCofins: number | null;
   aliquotaIcms: number | null;
@@ -2492,6 +2518,8 @@ export interface DB {
   pmocTask: PmocTask;
   pmocVersion: PmocVersion;
   priceChange: PriceChange;
+  problemReport: ProblemReport;
+  problemReportContact: ProblemReportContact;
   product: Product;
   productCategory: ProductCategory;
   productImage: ProductImage;

@@ -70,11 +70,16 @@ async function countVisit({ parts: { services } }: FastifyInstance, route: Route
   if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
 }
 
-type Addressed = { body?: { email?: string }; params?: { id?: string; token?: string } }
+type Addressed = {
+  body?: { email?: string }
+  params?: { id?: string; token?: string }
+  query?: { qrToken?: string }
+}
 
-async function countAddressee({ parts: { services } }: FastifyInstance, route: Route, { body, params }: Addressed) {
+async function countAddressee({ parts: { services } }: FastifyInstance, route: Route, { body, params, query }: Addressed) {
   if (body?.email) await countCall(services, route, 'email', body.email)
-  if (params?.token) await countCall(services, route, 'link', params.token)
+  const link = params?.token ?? query?.qrToken
+  if (link) await countCall(services, route, 'link', link)
   const recipient = body?.email ?? params?.id
   if (recipient) await countCall(services, route, 'recipient', recipient)
 }

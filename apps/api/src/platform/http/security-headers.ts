@@ -47,7 +47,8 @@ const permissionsPolicy = [
 ].join(', ')
 
 /** Addresses that are themselves a key: no other site learns of them, and nothing keeps what they show. */
-const isKeyAddress = /^\/(?:api\/public|q|r|verificar)(?:\/|$)/
+const isKeyAddress =
+  /^\/(?:api\/(?:system\/api\/v1\/)?public|q|r|verificar|relato|public\/pmoc)(?:\/|$)|^\/pmoc\/equipment\/[^/]*\/qr(?:\?|$)/
 
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   server.addHook('onRequest', async (request, reply) => {

@@ -10,12 +10,20 @@ import { encoderOf } from '#platform/projection.ts'
 import { countCall, visitorOf } from './rate-limit.ts'
 import { webFolder } from './static-web.ts'
 
+export type PageRequest = { params: Record<string, string | undefined>; query: Record<string, string | undefined> }
+
 /** A page of people without an account: what a public route answers, readable as it comes, and drawn by a script where there is one. */
 export type PublicPage = {
-  readonly name: 'quote' | 'receipt' | 'verify'
+  readonly name: 'quote' | 'receipt' | 'verify' | 'equipment' | 'report'
   readonly path: string
   /** Its limits and its answer are those of the page. */
   readonly route: Route
+  /** Where its key is, when that is not the last part of its path. */
+  readonly keyOf?: (request: PageRequest) => string
+  /** What of the key is the link that is counted; absent: all of it. */
+  readonly linkOf?: (key: string) => string
+  /** A path of this site for who does not come for this page. */
+  readonly elsewhere?: (request: PageRequest) => string | null
   readonly read: (ctx: Context, key: string) => Promise<unknown>
   /** Title and content for readers without scripts; the wire values of the route. */
   readonly describe: (answer: never) => { title: string; content: string }
@@ -33,14 +41,25 @@ export function servePublicPages(server: FastifyInstance, pages: readonly Public
     return existsSync(path) ? readFileSync(path, 'utf8') : withoutBuild
   }
   for (const page of pages) {
-    server.get<{ Params: { key?: string } }>(page.path, async (request, reply) => {
-      const key = request.params.key ?? ''
+    server.get(page.path, async (request, reply) => {
+      const asked = pageRequestOf(request)
+      const elsewhere = page.elsewhere?.(asked)
+      if (elsewhere) return reply.redirect(elsewhere)
+      const key = page.keyOf?.(asked) ?? asked.params['key'] ?? ''
       const shown = await shownOf(server, page, key, request)
       shell ??= readShell()
       return send(reply, shell, page, key, shown)
     })
   }
 }
+
+/** What is given twice is given not at all. */
+const pageRequestOf = ({ params, query }: FastifyRequest): PageRequest => ({
+  params: params as PageRequest['params'],
+  query: Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
+  ) as PageRequest['query'],
+})
 
 async function shownOf(
   { parts }: FastifyInstance,
@@ -57,7 +76,7 @@ async function shownOf(
   const facts = { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
   try {
     await countCall(services, page.route, 'ip', visitorOf(request.ip))
-    await countCall(services, page.route, 'link', key)
+    await countCall(services, page.route, 'link', page.linkOf?.(key) ?? key)
     if (!key) return { ...page.describe(null as never), status: 200 }
     const answer = await page.read(createContext(transaction, null, services, facts), key)
     const data = encoderOf(page.route.output)(answer)

@@ -13,6 +13,8 @@ export type Secrets = {
   readonly jobs: Uint8Array
   /** Encrypts the secrets of authenticator applications. */
   readonly secondFactor: Uint8Array
+  /** Closes the tokens of stickers, so that they can be printed again. */
+  readonly stickers: Uint8Array
   /** Signs how each chain of records ends, every night. It never changes: what it signed is checked for ever. */
   readonly chain: Uint8Array
   /** VAPID: by which push services and browsers recognise this installation. */
@@ -57,6 +59,7 @@ async function readSecrets(owner: pg.Client, key: Buffer): Promise<StartSecrets>
     entering: await load('entering'),
     jobs: await load('jobs'),
     secondFactor: await load('second-factor'),
+    stickers: await load('stickers'),
     chain: await load('chain'),
     push: pairOf(await load('push-vapid', newPrivateKey)),
     login: await load('database-login'),

@@ -1,0 +1,59 @@
+import type { Component, Periodicity, StoredStatus } from '@prumo/domain/pmoc/words'
+import type { ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
+export type DoneLine = Line & { executedOn: string; executedByName: string | null; isApproved: boolean; total: number }
+export type OpenLine = Line & { status: Extract<StoredStatus, 'planejado' | 'em_execucao'>; dueDate: string; retiredOn: string | null }
+
+const taskOfItem = sql`
+  join pmoc_plan_item p on p.company_id = i.company_id and p.id = i.plan_item_id
+  join pmoc_task t on t.company_id = p.company_id and t.id = p.task_id`
+const whatOfItems = sql`array_agg(distinct t.component) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
+
+/** What was carried out at once is one line. */
+export async function listDone(db: Db, equipmentId: string, most: number): Promise<DoneLine[]> {
+  const { rows } = await sql<DoneLine>`
+    select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = 'aprovado') as is_approved, ${whatOfItems},
+      count(*) over ()::int as total
+    from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id ${taskOfItem}
+    where i.equipment_id = ${equipmentId} and i.status in ('executado', 'aprovado')
+    group by x.company_id, x.id order by x.executed_on desc, x.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** What is still to be done, the earliest first. */
+export async function listOpen(db: Db, equipmentId: string, most: number): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select i.status, i.planned_date, min(i.due_date) as due_date, coalesce(own.retired_on, e.retired_on) as retired_on, ${whatOfItems}
+    from pmoc_schedule_item i
+    join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
+    join pmoc_equipment own on own.company_id = i.company_id and own.plan_id = i.plan_id and own.equipment_id = i.equipment_id ${taskOfItem}
+    where i.equipment_id = ${equipmentId} and i.status in ('planejado', 'em_execucao')
+      and (coalesce(own.retired_on, e.retired_on) is null or i.planned_date <= coalesce(own.retired_on, e.retired_on))
+    group by i.status, i.planned_date, own.retired_on, e.retired_on order by i.planned_date, i.status limit ${most}`.execute(db)
+  return rows
+}
+
+export type LastReading = {
+  field: 'roomTempC' | 'relativeHumidityPct' | 'co2Ppm'
+  value: number
+  verdict: ReadingVerdict
+  basis: string
+  date: string
+}
+
+/** The last of each of the three that tell of the air. What was corrected or set aside does not count. */
+export async function listLastAirReadings(db: Db, equipmentId: string): Promise<LastReading[]> {
+  const { rows } = await sql<LastReading>`
+    select distinct on (v.field) v.field, v.value::float8 as value, v.verdict, v.basis, x.executed_on as date
+    from pmoc_execution x cross join lateral jsonb_to_recordset(x.verdicts) as v (field text, value numeric, verdict text, basis text)
+    where x.equipment_id = ${equipmentId} and v.field in ('roomTempC', 'relativeHumidityPct', 'co2Ppm')
+      and not exists (select from pmoc_execution other where other.company_id = x.company_id and other.corrects_id = x.id)
+      and not exists (
+        select from pmoc_execution_item n left join pmoc_conflict_decision d on d.company_id = n.company_id and d.execution_id = n.execution_id
+        where n.company_id = x.company_id and n.execution_id = x.id and n.is_conflicting and d.decision is distinct from 'complement')
+    order by v.field, x.executed_on desc, x.received_at desc`.execute(db)
+  return rows
+}

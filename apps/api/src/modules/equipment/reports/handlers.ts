@@ -1,0 +1,53 @@
+import type { problemReports, ProblemReport } from '@prumo/contract/pmoc/problem-reports'
+import { tickTaskOf } from '#modules/tasks/index.ts'
+import type { Context } from '#platform/context.ts'
+import { runList } from '#platform/db/list.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { signedFileUrl } from '#platform/storage/signed-url.ts'
+import { reportSource, selectReport, updateReport, type ReportRow } from './queries.ts'
+
+export const problemReportHandlers: Handlers<typeof problemReports> = {
+  list: async (ctx, { body }) => {
+    const { items, ...rest } = await runList(ctx, reportSource, body)
+    return {
+      ...rest,
+      items: items.map((item) => (item.photoUrl ? { ...item, photoUrl: photoOf(ctx, item.photoUrl) } : item)),
+    }
+  },
+  get: async (ctx, { params }) => answerOf(ctx, await findReport(ctx, params.id)),
+  start: async (ctx, { params }) => {
+    const { status } = await findReport(ctx, params.id)
+    if (status === 'resolvido') throw new Problem('problem-report.closed')
+    if (status === 'recebido') await updateReport(ctx, params.id, { status: 'em_atendimento', startedAt: ctx.now() })
+    return answerOf(ctx, await findReport(ctx, params.id))
+  },
+  close: async (ctx, { params, body }) => {
+    const { status, task, equipment, startedAt } = await findReport(ctx, params.id)
+    if (status === 'resolvido') throw new Problem('problem-report.closed')
+    const now = ctx.now()
+    await updateReport(ctx, params.id, {
+      status: 'resolvido',
+      startedAt: startedAt ?? now,
+      closedAt: now,
+      closedBy: ctx.userId,
+      answer: body.answer ?? null,
+    })
+    if (task && !task.done) await tickTaskOf(ctx, { type: 'EQUIPMENT', id: equipment.id }, { id: task.id, done: true })
+    return answerOf(ctx, await findReport(ctx, params.id))
+  },
+}
+
+async function findReport(ctx: Context, id: string): Promise<ReportRow> {
+  const report = await selectReport(ctx, id)
+  if (!report) throw new Problem('not-found')
+  return report
+}
+
+const answerOf = (ctx: Context, { fileId, ...report }: ReportRow): ProblemReport => ({
+  ...report,
+  photoUrl: fileId && photoOf(ctx, fileId),
+})
+
+const photoOf = ({ services, companyId, now }: Context, fileId: string) =>
+  signedFileUrl(services.secrets.fileUrl, companyId, fileId, now())
