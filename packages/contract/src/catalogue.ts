@@ -57,6 +57,7 @@ import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
+import { planFigures } from './pmoc/plan-figures.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
@@ -201,6 +202,7 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
+  'pmoc/plan-figures': planFigures,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

@@ -92,6 +92,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'pmoc/schedule': 'When each task of each machine is due.',
   'pmoc/executions': 'What was done on machines, approvals and photos.',
   'pmoc/overview': 'What maintenance plans come to.',
+  'pmoc/plan-figures': 'A maintenance plan by month and by machine.',
   'sales/sales':
     'Quotes, orders and service orders: one record from the first offer to the invoice, with its goods and its money.',
   'sales/sale-reports': 'What was sold in a period, by day, seller, client, product, category, method or hour.',

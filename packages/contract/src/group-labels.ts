@@ -65,6 +65,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'pmoc/schedule': 'cronograma do PMOC',
   'pmoc/executions': 'execuções do PMOC',
   'pmoc/overview': 'resumos do PMOC',
+  'pmoc/plan-figures': 'figuras do PMOC',
   'sales/sales': 'vendas',
   'sales/sale-reports': 'relatórios de vendas',
   'sales/sale-returns': 'devoluções',

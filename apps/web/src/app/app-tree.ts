@@ -12,6 +12,7 @@ import { productScreens } from '#features/products/screens.ts'
 import { pdvScreens } from '#features/pdv/screens.ts'
 import { peopleScreens } from '#features/people/screens.ts'
 import { pmocScreens } from '#features/pmoc/screens.ts'
+import { pmocWorkScreens } from '#features/pmoc/work-screens.ts'
 import { purchasingScreens } from '#features/purchasing/screens.ts'
 import { salesScreens } from '#features/sales/screens.ts'
 import { serviceScreens } from '#features/services/screens.ts'
@@ -54,6 +55,7 @@ export const appTree = rootRoute.addChildren([
       ...taskScreens,
       ...visitScreens,
       ...pmocScreens,
+      ...pmocWorkScreens,
       ...tillScreens,
       ...purchasingScreens,
       ...productScreens,

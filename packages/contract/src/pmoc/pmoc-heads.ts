@@ -14,5 +14,6 @@ export const pmocHeads = {
   schedule: { method: 'GET', path: `${path}/{id}/schedule`, access: read },
   generate: { method: 'POST', path: `${path}/{id}/schedule/generate`, access: change },
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
+  overdue: { method: 'GET', path: `${path}/overdue-maintenances`, access: read },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
 } as const satisfies Record<string, RouteHead>

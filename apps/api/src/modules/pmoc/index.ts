@@ -6,6 +6,7 @@ import { namePlans } from './executions/altered-queries.ts'
 import { executionHandlers } from './executions/handlers.ts'
 import { listAltered } from './executions/list-altered.ts'
 import { overviewHandlers } from './overview/handlers.ts'
+import { planFigureHandlers } from './overview/plan-figures-handlers.ts'
 import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
 import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
 import { planHandlers } from './plans/handlers.ts'
@@ -19,6 +20,7 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/schedule': scheduleHandlers,
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
+  'pmoc/plan-figures': planFigureHandlers,
 }
 
 export const pmocJobs: readonly JobHandler[] = [tellOverdueMaintenancesHandler, sendMaintenanceMailHandler]

@@ -18,6 +18,7 @@ import { isFinanceOnly } from './is-finance-only.ts'
 import { OrdersCard } from './orders-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
+const MaintenanceCard = lazy(async () => ({ default: (await import('./maintenance-card.tsx')).MaintenanceCard }))
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstStepsCard }))
 
 type HomeContentProps = { period: Period; picker: ReactNode }
@@ -95,6 +96,11 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
         {balance}
         {access}
       </div>
+      {statistics.maintenance && (
+        <Suspense>
+          <MaintenanceCard maintenance={statistics.maintenance} />
+        </Suspense>
+      )}
       {mayReadOrders && <OrdersCard statistics={statistics} />}
     </>
   )

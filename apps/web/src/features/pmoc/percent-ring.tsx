@@ -10,7 +10,14 @@ export function PercentRing({ percent, size = 26 }: PercentRingProps) {
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 26 26" aria-hidden>
       <circle cx="13" cy="13" r="10.5" />
       {percent !== null && percent > 0 && (
-        <circle cx="13" cy="13" r="10.5" pathLength={100} strokeDasharray={`${percent} 100`} data-tone={toneOf(percent)} />
+        <circle
+          cx="13"
+          cy="13"
+          r="10.5"
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+          data-tone={toneOf(percent)}
+        />
       )}
     </svg>
   )

@@ -9,3 +9,16 @@ export type CalendarSearch = {
 }
 
 export const calendarPlace = (search: CalendarSearch = {}): Place => ({ to: '/pmoc/calendar', search })
+
+export type ScheduleFilters = {
+  search?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const schedulePlace = (id: string, search: ScheduleFilters = {}): Place => ({
+  to: '/pmoc/$id/schedule',
+  params: { id },
+  search,
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { PlaceLink } from './place-link.tsx'
 import type { Place } from './place.ts'
 import styles from './tab-links.module.css'
@@ -6,7 +6,14 @@ import styles from './tab-links.module.css'
 type TabLinksProps = {
   /** Names the row of tabs: 'Seções do perfil'. */
   label: string
-  tabs: readonly { label: string; place: Place; isActive: boolean; mark?: string }[]
+  tabs: readonly {
+    label: string
+    place: Place
+    isActive: boolean
+    mark?: string | undefined
+    /** How it stands with what is behind it: done, wrong. */
+    sign?: ReactNode
+  }[]
 }
 
 /** The tabs of a screen are addresses: they can be opened, sent and gone back to like any other. */
@@ -29,6 +36,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
         <PlaceLink key={tab.label} place={tab.place} className={styles.tab} isCurrent={tab.isActive}>
           {tab.label}
           {tab.mark && <span className={styles.mark}>{tab.mark}</span>}
+          {tab.sign && <span className={styles.sign}>{tab.sign}</span>}
         </PlaceLink>
       ))}
     </nav>

@@ -52,6 +52,7 @@ const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id
   (i.was_moved_late or coalesce(i.executed_on > i.due_date, false)) as is_late,
   i.executed_on as executed_date, i.execution_id,
   case when x.id is not null then coalesce(x.executed_by_name, ${forgottenName}) end as executed_by, x.executed_by_id,
+  x.registered_by as registered_by_id,
   case when a.id is not null then coalesce(a.approved_by_name, ${forgottenName}) end as approved_by,
   (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = i.company_id and p.id = i.technician_id) as technician,
   coalesce(x.is_out_of_limits, false) as is_out_of_limits, coalesce(x.marks, '{}') as marks, i.cancel_reason,

@@ -16,7 +16,12 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { blankExecution, type ExecutionDraft, type Work } from '#shared/pmoc/execution/execution-draft.ts'
+import {
+  blankExecution,
+  type ExecutionChange,
+  type ExecutionDraft,
+  type Work,
+} from '#shared/pmoc/execution/execution-draft.ts'
 import { ExecutionForm } from '#shared/pmoc/execution/execution-form.tsx'
 import styles from '#shared/pmoc/execution/execution.module.css'
 import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
@@ -68,15 +73,15 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   const isPhone = useIsPhone()
   const confirm = useConfirm()
   const today = useToday()
-  const [draft, setDraft] = useState(() => ({ ...blankExecution(today, me), ...corrects?.draft }))
+  const [draft, setDraft] = useState<ExecutionDraft>(() => ({ ...blankExecution(today, me), ...corrects?.draft }))
   const [isDirty, setIsDirty] = useState(false)
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
   const { save, isSaving } = useSaveExecution(corrects?.id)
   const missing = missingRecords(draft, work)
-  const change = (changed: Partial<ExecutionDraft>) => {
+  const change = (changed: ExecutionChange) => {
     setIsDirty(true)
-    setDraft((before) => ({ ...before, ...changed }))
+    setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
   }
   async function close() {
     const isSure =
@@ -114,7 +119,9 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
       title={corrects ? `Corrigir · ${title}` : title}
       size={760}
       fullScreen={isPhone}
-      footer={<Footer {...{ part, setPart, missing, draft, isSaving, items }} onFinish={(anyway) => void finish(anyway)} />}
+      footer={
+        <Footer {...{ part, setPart, missing, draft, isSaving, items }} onFinish={(anyway) => void finish(anyway)} />
+      }
     >
       <Head work={work} items={items} />
       <ExecutionForm

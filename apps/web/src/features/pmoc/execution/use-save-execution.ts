@@ -35,7 +35,9 @@ export function useSaveExecution(correctsId?: string) {
       const failed = await sendFiles(draft)
       if (failed > 0)
         toast.error(
-          failed === 1 ? 'Uma foto não chegou: a execução fica com fotos pendentes.' : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`,
+          failed === 1
+            ? 'Uma foto não chegou: a execução fica com fotos pendentes.'
+            : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`,
         )
       void client.invalidateQueries()
       return true

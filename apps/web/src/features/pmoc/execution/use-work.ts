@@ -1,40 +1,50 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { isOpenItem } from '../items/item-words.ts'
 import type { Work } from '#shared/pmoc/execution/execution-draft.ts'
 
-const most = 200
+const most = 1000
 
 /** What is carried out: all that is open on that machine that day, or exactly what was chosen. */
-export type ExecutionSubject = { planId: string; items: readonly ScheduleItem[]; isExact: boolean }
+export type ExecutionSubject = {
+  planId: string
+  items: readonly ScheduleItem[]
+  isExact: boolean
+  /** Of a correction: what the corrected execution was about, whatever became of it. */
+  scheduleIds?: readonly string[] | undefined
+}
 
 /** What the form needs to know about the machine and its plan, from the server. */
-export function useWork({ planId, items, isExact }: ExecutionSubject) {
+export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubject) {
   const { equipment, plannedDate } = items[0]!
+  const isComplete = isExact && (scheduleIds ?? []).every((id) => items.some(({ scheduleId }) => scheduleId === id))
   const plan = useRouteQuery(plans.get, { params: { id: planId } })
   const ofDay = useQuery({
     ...routeQuery(schedule.list, {
       params: { id: planId },
-      query: { equipmentId: equipment.id, startDate: plannedDate, endDate: plannedDate, limit: most },
+      query: {
+        equipmentId: equipment.id,
+        limit: most,
+        ...(!scheduleIds && { startDate: plannedDate, endDate: plannedDate }),
+      },
     }),
-    enabled: !isExact,
+    enabled: !isComplete,
   })
   const machine = plan.data?.equipmentInventory.find(({ equipmentId }) => equipmentId === equipment.id)
-  const together = isExact ? items : withOthers(items, ofDay.data?.items)
-  const isPending = plan.isPending || (!isExact && ofDay.isPending)
+  const belongs = (item: ScheduleItem) => scheduleIds?.includes(item.scheduleId) ?? isOpenItem(item)
+  const together = isComplete ? items : withOthers(items, ofDay.data?.items.filter(belongs))
+  const isPending = plan.isPending || (!isComplete && ofDay.isPending)
   const failed = [plan, ofDay].find(({ isError, data }) => isError && !data)
   const work: Work | null =
     plan.data && !isPending
       ? {
           planId,
-          equipment: {
-            ...equipment,
-            model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null,
-          },
-          plate: machine?.plate ?? {},
+          equipment: { ...equipment, model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null },
+          plate: (machine?.plate ?? {}) as PlateData,
           limits: plan.data.iaqRequirements.parameters,
           profile:
             builtInProfiles.find(({ id }) => id === plan.data.iaqRequirements.normProfile) ?? builtInProfiles[0]!,
@@ -46,5 +56,5 @@ export function useWork({ planId, items, isExact }: ExecutionSubject) {
 
 function withOthers(items: readonly ScheduleItem[], found: readonly ScheduleItem[] | undefined) {
   const ids = new Set(items.map(({ scheduleId }) => scheduleId))
-  return [...items, ...(found ?? []).filter((item) => isOpenItem(item) && !ids.has(item.scheduleId))]
+  return [...items, ...(found ?? []).filter(({ scheduleId }) => !ids.has(scheduleId))]
 }

@@ -50,12 +50,14 @@ export type ItemRow = {
 export type PlanLists = {
   environments: readonly EnvironmentRow[]
   equipment: readonly EquipmentRow[]
+  /** Kept machines that leave the plan, with the reason their history keeps. */
+  leaving: readonly { row: EquipmentRow; reason: string }[]
   tasks: readonly TaskRow[]
   items: readonly ItemRow[]
 }
 export type ListName = keyof PlanLists
 
-export const noLists: PlanLists = { environments: [], equipment: [], tasks: [], items: [] }
+export const noLists: PlanLists = { environments: [], equipment: [], leaving: [], tasks: [], items: [] }
 
 const newMark = 'new-'
 export const newKey = () => `${newMark}${crypto.randomUUID()}`
@@ -96,6 +98,7 @@ export function listsOf(plan: Plan): PlanLists {
       floating: occupants.floating,
     })),
     equipment,
+    leaving: [],
     tasks: plan.maintenanceCatalog.map(({ taskId, ...row }) => ({
       ...row,
       key: taskId,
@@ -146,27 +149,30 @@ const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRo
   enabled,
 })
 
-type ListDrafts = Pick<
-  PlanDraft,
-  'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'
->
+type ListDrafts = Pick<PlanDraft, 'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'>
 
 /** Only the lists that are named: one that is left out stays as it is. */
 export function listDrafts(lists: PlanLists, names: readonly ListName[]): ListDrafts {
   const has = (name: ListName) => names.includes(name)
   return {
     ...(has('environments') && { environments: lists.environments.map(environmentDraftOf) }),
-    ...(has('equipment') && { equipmentInventory: lists.equipment.map(equipmentDraftOf) }),
+    ...(has('equipment') && {
+      equipmentInventory: [
+        ...lists.equipment.map(equipmentDraftOf),
+        ...lists.leaving.map(({ row, reason }) => ({ ...equipmentDraftOf(row), retiredReason: reason })),
+      ],
+    }),
     ...(has('tasks') && { maintenanceCatalog: lists.tasks.map(taskDraftOf) }),
     ...(has('items') && { maintenancePlan: lists.items.map(itemDraftOf) }),
   }
 }
 
 /** A machine that goes takes its part of the plan along. */
-export const withoutEquipment = (lists: PlanLists, key: string): PlanLists => ({
+export const withoutEquipment = (lists: PlanLists, gone: EquipmentRow, reason: string): PlanLists => ({
   ...lists,
-  equipment: lists.equipment.filter((row) => row.key !== key),
-  items: lists.items.filter(({ equipmentKey }) => equipmentKey !== key),
+  equipment: lists.equipment.filter(({ key }) => key !== gone.key),
+  leaving: reason && !isNewKey(gone.key) ? [...lists.leaving, { row: gone, reason }] : lists.leaving,
+  items: lists.items.filter(({ equipmentKey }) => equipmentKey !== gone.key),
 })
 
 export const withoutTask = (lists: PlanLists, key: string): PlanLists => ({

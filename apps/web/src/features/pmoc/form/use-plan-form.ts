@@ -63,8 +63,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     name: `pmoc ${id ?? 'new'}`,
     isReady: id === undefined || base !== null,
     version: base?.revision,
-    read: () =>
-      isDirty ? { values: { header: form.getValues(), lists: rows.lists }, version: base?.revision } : null,
+    read: () => (isDirty ? { values: { header: form.getValues(), lists: rows.lists }, version: base?.revision } : null),
     show: ({ values }) => {
       form.reset(values['header'] as PlanHeader, { keepDefaultValues: true })
       rows.change(() => values['lists'] as PlanLists)
@@ -77,6 +76,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
 
   async function save(header: PlanHeader) {
     const { lists } = rows
+    if (lists.environments.some(({ name }) => name.trim() === '')) return
     try {
       const plan =
         id === undefined
@@ -114,6 +114,8 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     /** The row whose editor is open: nothing else is changed meanwhile. */
     openRow,
     setOpenRow,
+    /** Saving was tried: what is missing is marked. */
+    isChecked: form.formState.submitCount > 0,
     mayLeave: () => isLeaving.current || !(isDirty || openRow !== null),
     isStale: isStaleRecord(update.error),
     reload,

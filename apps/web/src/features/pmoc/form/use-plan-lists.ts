@@ -10,8 +10,7 @@ export function usePlanLists() {
     [base, lists],
   )
   const change = useCallback(
-    (make: (lists: PlanLists) => PlanLists) =>
-      setState((before) => ({ base: before.base, lists: make(before.lists) })),
+    (make: (lists: PlanLists) => PlanLists) => setState((before) => ({ base: before.base, lists: make(before.lists) })),
     [],
   )
   /** As the server has them. */

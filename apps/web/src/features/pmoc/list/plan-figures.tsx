@@ -31,7 +31,12 @@ export function PlanFigures() {
           label="Feitas no prazo no mês"
           value={data.onTimeRate === null ? '–' : `${data.onTimeRate} %`}
         />
-        <Figure icon={ClockAlert} tone={data.overdue > 0 ? 'expense' : 'brand'} label="Atrasadas" value={data.overdue} />
+        <Figure
+          icon={ClockAlert}
+          tone={data.overdue > 0 ? 'expense' : 'brand'}
+          label="Atrasadas"
+          value={data.overdue}
+        />
         <Figure
           icon={FlaskConical}
           tone={data.labReportsDue > 0 ? 'attention' : 'brand'}

@@ -15,6 +15,7 @@ const sortKeys = ['createdAt', 'entity', 'version', 'pmocCode']
 const usualSize = 10
 
 const isSort = (raw: unknown): raw is PlanSort => typeof raw === 'string' && sortKeys.includes(raw.replace(/^-/, ''))
+const isPart = (raw: unknown): raw is NonNullable<Query['only']> => raw === 'late' || raw === 'incomplete'
 const wholeNumber = (raw: unknown, most: number) =>
   Number.isInteger(Number(raw)) && Number(raw) > 0 && Number(raw) <= most ? Number(raw) : undefined
 
@@ -31,7 +32,7 @@ export function usePlanListState() {
     } as never)
   return {
     search: raw['search'] === undefined ? '' : String(raw['search']),
-    only: raw['only'] === 'late' || raw['only'] === 'incomplete' ? raw['only'] : undefined,
+    only: isPart(raw['only']) ? raw['only'] : undefined,
     sort: isSort(raw['sort']) ? raw['sort'] : ('-createdAt' as const),
     page: wholeNumber(raw['page'], 100_000) ?? 1,
     pageSize: wholeNumber(raw['size'], 1000) ?? usualSize,

@@ -1,20 +1,18 @@
+import type { planFigures } from '@prumo/contract/pmoc/plan-figures'
+import type { AnswerOf } from '@prumo/contract/route'
 import { endOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { FigureRing } from '../items/figure-ring.tsx'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 import styles from './schedule.module.css'
 
-/** A month of a plan; `month` is its first seven characters. */
-export type ProgressMonth = { month: string; onTime: number; late: number; open: number }
+type Month = AnswerOf<typeof planFigures.months>['items'][number]
 type ScheduleProgressProps = {
-  months: readonly ProgressMonth[]
-  rate: number | null
-  /** Of what is late: still to be done. */
-  lateOpen: number
+  months: readonly Month[]
   today: CalendarDate
   address: Pick<ScheduleAddress, 'range' | 'write'>
 }
 
-const kinds = ['open', 'late', 'onTime'] as const
+const kinds = ['pending', 'overdue', 'doneLate', 'onTime'] as const
 const tallest = 50
 const shortName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 const longName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -24,13 +22,15 @@ const nameOf = (month: string) => {
   const name = shortName.format(dayOf(month)).replace('.', '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-const sum = (months: readonly ProgressMonth[], kind: (typeof kinds)[number]) =>
-  months.reduce((total, month) => total + month[kind], 0)
+const sum = (months: readonly Month[], ...summed: (typeof kinds)[number][]) =>
+  months.reduce((total, month) => total + summed.reduce((part, kind) => part + month[kind], 0), 0)
 
 /** How much was done in time, and a column for each month, which filters the table. */
-export function ScheduleProgress({ months, rate, lateOpen, today, address }: ScheduleProgressProps) {
-  const most = Math.max(1, ...months.map((month) => month.onTime + month.late + month.open))
-  const [onTime, late, open] = [sum(months, 'onTime'), sum(months, 'late'), sum(months, 'open')]
+export function ScheduleProgress({ months, today, address }: ScheduleProgressProps) {
+  const most = Math.max(1, ...months.map((month) => sum([month], 'onTime', 'doneLate', 'overdue', 'pending')))
+  const [onTime, doneLate, overdue] = [sum(months, 'onTime'), sum(months, 'doneLate'), sum(months, 'overdue')]
+  const settled = onTime + doneLate + overdue
+  const rate = settled === 0 ? null : Math.round((onTime * 100) / settled)
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].join('–')
   const number = (count: number) => count.toLocaleString('pt-BR')
   return (
@@ -44,13 +44,13 @@ export function ScheduleProgress({ months, rate, lateOpen, today, address }: Sch
               <i aria-hidden />
               {number(onTime)} feitas no prazo
             </li>
-            <li data-kind="late">
+            <li data-kind="doneLate">
               <i aria-hidden />
-              {number(late - lateOpen)} feitas com atraso, {number(lateOpen)} em aberto
+              {number(doneLate)} feitas com atraso, {number(overdue)} em aberto
             </li>
-            <li data-kind="open">
+            <li data-kind="pending">
               <i aria-hidden />
-              {number(open)} a fazer
+              {number(sum(months, 'pending'))} a fazer
             </li>
           </ul>
         </div>
@@ -69,14 +69,14 @@ export function ScheduleProgress({ months, rate, lateOpen, today, address }: Sch
   )
 }
 
-type MonthColumnProps = Pick<ScheduleProgressProps, 'today' | 'address'> & { each: ProgressMonth; most: number }
+type MonthColumnProps = Pick<ScheduleProgressProps, 'today' | 'address'> & { each: Month; most: number }
 
 function MonthColumn({ each, most, today, address: { range, write } }: MonthColumnProps) {
   const { month } = each
   const first = `${month}-01`
   const last = endOfMonth(first)
   const isShown = range?.from === first && range.to === last
-  const label = `${longName.format(dayOf(month))}: ${each.onTime} no prazo, ${each.late} com atraso, ${each.open} a fazer`
+  const label = `${longName.format(dayOf(month))}: ${each.onTime} no prazo, ${each.doneLate + each.overdue} com atraso, ${each.pending} a fazer`
   return (
     <button
       type="button"
@@ -89,7 +89,8 @@ function MonthColumn({ each, most, today, address: { range, write } }: MonthColu
     >
       <span className={styles.column} aria-hidden>
         {kinds.map(
-          (kind) => each[kind] > 0 && <i key={kind} data-kind={kind} style={{ height: (each[kind] / most) * tallest }} />,
+          (kind) =>
+            each[kind] > 0 && <i key={kind} data-kind={kind} style={{ height: (each[kind] / most) * tallest }} />,
         )}
       </span>
       {nameOf(month)}

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Execution } from '@prumo/contract/pmoc/executions'
+import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams } from '@tanstack/react-router'
-import { CalendarDays, RefreshCw } from 'lucide-react'
+import { CalendarDays, CalendarPlus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -14,6 +15,7 @@ import { useListSelection } from '#shared/list/use-list-selection.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -25,6 +27,7 @@ import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
+import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
 import { useItemDeeds } from './use-item-deeds.ts'
@@ -33,6 +36,7 @@ import { useScheduleAddress, type ScheduleAddress } from './use-schedule-address
 const ExecutionDialog = lazy(async () => ({
   default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
 }))
+const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
 const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
 
 type Executing = { items: readonly ScheduleItem[]; isExact: boolean; corrects?: Execution }
@@ -52,6 +56,7 @@ export function ScheduleScreen() {
   return (
     <Page>
       <Head planId={id} />
+      <Progress planId={id} address={address} />
       <Card padding="flush">
         <Filters address={address} overdue={list.data?.counts.overdue ?? 0} onRefresh={() => void list.refetch()} />
         <ScheduleBulk
@@ -68,10 +73,7 @@ export function ScheduleScreen() {
           refreshing={list.isPlaceholderData}
           error={
             list.isError && !list.data
-              ? {
-                  message: messageOf(list.error, 'Erro ao carregar cronograma'),
-                  onRetry: () => void list.refetch(),
-                }
+              ? { message: messageOf(list.error, 'Erro ao carregar cronograma'), onRetry: () => void list.refetch() }
               : null
           }
           {...((deeds.mayExecute || deeds.mayChange) && { selected: selection.ids, onSelect: selection.pick })}
@@ -111,7 +113,12 @@ export function ScheduleScreen() {
         )}
         {executing && (
           <ExecutionDialog
-            subject={{ planId: id, items: executing.items, isExact: executing.isExact }}
+            subject={{
+              planId: id,
+              items: executing.items,
+              isExact: executing.isExact,
+              scheduleIds: executing.corrects?.items.map(({ scheduleId }) => scheduleId),
+            }}
             corrects={executing.corrects && correctionOf(executing.corrects)}
             onClose={() => setExecuting(null)}
             onSaved={selection.clear}
@@ -126,6 +133,7 @@ function Head({ planId }: { planId: string }) {
   const { go } = usePlaces()
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
+  const [isGenerating, setIsGenerating] = useState(false)
   return (
     <PageHeader
       title="Cronograma de Manutenção"
@@ -147,8 +155,31 @@ function Head({ planId }: { planId: string }) {
           Calendário
         </Button>
       }
+      primary={
+        mayEdit &&
+        data && (
+          <>
+            <Button leftSection={<CalendarPlus size={15} aria-hidden />} onClick={() => setIsGenerating(true)}>
+              Gerar Cronograma
+            </Button>
+            {isGenerating && (
+              <Suspense fallback={null}>
+                <GenerateDialog planId={planId} period={data.period} onClose={() => setIsGenerating(false)} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
     />
   )
+}
+
+function Progress({ planId, address }: { planId: string; address: ScheduleAddress }) {
+  const today = useToday()
+  const { data, isPending } = useRouteQuery(planFigures.months, { params: { id: planId } })
+  if (isPending) return <Skeleton height={108} radius="xl" />
+  if (!data || data.items.length === 0) return null
+  return <ScheduleProgress months={data.items} today={today} address={address} />
 }
 
 type FiltersProps = { address: ScheduleAddress; overdue: number; onRefresh: () => void }

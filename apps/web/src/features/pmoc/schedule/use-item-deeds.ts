@@ -5,27 +5,29 @@ import { personChoices } from '@prumo/contract/people/person-choices'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useMember } from '#shared/session/use-session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
-import { isOpenItem } from '../items/item-words.ts'
 
 /** What this person may do with items of the schedule; the server has the last word. */
 export function useItemDeeds() {
   const mayExecute = useMayCall(pmocHeads.execute)
   const mayChange = useMayCall(pmocHeads.update)
   const me = useRouteQuery(personChoices.find, { query: { isMe: 'true' } }).data?.items[0]?.id
+  const userId = useMember().user.uid
   const confirm = useConfirm()
   const { run } = useAction(
     executions.approve,
     ({ items }) => (items.length === 1 ? 'Execução aprovada' : `${items.length} execuções aprovadas`),
     'Erro ao aprovar',
   )
-  /** Whoever carried it out leaves it to somebody else. */
+  /** Whoever carried it out, or wrote it down, leaves it to somebody else. */
   const isApprovable = (item: ScheduleItem) =>
     mayChange &&
     item.status === 'executado' &&
     item.executionId !== null &&
     !item.hasPhotosPending &&
     !item.hasConflict &&
+    item.registeredById !== userId &&
     (me === undefined || item.executedById !== me)
   async function approve(items: readonly ScheduleItem[]): Promise<boolean> {
     const executionIds = [...new Set(items.flatMap(({ executionId }) => executionId ?? []))]
@@ -36,6 +38,6 @@ export function useItemDeeds() {
     })
     return isSure && run({ body: { executionIds } })
   }
-  return { mayExecute, mayChange, isApprovable, approve, isOpenItem }
+  return { mayExecute, mayChange, isApprovable, approve }
 }
 export type Deeds = ReturnType<typeof useItemDeeds>

@@ -48,6 +48,8 @@ export type ExecutionDraft = {
   received: { name: string; strokes: SignatureStrokes } | null
 }
 
+export type ExecutionChange = Partial<ExecutionDraft> | ((before: ExecutionDraft) => Partial<ExecutionDraft>)
+
 export const blankExecution = (executedDate: CalendarDate, executedById: string | null): ExecutionDraft => ({
   executedDate,
   executedById,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Segment } from '#ui/inputs/segment.tsx'
-import type { ExecutionDraft, Work } from './execution-draft.ts'
+import type { ExecutionChange, ExecutionDraft, Work } from './execution-draft.ts'
 import styles from './execution.module.css'
 import { FilesPart } from './files-part.tsx'
 import { missingRecords, type ExecutionPart } from './missing-records.ts'
@@ -11,7 +11,7 @@ import { TasksPart } from './tasks-part.tsx'
 export type ExecutionFormProps = {
   work: Work
   draft: ExecutionDraft
-  onChange: (change: Partial<ExecutionDraft>) => void
+  onChange: (change: ExecutionChange) => void
   part: ExecutionPart
   onPart: (part: ExecutionPart) => void
   /** Once somebody tried to finish, what is missing is said at its place. */

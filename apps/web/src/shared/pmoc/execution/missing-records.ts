@@ -23,21 +23,10 @@ const readingsFor: Record<string, readonly ReadingField[]> = {
   pressao: ['pressurePsi'],
   corrente: ['currentA'],
 }
-const readingWords: Record<string, string> = {
-  temperatura: 'temperatura',
-  pressao: 'pressão',
-  corrente: 'corrente',
-}
-
-const plain = (record: string) =>
-  record
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+const readingWords: Record<string, string> = { temperatura: 'temperatura', pressao: 'pressão', corrente: 'corrente' }
 
 export const asksFor = ({ recordsRequired }: Pick<WorkTask, 'recordsRequired'>, record: string) =>
-  recordsRequired.some((required) => plain(required) === record)
+  recordsRequired.some((required) => required.toLowerCase() === record)
 
 const hard = (part: ExecutionPart, place: string, words: string): MissingRecord => ({
   part,
@@ -65,11 +54,10 @@ function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): Mis
   if (!answer) return [{ part: 'tasks', place, words: task.description, mayStay: true }]
   if (answer.outcome !== 'feito')
     return answer.reason.trim() ? [] : [hard('tasks', place, `o motivo: ${task.description}`)]
-  const has = (type: string) =>
-    files.some((file) => file.type === type && (file.scheduleId === null || file.scheduleId === task.scheduleId))
-  return (['foto', 'laudo'] as const)
-    .filter((record) => asksFor(task, record) && !has(record))
-    .map((record) => hard('tasks', place, `${record}: ${task.description}`))
+  const hasPhoto = files.some(
+    ({ type, scheduleId }) => type === 'foto' && (scheduleId === null || scheduleId === task.scheduleId),
+  )
+  return asksFor(task, 'foto') && !hasPhoto ? [hard('tasks', place, `a foto: ${task.description}`)] : []
 }
 
 function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: Work): MissingRecord[] {

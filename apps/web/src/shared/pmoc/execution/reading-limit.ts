@@ -47,5 +47,7 @@ function differenceLimit({ supplyAirTempC, returnAirTempC }: ExecutionDraft['rea
   )
   if (!range) return null
   const isTold = typeof supplyAirTempC === 'number' && typeof returnAirTempC === 'number'
-  return isTold ? `diferença ${written(returnAirTempC - supplyAirTempC, 1)} °C · ${range}` : `diferença ${range} · placa`
+  return isTold
+    ? `diferença ${written(returnAirTempC - supplyAirTempC, 1)} °C · ${range}`
+    : `diferença ${range} · placa`
 }

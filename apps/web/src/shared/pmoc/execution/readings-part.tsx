@@ -25,7 +25,11 @@ const causes = [
 export function ReadingsPart(props: ExecutionFormProps) {
   return (
     <>
-      <Card title="Qualidade do ar" padding="flush" action={<StatusChip tone="brand">{props.work.profile.name}</StatusChip>}>
+      <Card
+        title="Qualidade do ar"
+        padding="flush"
+        action={<StatusChip tone="brand">{props.work.profile.name}</StatusChip>}
+      >
         <Rows {...props} fields={air} />
       </Card>
       <Card title="Elétrica e frio" padding="flush" action={<span className={styles.quiet}>placa e manual</span>}>
@@ -108,11 +112,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
           />
           {props.onCorrectiveTask && (
-            <Button
-              variant="default"
-              leftSection={<ListPlus size={16} aria-hidden />}
-              onClick={props.onCorrectiveTask}
-            >
+            <Button variant="default" leftSection={<ListPlus size={16} aria-hidden />} onClick={props.onCorrectiveTask}>
               Tarefa corretiva
             </Button>
           )}

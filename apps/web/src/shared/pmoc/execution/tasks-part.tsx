@@ -23,9 +23,7 @@ export function TasksPart(props: ExecutionFormProps) {
     onChange({
       outcomes: {
         ...draft.outcomes,
-        ...Object.fromEntries(
-          open.map(({ scheduleId }) => [scheduleId, { outcome: 'feito' as const, reason: '' }]),
-        ),
+        ...Object.fromEntries(open.map(({ scheduleId }) => [scheduleId, { outcome: 'feito' as const, reason: '' }])),
       },
     })
   return (
@@ -73,9 +71,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
   const { scheduleId, description, acceptanceCriteria, norm } = task
   const answer = draft.outcomes[scheduleId]
   const set = (change: Partial<NonNullable<typeof answer>>) =>
-    onChange({
-      outcomes: { ...draft.outcomes, [scheduleId]: { outcome: 'feito', reason: '', ...answer, ...change } },
-    })
+    onChange({ outcomes: { ...draft.outcomes, [scheduleId]: { outcome: 'feito', reason: '', ...answer, ...change } } })
   const needsReason = answer && answer.outcome !== 'feito'
   return (
     <li id={taskRowPlace(scheduleId)} className={styles.task}>
@@ -112,7 +108,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
 function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
   const { draft, wasTried } = props
   const add = useAddFile(props)
-  const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record))
+  const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record.toLowerCase()))
   const taken = (['foto', 'laudo'] as const).filter((record) => asksFor(task, record))
   if (task.recordsRequired.length === 0) return null
   const isDone = draft.outcomes[task.scheduleId]?.outcome === 'feito'
@@ -128,7 +124,7 @@ function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTa
             key={type}
             className={styles.record}
             data-kept={count > 0 || undefined}
-            data-missing={(wasTried && isDone && count === 0) || undefined}
+            data-missing={(wasTried && isDone && type === 'foto' && count === 0) || undefined}
           >
             <input
               type="file"

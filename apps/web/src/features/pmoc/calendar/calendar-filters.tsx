@@ -1,0 +1,63 @@
+import { plans } from '@prumo/contract/pmoc/plans'
+import { useState } from 'react'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { FilterSheet } from '#ui/table/filter-sheet.tsx'
+import { TechnicianSelect } from '../items/technician-select.tsx'
+import styles from './calendar.module.css'
+import { calendarStatuses, type CalendarAddress } from './use-calendar-address.ts'
+
+type CalendarFiltersSheetProps = { address: CalendarAddress; onClose: () => void }
+
+/** Plan, technician and status. */
+export function CalendarFiltersSheet({ address, onClose }: CalendarFiltersSheetProps) {
+  const { filters, write } = address
+  const [draft, setDraft] = useState({
+    plan: filters.planId ?? null,
+    technician: filters.technicianId ?? null,
+    status: (filters.status ?? null) as string | null,
+  })
+  const { data } = useRouteQuery(plans.list, { query: { limit: 1000, sort: 'entity' } })
+  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
+  return (
+    <FilterSheet
+      opened
+      title="Filtrar calendário"
+      onClose={onClose}
+      onClear={() => setDraft({ plan: null, technician: null, status: null })}
+      onApply={() => {
+        const { plan, technician, status } = draft
+        write({ plan: plan ?? undefined, technician: technician ?? undefined, status: status ?? undefined })
+        onClose()
+      }}
+    >
+      <div className={styles.filters}>
+        <SelectInput
+          label="PMOC"
+          placeholder="Todos"
+          clearable
+          data={(data?.items ?? []).map(({ id, entity, pmocCode }) => ({
+            value: id,
+            label: `${entity.name} · ${pmocCode}`,
+          }))}
+          value={draft.plan}
+          onChange={(plan) => set({ plan })}
+        />
+        <TechnicianSelect
+          label="Técnico"
+          placeholder="Todos"
+          value={draft.technician}
+          onChange={(technician) => set({ technician })}
+        />
+        <SelectInput
+          label="Situação"
+          placeholder="Todas"
+          clearable
+          data={Object.entries(calendarStatuses).map(([value, label]) => ({ value, label }))}
+          value={draft.status}
+          onChange={(status) => set({ status })}
+        />
+      </div>
+    </FilterSheet>
+  )
+}

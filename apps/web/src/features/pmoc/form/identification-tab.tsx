@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { Field } from '#shared/form/field.tsx'
+import { PersonSelect } from '#shared/people/person-select.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { Page } from '#ui/page.tsx'
+import { BuildingSection } from './building-section.tsx'
+import { EntityFields } from './entity-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { ResponsibleSection } from './responsible-section.tsx'
+import type { PlanForm } from './use-plan-form.ts'
+
+export function IdentificationTab({ record }: { record: PlanForm }) {
+  const { control } = record.form
+  return (
+    <Page>
+      <FormSection title="Plano" description="A vigência diz até quando o cronograma pode ser gerado.">
+        <FormGrid columns={3}>
+          <TextInput label="Versão" required maxLength={14} {...record.text('version')} />
+          <PeriodFields record={record} />
+        </FormGrid>
+      </FormSection>
+      <FormSection title="Entidade" description="De quem é o prédio, ou quem responde por ele.">
+        <EntityFields form={record.form} />
+      </FormSection>
+      <BuildingSection record={record} />
+      <FormSection title="Contratada" description="Quem faz a manutenção. Vem da sua empresa; mude se for uma filial.">
+        <FormGrid>
+          <TextInput label="Nome da empresa" required maxLength={150} {...record.text('contractor.companyName')} />
+          <Field control={control} name="contractor.cnpj">
+            {(field) => (
+              <MaskedInput {...field} mask="cnpj" label="CNPJ da contratada" required value={field.value ?? ''} />
+            )}
+          </Field>
+          <Field control={control} name="technicianId">
+            {(field) => (
+              <PersonSelect
+                {...field}
+                label="Técnico de costume"
+                description="As visitas geradas são dele, até alguém mudar."
+                value={field.value ?? null}
+                chosen={record.plan?.technician?.id === field.value ? record.plan?.technician : undefined}
+                onChange={field.onChange}
+              />
+            )}
+          </Field>
+        </FormGrid>
+        <PriceFields record={record} />
+      </FormSection>
+      <ResponsibleSection record={record} />
+    </Page>
+  )
+}
+
+function PeriodFields({ record }: { record: PlanForm }) {
+  const { control, formState } = record.form
+  const { period } = formState.errors as { period?: { message?: string } }
+  return (
+    <>
+      <Field control={control} name="period.startDate">
+        {(field) => (
+          <DateInput
+            {...field}
+            label="Início do período"
+            required
+            error={period?.message ?? field.error}
+            value={field.value || null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
+        )}
+      </Field>
+      <Field control={control} name="period.endDate">
+        {(field) => (
+          <DateInput
+            {...field}
+            label="Fim do período"
+            required
+            error={field.error ?? period?.message}
+            value={field.value || null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { nextPlanVersion } from '@prumo/domain/pmoc/plan-version'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
+import { RecordProblem } from '#shared/form/record-problem.tsx'
+import { useSaveKey } from '#shared/form/use-save-key.ts'
+import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { newPlanPlace, planPlace, plansPlace, type PlanFormSearch } from '../pmoc-places.ts'
+import { PlanActions } from './plan-actions.tsx'
+import type { PlanHeader } from './plan-header.ts'
+import { PlanTabs, tabNamed, wrongTabs, type PlanTab } from './plan-tabs.tsx'
+import { ReadinessFooter, type Readiness } from './readiness-footer.tsx'
+import { TabContent } from './tab-content.tsx'
+import { usePlanForm, type PlanForm } from './use-plan-form.ts'
+
+type PlanFormPageProps = { id: string | undefined; blank: PlanHeader }
+
+/** A plan in six tabs: whichever is looked at, all of it is saved together. */
+export function PlanFormPage({ id, blank }: PlanFormPageProps) {
+  const search = useSearch({ strict: false }) as PlanFormSearch
+  const { go } = usePlaces()
+  const toast = useToast()
+  const mayChange = useMayCall(pmocHeads.update)
+  const record = usePlanForm({
+    id,
+    blank,
+    onSaved: (plan) => {
+      toast.success(id === undefined ? 'PMOC criado com sucesso!' : 'PMOC atualizado com sucesso!')
+      if (id === undefined)
+        go({ ...planPlace(mayChange ? 'edit' : 'summary', plan.id, mayChange ? { tab } : {}), replace: true })
+    },
+  })
+  const tab = tabNamed(search.tab)
+  const placeOf = (next: PlanTab): Place => ({
+    ...(id === undefined ? newPlanPlace : planPlace('edit', id)),
+    search: { ...search, tab: next },
+    replace: true,
+  })
+  useUnsavedWarning(() => !record.mayLeave())
+  const isLost = useReturnWhenMissing(record)
+  useProposedVersion(record, search.next === true)
+  useWrongTab(record, (wrong) => go(placeOf(wrong)))
+  const save = () => void record.save()
+  useSaveKey(() => {
+    if (!record.isLoading) save()
+  })
+  const { data: readiness } = useQuery({
+    ...routeQuery(plans.readiness, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  return (
+    <Page>
+      <PageHeader
+        title={id === undefined ? 'Novo PMOC' : 'Editar PMOC'}
+        context={contextOf(record)}
+        actions={<PlanActions record={record} />}
+        back={
+          <PlaceLink place={plansPlace}>
+            <BackLabel>PMOCs</BackLabel>
+          </PlaceLink>
+        }
+      />
+      {record.loadError && !isLost && (
+        <ErrorState message={messageOf(record.loadError, 'Erro ao carregar PMOC')} onRetry={record.retryLoad} />
+      )}
+      {record.isLoading && <SkeletonForm />}
+      {!record.isLoading && !record.loadError && (
+        <>
+          <PlanTabs record={record} active={tab} ready={readyTabs(readiness)} placeOf={placeOf} />
+          <RecordProblem record={record} />
+          <SettledVersion record={record} />
+          <TabContent record={record} tab={tab} onSave={save} />
+          <ReadinessFooter record={record} readiness={readiness} placeOf={placeOf} onSave={save} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function contextOf({ plan }: PlanForm) {
+  if (!plan) return 'O código é dado ao salvar'
+  const { pmocCode, entity, version, period } = plan
+  return `${pmocCode} · ${entity.name} · versão ${version} · ${formatDate(period.startDate)} a ${formatDate(period.endDate)}`
+}
+
+/** A tab is done when nothing of it is missing any more. */
+function readyTabs(readiness: Readiness | undefined): ReadonlySet<string> {
+  const byTab = Map.groupBy(readiness?.lines ?? [], ({ tab }) => tabNamed(tab))
+  return new Set([...byTab].filter(([, lines]) => lines.every(({ isReady }) => isReady)).map(([tab]) => tab))
+}
+
+/** What was carried out or issued stands: a change of content is a higher version, offered with one press. */
+function SettledVersion({ record: { form, plan, isDirty } }: { record: PlanForm }) {
+  const version = form.watch('version')
+  if (!plan?.isSettled || !isDirty || version !== plan.version) return null
+  const next = nextPlanVersion(plan.version)
+  return (
+    <Banner
+      action={
+        <Button variant="subtle" size="xs" onClick={() => form.setValue('version', next, { shouldDirty: true })}>
+          Usar a versão {next}
+        </Button>
+      }
+    >
+      A versão {plan.version} já foi executada ou emitida. Para mudar o plano, use uma versão maior.
+    </Banner>
+  )
+}
+
+/** From 'Nova versão' of the list. */
+function useProposedVersion({ form, plan }: PlanForm, isAsked: boolean) {
+  const propose = useEffectEvent((version: string) => {
+    if (isAsked) form.setValue('version', nextPlanVersion(version), { shouldDirty: true })
+  })
+  const version = plan?.version
+  useEffect(() => {
+    if (version !== undefined) propose(version)
+  }, [version])
+}
+
+/** After a save that was refused, the tab where the first wrong thing is. */
+function useWrongTab(record: PlanForm, show: (tab: PlanTab) => void) {
+  const toast = useToast()
+  const { submitCount, isSubmitting } = record.form.formState
+  const look = useEffectEvent(() => {
+    const [first] = wrongTabs(record)
+    if (submitCount === 0 || isSubmitting || !first) return
+    toast.error('Erro ao validar dados do formulário')
+    show(first)
+  })
+  useEffect(() => look(), [submitCount, isSubmitting])
+}
+
+/** A plan that cannot be shown is told, and the person is at the list. */
+function useReturnWhenMissing({ loadError }: PlanForm): boolean {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
+  const leave = useEffectEvent(() => {
+    toast.error(messageOf(loadError, 'Erro ao carregar PMOC'))
+    go(plansPlace)
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
+  return isMissing
+}

@@ -1,0 +1,41 @@
+import { FormGrid } from '#ui/inputs/form-layout.tsx'
+import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { fromCents, toCents } from '@prumo/domain/money/money'
+import type { PlanHeader } from './plan-header.ts'
+import type { PlanForm } from './use-plan-form.ts'
+
+type Price = NonNullable<PlanHeader['contractPrice']>
+
+const kinds = [
+  { value: 'monthly', label: 'Por mês' },
+  { value: 'per_visit', label: 'Por visita' },
+]
+
+/** What the contract pays, where somebody wants to know whether it is worth it. */
+export function PriceFields({ record: { form } }: { record: PlanForm }) {
+  const price = form.watch('contractPrice') ?? null
+  const errors = form.formState.errors.contractPrice as { amount?: { message?: string } } | undefined
+  const change = (next: Price | null) =>
+    form.setValue('contractPrice', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  return (
+    <FormGrid>
+      <SelectInput
+        label="Cobrança do contrato"
+        placeholder="Sem valor combinado"
+        data={kinds}
+        value={price?.kind ?? null}
+        onChange={(kind) => change(kind ? ({ ...(price ?? { amount: 0 }), kind } as Price) : null)}
+      />
+      {price && (
+        <MoneyInput
+          label={price.kind === 'monthly' ? 'Valor por mês' : 'Valor por visita'}
+          required
+          error={errors?.amount?.message}
+          value={price.amount ? toCents(price.amount) : null}
+          onChange={(cents) => change({ ...price, amount: cents === null ? 0 : fromCents(cents) })}
+        />
+      )}
+    </FormGrid>
+  )
+}

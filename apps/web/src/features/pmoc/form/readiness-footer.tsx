@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { plans } from '@prumo/contract/pmoc/plans'
+import type { AnswerOf } from '@prumo/contract/route'
+import type { ReactNode } from 'react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { PercentRing } from '../percent-ring.tsx'
+import { plansPlace } from '../pmoc-places.ts'
+import styles from './plan-form.module.css'
+import { tabNamed, type PlanTab } from './plan-tabs.tsx'
+import type { PlanForm } from './use-plan-form.ts'
+
+export type Readiness = AnswerOf<typeof plans.readiness>
+
+type ReadinessFooterProps = {
+  record: PlanForm
+  readiness: Readiness | undefined
+  placeOf: (tab: PlanTab) => Place
+  onSave: () => void
+}
+
+const mostNamed = 3
+
+/** What is missing before the plan can be issued, each thing a way to where it is mended; and the buttons, always in sight. */
+export function ReadinessFooter({ record, readiness, placeOf, onSave }: ReadinessFooterProps) {
+  const { go } = usePlaces()
+  return (
+    <div className={styles.footer} data-bottom-bar>
+      <div className={styles.ready}>
+        {readiness && <PercentRing percent={Math.round((readiness.ready * 100) / readiness.total)} size={26} />}
+        <p>{textOf(record, readiness, placeOf)}</p>
+      </div>
+      <Button variant="default" onClick={() => go(plansPlace)}>
+        Voltar
+      </Button>
+      <Button
+        loading={record.isSaving}
+        disabled={record.openRow !== null || (!record.isNew && !record.isDirty)}
+        aria-keyshortcuts="Control+Enter"
+        onClick={onSave}
+      >
+        {record.isNew ? 'Salvar PMOC' : 'Atualizar PMOC'}
+      </Button>
+    </div>
+  )
+}
+
+function textOf(record: PlanForm, readiness: Readiness | undefined, placeOf: (tab: PlanTab) => Place): ReactNode {
+  if (record.openRow !== null) return 'Salve ou cancele a linha que está aberta para poder salvar o PMOC.'
+  if (record.isNew) return 'Depois de salvar, aqui se vê o que falta para emitir o documento.'
+  if (!readiness) return null
+  const { ready, total, lines } = readiness
+  const missing = lines.filter(({ isReady }) => !isReady)
+  return (
+    <>
+      <b>
+        {ready} de {total} itens prontos para emitir.
+      </b>
+      {missing.length > 0 && ' Faltam: '}
+      {missing.slice(0, mostNamed).map(({ key, label, tab }, index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <PlaceLink place={placeOf(tabNamed(tab))}>{lowerFirst(label)}</PlaceLink>
+        </span>
+      ))}
+      {missing.length > mostNamed && ` e mais ${missing.length - mostNamed}`}
+    </>
+  )
+}
+
+/** 'ART' stays as it is. */
+const lowerFirst = (text: string) => (/^[A-ZÀ-Ú]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

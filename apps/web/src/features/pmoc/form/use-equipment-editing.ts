@@ -1,0 +1,97 @@
+import { equipmentDraft } from '@prumo/contract/pmoc/plan-records'
+import { nextTag } from '@prumo/domain/pmoc/equipment-types'
+import { foldText } from '@prumo/domain/text/text'
+import { useCallback, useState } from 'react'
+import { useToast } from '#ui/layers/toast.tsx'
+import { equipmentDraftOf, newKey, withoutEquipment, type EquipmentRow } from './plan-rows.ts'
+import type { PlanForm } from './use-plan-form.ts'
+
+export type RowErrors = Readonly<Record<string, string>>
+
+const blank = {
+  environmentKey: null,
+  locationName: '',
+  brand: '',
+  model: '',
+  serialNumber: '',
+  capacityBtuH: null,
+  refrigerant: '',
+  refrigerantKg: null,
+  installedOn: null,
+  plate: {},
+  priceOfNew: null,
+  notes: '',
+  notesArePublic: false,
+}
+
+/** One machine at a time: its values are the editor's until they are saved into the list. */
+export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
+  const toast = useToast()
+  const { lists, change, openRow, setOpenRow } = record
+  const [edited, setEdited] = useState<EquipmentRow | null>(null)
+  const [errors, setErrors] = useState<RowErrors>({})
+  const [removed, setRemoved] = useState<EquipmentRow | null>(null)
+  // Another row of the form was opened, or the record was read again.
+  const current = edited !== null && openRow === edited.key ? edited : null
+  const isNew = current !== null && !lists.equipment.some(({ key }) => key === current.key)
+
+  const open = useCallback(
+    (row: EquipmentRow) => {
+      setErrors({})
+      setEdited(row)
+      setOpenRow(row.key)
+    },
+    [setOpenRow],
+  )
+  function add() {
+    const last = lists.equipment.at(-1)
+    onAdded()
+    open({
+      ...blank,
+      key: newKey(),
+      tag: nextTag(lists.equipment.map(({ tag }) => tag)),
+      type: last?.type ?? 'split_hi_wall',
+    })
+  }
+  const edit = useCallback((part: Partial<EquipmentRow>) => setEdited((before) => before && { ...before, ...part }), [])
+  function cancel() {
+    setEdited(null)
+    setOpenRow(null)
+  }
+
+  function save() {
+    if (!current) return
+    const found = errorsOf(current, lists.equipment)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return toast.error('Erro ao validar dados do equipamento')
+    const row = { ...current, tag: current.tag.trim() }
+    change((before) => ({
+      ...before,
+      equipment: isNew
+        ? [...before.equipment, row]
+        : before.equipment.map((known) => (known.key === row.key ? row : known)),
+    }))
+    cancel()
+    toast.success(isNew ? 'Novo equipamento adicionado!' : 'Equipamento atualizado com sucesso!')
+  }
+
+  function remove(row: EquipmentRow, reason: string) {
+    change((before) => withoutEquipment(before, row, reason))
+    setRemoved(null)
+    toast.success('Equipamento removido com sucesso!')
+  }
+
+  return { edited: current, isNew, errors, open, add, edit, save, cancel, removed, askRemoval: setRemoved, remove }
+}
+
+export type EquipmentEditing = ReturnType<typeof useEquipmentEditing>
+
+function errorsOf(row: EquipmentRow, others: readonly EquipmentRow[]): RowErrors {
+  const checked = equipmentDraft.safeParse(equipmentDraftOf(row))
+  const errors: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) errors[path.join('.')] ??= message
+  if (row.tag.trim() === '') errors['tag'] = 'Tag é obrigatória!'
+  else if (others.some(({ key, tag }) => key !== row.key && foldText(tag) === foldText(row.tag)))
+    errors['tag'] = `A tag ${row.tag.trim()} já é de outro equipamento deste plano.`
+  return errors
+}

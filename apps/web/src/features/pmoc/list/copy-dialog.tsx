@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { plans } from '@prumo/contract/pmoc/plans'
+import type { PlanDraft } from '@prumo/contract/pmoc/plan-records'
+import { addDays, addMonths } from '@prumo/domain/calendar/calendar-date'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { Field } from '#shared/form/field.tsx'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useToday } from '#shared/session/use-today.ts'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormGrid } from '#ui/inputs/form-layout.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { EntityFields } from '../form/entity-fields.tsx'
+import { planPlace } from '../pmoc-places.ts'
+import type { ListedPlan } from './plan-cells.tsx'
+import styles from './plan-list.module.css'
+
+type CopyDraft = Pick<PlanDraft, 'entity' | 'period'>
+
+/** A plan for another building: the same rooms, machines of its own, the same tasks. */
+export function CopyDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
+  const today = useToday()
+  const toast = useToast()
+  const { go } = usePlaces()
+  const mayChange = useMayCall(pmocHeads.update)
+  const { mutateAsync } = useRouteMutation(plans.copy)
+  const { form, onSubmit, problem, isSaving } = useDraftForm<CopyDraft>(plans.copy.body, {
+    entity: { name: '', cnpj: '', tradeName: '', type: 'proprietario' },
+    period: { startDate: today, endDate: addDays(addMonths(today, 12), -1) },
+  })
+
+  async function copy(body: CopyDraft) {
+    const made = await mutateAsync({ params: { id: plan.id }, body })
+    toast.success('PMOC criado com sucesso!')
+    onClose()
+    go(planPlace(mayChange ? 'edit' : 'summary', made.id))
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={`Copiar ${plan.pmocCode} para outro prédio`} size={560} keepsOpen>
+      <form className={styles.fields} noValidate onSubmit={onSubmit(copy)}>
+        {problem && (
+          <Banner tone="expense" live>
+            {problem}
+          </Banner>
+        )}
+        <EntityFields form={form} />
+        <FormGrid>
+          <Field control={form.control} name="period.startDate">
+            {(field) => (
+              <DateInput
+                {...field}
+                label="Início do período"
+                required
+                value={field.value || null}
+                onChange={(day) => field.onChange(day ?? '')}
+              />
+            )}
+          </Field>
+          <Field control={form.control} name="period.endDate">
+            {(field) => (
+              <DateInput
+                {...field}
+                label="Fim do período"
+                required
+                value={field.value || null}
+                onChange={(day) => field.onChange(day ?? '')}
+              />
+            )}
+          </Field>
+        </FormGrid>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Copiar PMOC
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

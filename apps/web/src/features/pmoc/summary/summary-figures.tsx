@@ -1,0 +1,72 @@
+import type { overview } from '@prumo/contract/pmoc/overview'
+import type { plans } from '@prumo/contract/pmoc/plans'
+import type { AnswerOf } from '@prumo/contract/route'
+import { tonsOf, totalCapacity } from '@prumo/domain/pmoc/responsible'
+import { AirVent, DoorOpen, ListChecks } from 'lucide-react'
+import { FigureCard } from '#shared/figures/figure-card.tsx'
+import { FigureRing } from '../items/figure-ring.tsx'
+import styles from './summary.module.css'
+
+export type PlanSummary = AnswerOf<typeof overview.summary>
+export type WholePlan = AnswerOf<typeof plans.get>
+
+const number = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 })
+const sum = (values: readonly (number | null | undefined)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+/** How much is done, and what there is to look after. */
+export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: WholePlan | undefined }) {
+  const { totalEnvironments, totalEquipment, totalMaintenanceTasks } = summary
+  const machines = plan?.equipmentInventory.filter(({ retiredOn }) => retiredOn === null) ?? []
+  const area = sum(plan?.environments.map(({ areaM2 }) => areaM2) ?? [])
+  const people = sum(plan?.environments.flatMap(({ occupants }) => [occupants.fixed, occupants.floating]) ?? [])
+  const tons = tonsOf(totalCapacity(machines))
+  return (
+    <section className={styles.figures} aria-label="Figuras do plano">
+      <Done summary={summary} />
+      <FigureCard
+        icon={DoorOpen}
+        tone="brand"
+        label="Ambientes"
+        count={totalEnvironments}
+        detail={plan && `${number(area)} m² · ${number(people)} pessoas`}
+      />
+      <FigureCard
+        icon={AirVent}
+        tone="brand"
+        label="Equipamentos"
+        count={totalEquipment}
+        detail={plan && `${number(tons)} TR instaladas`}
+      />
+      <FigureCard
+        icon={ListChecks}
+        tone="brand"
+        label="Tarefas no plano"
+        count={totalMaintenanceTasks}
+        detail={plan && `${number(plan.maintenanceCatalog.length)} no catálogo`}
+      />
+    </section>
+  )
+}
+
+function Done({ summary }: { summary: PlanSummary }) {
+  const { completedMaintenances, totalScheduledItems, pendingMaintenances, overdueMaintenances, period } = summary
+  const years = [...new Set([period.startDate.slice(0, 4), period.endDate.slice(0, 4)])].join('–')
+  return (
+    <div className={styles.hero}>
+      <FigureRing percent={summary.completionRate} size={108} width={11}>
+        <small>concluído</small>
+      </FigureRing>
+      <div>
+        <b className="num">
+          {number(completedMaintenances)} de {number(totalScheduledItems)}
+        </b>
+        <p>manutenções de {years}</p>
+        <p className="num">{number(pendingMaintenances)} pendentes</p>
+        <p className="num">
+          {number(overdueMaintenances)} atrasadas · {summary.overdueRate} %
+        </p>
+      </div>
+    </div>
+  )
+}

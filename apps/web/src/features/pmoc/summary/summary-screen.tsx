@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { overview } from '@prumo/contract/pmoc/overview'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { useParams } from '@tanstack/react-router'
+import { CalendarCheck2, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { FiguresSkeleton } from '#shared/figures/figure-card.tsx'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { planPlace, planScreens, plansPlace } from '../pmoc-places.ts'
+import { schedulePlace } from '../work-places.ts'
+import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
+import { Inventory } from './inventory.tsx'
+import { ReadinessCard } from './readiness-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import { SummaryFigures } from './summary-figures.tsx'
+import styles from './summary.module.css'
+
+const views = [
+  { value: 'month', label: 'Prédio' },
+  { value: 'equipment', label: 'Equipamento' },
+  { value: 'technician', label: 'Técnico' },
+] as const
+
+/** What a plan comes to: done, to do, ready to be issued, and its machines. */
+export function SummaryScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const [view, setView] = useState<ComplianceView>('month')
+  const summary = useRouteQuery(overview.summary, { params: { id } })
+  const plan = useRouteQuery(plans.get, { params: { id } })
+  const { data } = summary
+  return (
+    <Page>
+      <Head
+        planId={id}
+        context={data && `${data.pmocCode} · ${data.entity} · versão ${data.version}`}
+        view={view}
+        onView={setView}
+      />
+      {!data && summary.isError && (
+        <div className="card">
+          <ErrorState
+            message={messageOf(summary.error, 'Erro ao carregar resumo do PMOC')}
+            onRetry={() => void summary.refetch()}
+          />
+        </div>
+      )}
+      {summary.isPending && <FiguresSkeleton />}
+      {data && (
+        <>
+          <SummaryFigures summary={data} plan={plan.data} />
+          <div className={styles.three}>
+            <ComplianceCard planId={id} period={data.period} view={view} />
+            <StatusCard summary={data} />
+            <ReadinessCard planId={id} />
+          </div>
+          <Inventory planId={id} plan={plan.data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type HeadProps = {
+  planId: string
+  context: string | undefined
+  view: ComplianceView
+  onView: (view: ComplianceView) => void
+}
+
+function Head({ planId, context, view, onView }: HeadProps) {
+  const { go } = usePlaces()
+  const mayOpen = useMayOpen()
+  const mayEdit = useMayCall(pmocHeads.update)
+  return (
+    <PageHeader
+      title="Resumo do PMOC"
+      context={context}
+      back={
+        <PlaceLink place={mayEdit ? planPlace('edit', planId) : plansPlace}>
+          <BackLabel>{mayEdit ? 'Editar PMOC' : 'PMOCs'}</BackLabel>
+        </PlaceLink>
+      }
+      actions={
+        <>
+          <Segment label="No prazo por" value={view} onChange={onView} options={views} />
+          <Button
+            variant="default"
+            leftSection={<CalendarCheck2 size={15} aria-hidden />}
+            onClick={() => go(schedulePlace(planId))}
+          >
+            Cronograma
+          </Button>
+        </>
+      }
+      primary={
+        mayOpen(planScreens.pdf) && (
+          <Button leftSection={<FileText size={15} aria-hidden />} onClick={() => go(planPlace('pdf', planId))}>
+            Exportar PDF
+          </Button>
+        )
+      }
+    />
+  )
+}
