@@ -40,7 +40,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
   const { edited } = editing
   const shownType = edited?.type ?? type ?? pages.shown[0]?.type ?? 'split_hi_wall'
   const editor = edited && (
-    <EquipmentEditor key={edited.key} row={edited} rooms={lists.environments} editing={editing} />
+    <EquipmentEditor key={edited.key} row={edited} rooms={lists.environments} editing={editing} isSheet={isPhone} />
   )
   const addButton = (
     <Button
