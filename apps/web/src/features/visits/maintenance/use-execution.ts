@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { writeKept } from '#shared/offline/kept-values.ts'
-import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
+import type { ExecutionChange } from '#shared/pmoc/execution/execution-draft.ts'
 import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -84,7 +84,10 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     wasTried,
     missing,
     setPart: (part: ExecutionPart) => set({ part }),
-    change: (changed: Partial<ExecutionDraft>) => set({ draft: { ...keeper.current.latest.draft, ...changed } }),
+    change: (changed: ExecutionChange) => {
+      const { draft } = keeper.current.latest
+      set({ draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) } })
+    },
     leave: () =>
       void told(
         keep().then(() => {
