@@ -5,15 +5,21 @@ import type { FieldPack } from '@prumo/contract/visits/field-pack'
 export function withSentExecution(pack: FieldPack, execution: Execution | undefined): FieldPack {
   if (!execution?.id) return pack
   const { id, planId, equipmentId, executedDate, receivedAt, items, attachments, conflict } = execution
-  const done = new Set(
-    items.filter(({ outcome, isConflicting }) => outcome !== 'nao_feito' && !isConflicting).map(({ scheduleId }) => scheduleId),
+  const told = new Map(
+    items
+      .filter(({ outcome }) => outcome !== 'nao_feito')
+      .map(({ scheduleId, isConflicting }) => [scheduleId, isConflicting]),
   )
+  // What met another execution was closed by that one.
+  const closed = (item: FieldPack['items'][number]) => ({
+    ...item,
+    status: 'executado' as const,
+    executionId: told.get(item.scheduleId) ? item.executionId : id,
+  })
   return {
     ...pack,
     items: pack.items.map((item) =>
-      done.has(item.scheduleId) && item.status !== 'aprovado'
-        ? { ...item, status: 'executado', executionId: id }
-        : item,
+      told.has(item.scheduleId) && item.status !== 'aprovado' ? closed(item) : item,
     ),
     sent: [
       {
