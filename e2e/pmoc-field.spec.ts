@@ -125,7 +125,7 @@ async function workWithoutNetwork(page: Page, { due }: Building) {
   await part(page, /^Leituras/)
   await page.getByLabel('Corrente').fill('12,5')
   await expect(page.getByRole('img', { name: 'Fora do limite' })).toBeVisible()
-  await page.getByLabel('Causa provável').fill('Filtro saturado')
+  await page.getByRole('combobox', { name: 'Causa provável' }).fill('Filtro saturado')
   await conclude(page)
   await expect(page.getByText('Está guardado neste aparelho')).toBeVisible()
 

@@ -14,7 +14,7 @@ export async function aColleague(
   const account = { email: newEmail(), password: 'Senha123' }
   await owner.post('auth/user/admin', { displayName: name, email: account.email, permissions })
   const link = await letterFor(page, account.email, 'Convite')
-  const token = /[?#&]token=([^&]+)/.exec(link)![1]
+  const token = /[#=/]([\w.-]{20,})$/.exec(link)![1]
   const data = { token, displayName: name, password: account.password, confirmPassword: account.password }
   await request.post('/api/auth/invitation/accept', { data })
   const { items } = await owner.post('auth/user/filter', {})

@@ -71,7 +71,10 @@ test('any other refusal stays in sight with its sentence until the person tries 
   }
 })
 
-test('what is done is gone', () => {
+test('what is done is gone, and so is what says nothing once it is refused', () => {
+  const refused = outcomeOf(409, none, null)
+  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), refused, 0)).toBeNull()
+  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), { kind: 'failed' }, 0)).not.toBeNull()
   expect(afterOutcome(operation(1, 'a'), outcomeOf(201, none, null), 0)).toBeNull()
 })
 

@@ -16,6 +16,8 @@ type NewOperation<Name extends QueuedRouteName> = {
   label: string
   /** Already happened: it may be sent again, never discarded. What carries the stamp of a till is so by itself. */
   isBinding?: boolean
+  /** Let go when the server refuses it, such as the beginning of work that somebody else has ended. */
+  mayLapse?: boolean
   /** Takes the place of whatever of this subject waits: only the last word counts. */
   replaces?: boolean
   /** Not sent before so long has passed: while somebody types, more may follow. */
@@ -101,6 +103,7 @@ async function write(owner: string, operations: Stores['operations'], given: Any
     label,
     createdAt: correctedNow().getTime(),
     isBinding: given.isBinding ?? isBindingInput(input),
+    ...(given.mayLapse && { mayLapse: true }),
     state: 'waiting',
     problem: null,
     failures: 0,

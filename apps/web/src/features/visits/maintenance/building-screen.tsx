@@ -122,6 +122,7 @@ function StartFooter({ building: { plan, machines } }: { building: FieldBuilding
         input: { body: { scheduleIds } },
         subject: `pmoc-start:${plan.id}`,
         label: `${plan.pmocCode}: início da visita`,
+        mayLapse: true,
       })),
     ).catch((error: unknown) => toast.error(messageOf(error)))
   }
