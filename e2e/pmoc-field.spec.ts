@@ -26,7 +26,10 @@ const dayIn = (days: number) =>
 /** A building with three machines whose work is due today, and the technician who may do nothing else. */
 async function aBuilding(page: Page, request: APIRequestContext) {
   const owner = await apiAs(request, await startCompany(page))
-  const technician = await aColleague(page, request, owner, { name: 'Rafael Nogueira', permissions: [{ key: 'pmoc', option: 'post' }] })
+  const technician = await aColleague(page, request, owner, {
+    name: 'Rafael Nogueira',
+    permissions: [{ key: 'pmoc', option: 'post' }],
+  })
   const rafael = await owner.post('customer/people', {
     name: 'Rafael Nogueira',
     type: 'Technical',
@@ -51,7 +54,13 @@ async function aBuilding(page: Page, request: APIRequestContext) {
       plate: { currentMaxA: 9.5, voltageV: 220 },
     })),
     maintenanceCatalog: [
-      { ref: 'filtro', component: 'filtro', periodicity: 'mensal', description: 'Limpar o filtro', recordsRequired: ['foto'] },
+      {
+        ref: 'filtro',
+        component: 'filtro',
+        periodicity: 'mensal',
+        description: 'Limpar o filtro',
+        recordsRequired: ['foto'],
+      },
       { ref: 'ruido', component: 'motor_ventilador', periodicity: 'mensal', description: 'Ouvir se há ruído' },
     ],
     maintenancePlan: tags.flatMap((equipmentId) =>
@@ -61,7 +70,10 @@ async function aBuilding(page: Page, request: APIRequestContext) {
   await owner.post(`${pmoc}/${plan.id}/schedule/generate`, { startDate: dayIn(0), endDate: dayIn(300) })
   const all = async () => (await owner.get(`${pmoc}/${plan.id}/schedule?limit=200`)).items as Item[]
   const due = (await owner.get(`${pmoc}/${plan.id}/schedule?limit=6&sort=plannedDate`)).items as Item[]
-  await owner.post(`${pmoc}/schedule/move`, { scheduleIds: due.map(({ scheduleId }) => scheduleId), plannedDate: dayIn(0) })
+  await owner.post(`${pmoc}/schedule/move`, {
+    scheduleIds: due.map(({ scheduleId }) => scheduleId),
+    plannedDate: dayIn(0),
+  })
   return { owner, technician, plan, all, due }
 }
 type Building = Awaited<ReturnType<typeof aBuilding>>
@@ -190,7 +202,9 @@ test('a day without a network, the browser killed in between: each execution and
 
     const told = (await executionsOf(owner, due)).filter(({ id }) => id !== theirs.id)
     expect(sent).toEqual(told.flatMap(({ id }) => [id, 'photo']))
-    expect(told.map(({ conflict, isOutOfLimits, outOfLimitsReason }) => [conflict, isOutOfLimits, outOfLimitsReason])).toEqual([
+    expect(
+      told.map(({ conflict, isOutOfLimits, outOfLimitsReason }) => [conflict, isOutOfLimits, outOfLimitsReason]),
+    ).toEqual([
       ['waiting', false, null],
       [null, true, 'Filtro saturado'],
       [null, false, null],
@@ -233,9 +247,14 @@ test('what was done before the key was taken and the sign-in ran out arrives wit
     expect(await executionsOf(owner, due)).toEqual([])
     await enter(again.page, technician)
     await expect
-      .poll(async () => (await executionsOf(owner, due)).map(({ marks, attachments }) => [marks, attachments.every(({ url }) => url)]), {
-        timeout: 45_000,
-      })
+      .poll(
+        async () =>
+          (await executionsOf(owner, due)).map(({ marks, attachments }) => [
+            marks,
+            attachments.every(({ url }) => url),
+          ]),
+        { timeout: 45_000 },
+      )
       .toEqual([[['permission_lost'], true]])
   } finally {
     await browser.remove()

@@ -17,11 +17,7 @@ const profile = z.object({
   temperatureSummerC: range,
   temperatureWinterC: range,
   relativeHumidityPct: range,
-  co2: z.object({
-    kind: z.enum(['outdoor_plus', 'fixed']),
-    ppm: z.number(),
-    assumedOutdoor: z.number().optional(),
-  }),
+  co2: z.object({ kind: z.enum(['outdoor_plus', 'fixed']), ppm: z.number(), assumedOutdoor: z.number().optional() }),
   summerMonths: z.array(z.int()).nullable(),
 })
 
@@ -34,16 +30,14 @@ const fieldPlan = z.object({
   address: person.shape.address.nullable(),
   parameters: iaqParameters,
   profile,
-  tasks: z.array(task.pick({ taskId: true, description: true, acceptanceCriteria: true, recordsRequired: true, norm: true })),
+  tasks: z.array(
+    task.pick({ taskId: true, description: true, acceptanceCriteria: true, recordsRequired: true, norm: true }),
+  ),
 })
 
 const fieldMachine = equipment
   .pick({ equipmentId: true, tag: true, locationName: true, type: true, brand: true, model: true, notes: true })
-  .extend({
-    planId: id,
-    plate,
-    lastExecutedDate: calendarDate.nullable(),
-  })
+  .extend({ planId: id, plate, lastExecutedDate: calendarDate.nullable() })
 
 const fieldItem = z.object({
   scheduleId: id,
@@ -53,7 +47,9 @@ const fieldItem = z.object({
   periodicity,
   plannedDate: calendarDate,
   dueDate: calendarDate,
-  status: z.enum(['planejado', 'em_execucao', 'executado', 'aprovado']).describe('as it is kept: the day says what is late'),
+  status: z
+    .enum(['planejado', 'em_execucao', 'executado', 'aprovado'])
+    .describe('as it is kept: the day says what is late'),
   technicianId: id.nullable().describe('its own, else the plan’s'),
   executionId: id.nullable().describe('the one that counts'),
   startedAt: instant.nullable(),
@@ -76,7 +72,9 @@ export const fieldPack = z.object({
   technician: named.nullable().describe('who the person signed in is in the register'),
   plans: z.array(fieldPlan),
   machines: z.array(fieldMachine),
-  items: z.array(fieldItem).describe('of these buildings: the next seven days, what is late and what was just done, whoever’s it is'),
+  items: z
+    .array(fieldItem)
+    .describe('of these buildings: the next seven days, what is late and what was just done, whoever’s it is'),
   sent: z.array(sentExecution),
 })
 export type FieldPack = z.input<typeof fieldPack>

@@ -83,7 +83,9 @@ test('seven days ahead, what is late and what was just done; the item’s techni
   expect(items.length).toBeGreaterThan(first.length)
   const [one, other] = first.map(({ scheduleId }) => scheduleId)
   await move([other!], '2026-03-23', { technicianId: tiago.id })
-  expect((await mine(tiago)).maintenance.items.map(({ scheduleId, technicianId }) => [scheduleId, technicianId])).toEqual([
+  expect(
+    (await mine(tiago)).maintenance.items.map(({ scheduleId, technicianId }) => [scheduleId, technicianId]),
+  ).toEqual([
     [one, rafael.id],
     [other, tiago.id],
   ])
@@ -100,7 +102,11 @@ test('seven days ahead, what is late and what was just done; the item’s techni
 
 test('orders and plans stand in one answer, each for whoever may see it', async () => {
   const [pmoc, orders] = [['pmoc.post'], ['sale-order.read']] as Permission[][]
-  const people = [await aTechnician(pmoc!, 'Ana'), await aTechnician(orders!, 'Bia'), await aTechnician([...pmoc!, ...orders!], 'Caio')]
+  const people = [
+    await aTechnician(pmoc!, 'Ana'),
+    await aTechnician(orders!, 'Bia'),
+    await aTechnician([...pmoc!, ...orders!], 'Caio'),
+  ]
   const { first } = await aBuilding(null, workBody({ machines: 3 }))
   for (const [index, { id }] of people.entries()) {
     await app.call(owner, schedule.assign, { body: { scheduleIds: [first[index]!.scheduleId], technicianId: id } })
@@ -187,7 +193,9 @@ test('what a person sent is told back: whether it met somebody else’s, and whi
     executionId: theirs.id,
   })
   expect(maintenance.machines[0]!.lastExecutedDate).toBe(today)
-  expect((await mine(tiago)).maintenance.sent).toMatchObject([{ id: theirs.id, isConflicting: false, photosPending: 0 }])
+  expect((await mine(tiago)).maintenance.sent).toMatchObject([
+    { id: theirs.id, isConflicting: false, photosPending: 0 },
+  ])
 })
 
 test('a machine that left its plan is no longer visited', async () => {

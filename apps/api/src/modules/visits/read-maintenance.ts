@@ -48,7 +48,8 @@ async function readBuildings(ctx: Context, planIds: string[], equipmentIds: stri
 /** By the norm of the plan: one that everybody has, or one of the company's own. */
 function withProfile({ normProfile, ownProfile, ...plan }: FieldPlanRow): FieldPack['plans'][number] {
   const known = builtInProfiles.find(({ id }) => id === normProfile) ?? builtInProfiles[0]!
-  if (!ownProfile) return { ...plan, profile: { ...known, summerMonths: known.summerMonths && [...known.summerMonths] } }
+  if (!ownProfile)
+    return { ...plan, profile: { ...known, summerMonths: known.summerMonths && [...known.summerMonths] } }
   const { limits, ...named } = ownProfile
   return { ...plan, profile: { ...limits, ...named, isRevoked: false } }
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterOutcome, again, isBindingInput, nextToSend, outcomeOf, pauseAfter, stampSent, type Operation } from './operation.ts'
+import {
+  afterOutcome,
+  again,
+  isBindingInput,
+  nextToSend,
+  outcomeOf,
+  pauseAfter,
+  stampSent,
+  type Operation,
+} from './operation.ts'
 
 const operation = (position: number, subject: string, more: Partial<Operation> = {}): Operation => ({
   owner: 'company:person',

@@ -42,11 +42,7 @@ export const queuedRoutes = {
   'visits/visits.finish': { method: 'POST', path: 'sale/visits/{id}/finish' },
   'pmoc/schedule.start': { method: 'POST', path: 'system/api/v1/Pmoc/schedule/start' },
   'pmoc/executions.create': { method: 'POST', path: 'system/api/v1/Pmoc/{id}/execution' },
-  'pmoc/executions.addFile': {
-    method: 'POST',
-    path: 'system/api/v1/Pmoc/attachments/{id}/file',
-    kind: 'upload',
-  },
+  'pmoc/executions.addFile': { method: 'POST', path: 'system/api/v1/Pmoc/attachments/{id}/file', kind: 'upload' },
   'tasks/tasks.create': { method: 'POST', path: 'system/tasks' },
   'visits/visits.addPhoto': { method: 'POST', path: 'sale/visits/{id}/photos', kind: 'upload' },
 } as const satisfies { [Name in keyof NamedRoutes]?: HeadOf<RouteNamed<Name>> }

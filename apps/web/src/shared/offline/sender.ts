@@ -5,7 +5,15 @@ import { fetchResponse, readData } from '#shared/api/fetch-response.ts'
 import { newerSession } from '#shared/api/refresh-session.ts'
 import { isStreamOpen, subscribeToStream } from '#shared/live/stream-state.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
-import { afterOutcome, nextToSend, outcomeOf, pauseAfter, stampSent, type Operation, type Outcome } from './operation.ts'
+import {
+  afterOutcome,
+  nextToSend,
+  outcomeOf,
+  pauseAfter,
+  stampSent,
+  type Operation,
+  type Outcome,
+} from './operation.ts'
 import { currentOwner, ownerOf } from './owner.ts'
 import { changeOperation, hasLiveSession, listOperations, refreshPending, type SentOperation } from './queue.ts'
 import { showCutOff } from './pending-store.ts'

@@ -85,23 +85,23 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
           data-from={hours.from}
           data-to={hours.to}
         >
-        {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
-        {own.map((visit) => {
-          const { lane, lanes: count } = lanes.get(visit.id)!
-          const start = minutesOf(visit.start!, timeZone)
-          const width = `${((endMinutes(visit, timeZone) - start) / span) * 100}%`
-          const box = { left: at(start), width, top: `${(lane / count) * 100}%`, height: `${100 / count}%` }
-          return (
-            <VisitBlock
-              key={visit.id}
-              {...{ visit, timeZone, drag, onOpen }}
-              style={box}
-              isSmall={count > 1}
-              canStretch
-            />
-          )
-        })}
-        {target?.technicianId === technician.id && <DropMark target={target} at={at} span={span} />}
+          {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
+          {own.map((visit) => {
+            const { lane, lanes: count } = lanes.get(visit.id)!
+            const start = minutesOf(visit.start!, timeZone)
+            const width = `${((endMinutes(visit, timeZone) - start) / span) * 100}%`
+            const box = { left: at(start), width, top: `${(lane / count) * 100}%`, height: `${100 / count}%` }
+            return (
+              <VisitBlock
+                key={visit.id}
+                {...{ visit, timeZone, drag, onOpen }}
+                style={box}
+                isSmall={count > 1}
+                canStretch
+              />
+            )
+          })}
+          {target?.technicianId === technician.id && <DropMark target={target} at={at} span={span} />}
         </div>
       </div>
     </div>

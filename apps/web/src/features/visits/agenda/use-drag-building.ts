@@ -30,7 +30,8 @@ export function useDragBuilding(onDrop: (building: BuildingVisit, target: Buildi
     cancel()
     if (!now?.isMoved) return false
     const target = placeAt(event)
-    const isElsewhere = target && (target.day !== now.building.date || target.technicianId !== now.building.technician.id)
+    const isElsewhere =
+      target && (target.day !== now.building.date || target.technicianId !== now.building.technician.id)
     if (isElsewhere) onDrop(now.building, target)
     return true
   }

@@ -111,7 +111,9 @@ function Building({ building }: { building: FieldBuilding }) {
 function StartFooter({ building: { plan, machines } }: { building: FieldBuilding }) {
   const toast = useToast()
   async function start() {
-    const open = machines.flatMap(({ items }) => items.filter(({ isDone }) => !isDone).map(({ scheduleId }) => scheduleId))
+    const open = machines.flatMap(({ items }) =>
+      items.filter(({ isDone }) => !isDone).map(({ scheduleId }) => scheduleId),
+    )
     const parts = Array.from({ length: Math.ceil(open.length / mostItemsAtOnce) }, (_, index) =>
       open.slice(index * mostItemsAtOnce, (index + 1) * mostItemsAtOnce),
     )

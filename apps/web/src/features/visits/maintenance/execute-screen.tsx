@@ -33,7 +33,8 @@ export function ExecuteScreen() {
   const kept = useKeptDraft(machine, today, technician?.id ?? null)
   const span = { until: search.until ?? today, isAll: search.all === true }
   const hasWork = machine && kept && workOf(machine, { ...span, answered: answeredIn(kept) }).tasks.length > 0
-  if (hasWork) return <Execute key={kept.executionId} {...{ machine, span, kept, technician }} back={placeBefore(id, search)} />
+  if (hasWork)
+    return <Execute key={kept.executionId} {...{ machine, span, kept, technician }} back={placeBefore(id, search)} />
   return (
     <Page width="form">
       <PageHeader title="Executar" back={backTo(id)} />

@@ -42,16 +42,25 @@ const pack = {
 const device = (own: Partial<OnDevice> = {}): OnDevice => ({ today, kept: [], drafts: [], pending: [], ...own })
 const kept = { id: 'x', planId: 'plan', equipmentId: 'one', closed: ['late', 'today'], executedDate: today } as const
 const operation = (id: string, own: Partial<PendingOperation> = {}) =>
-  ({ id, route: 'pmoc/executions.create', state: 'waiting', problem: null, subject: executionSubject('x'), ...own }) as PendingOperation
+  ({
+    id,
+    route: 'pmoc/executions.create',
+    state: 'waiting',
+    problem: null,
+    subject: executionSubject('x'),
+    ...own,
+  }) as PendingOperation
 const daysOf = (own: Partial<OnDevice> = {}, given = pack) => {
   const known = device(own)
-  return buildingsOf(machinesOf(given, known), known).map(({ date, done, total, late, isOver, isRunning, waiting }) => ({
-    date,
-    counts: [done, total, late],
-    isOver,
-    isRunning,
-    waiting,
-  }))
+  return buildingsOf(machinesOf(given, known), known).map(
+    ({ date, done, total, late, isOver, isRunning, waiting }) => ({
+      date,
+      counts: [done, total, late],
+      isOver,
+      isRunning,
+      waiting,
+    }),
+  )
 }
 const stateIn = (own: Partial<OnDevice>, given = pack) => stateOf(machinesOf(given, device(own))[0]!.executions)
 
@@ -66,7 +75,11 @@ test('what is late belongs to today, what is another’s to nobody’s day here,
 })
 
 test('what was told here closes its items at once and stays closed once it was sent, also without a newer word of the server', () => {
-  expect(daysOf({ kept: [kept], pending: [operation('x')] })[0]).toMatchObject({ counts: [2, 2, 0], isOver: true, waiting: 1 })
+  expect(daysOf({ kept: [kept], pending: [operation('x')] })[0]).toMatchObject({
+    counts: [2, 2, 0],
+    isOver: true,
+    waiting: 1,
+  })
   expect(daysOf({ kept: [kept] })[0]).toMatchObject({ counts: [2, 2, 0], isOver: true, waiting: 0 })
   const refused = operation('x', { state: 'refused', problem: 'Não existe' })
   expect(daysOf({ kept: [kept], pending: [refused] })[0]).toMatchObject({ counts: [0, 2, 1], waiting: 1 })
@@ -86,16 +99,31 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
     attachments: [{ url: null }],
   }
   const met = withSentExecution(pack, answer as never)
-  expect(met.items.find(({ scheduleId }) => scheduleId === 'late')).toMatchObject({ status: 'executado', executionId: null })
+  expect(met.items.find(({ scheduleId }) => scheduleId === 'late')).toMatchObject({
+    status: 'executado',
+    executionId: null,
+  })
   expect(stateIn({ kept: [kept] }, met)).toBe('conflict')
   expect(stateIn({ kept: [kept], pending: [photo] }, met)).toBe('conflict')
-  const alone = withSentExecution(pack, { ...answer, conflict: null, items: [{ ...answer.items[0], isConflicting: false }] } as never)
-  expect(alone.items.find(({ scheduleId }) => scheduleId === 'late')).toMatchObject({ status: 'executado', executionId: 'x' })
+  const alone = withSentExecution(pack, {
+    ...answer,
+    conflict: null,
+    items: [{ ...answer.items[0], isConflicting: false }],
+  } as never)
+  expect(alone.items.find(({ scheduleId }) => scheduleId === 'late')).toMatchObject({
+    status: 'executado',
+    executionId: 'x',
+  })
   expect(stateIn({ kept: [kept] }, alone)).toBe('sent')
 })
 
 test('a visit runs from the moment it was begun here', () => {
-  const start = operation('s', { route: 'pmoc/schedule.start', subject: 'pmoc-start:plan', createdAt: Date.parse('2026-03-16T12:00:00Z'), input: { body: { scheduleIds: ['late', 'today'] } } })
+  const start = operation('s', {
+    route: 'pmoc/schedule.start',
+    subject: 'pmoc-start:plan',
+    createdAt: Date.parse('2026-03-16T12:00:00Z'),
+    input: { body: { scheduleIds: ['late', 'today'] } },
+  })
   const [day] = buildingsOf(machinesOf(pack, device({ pending: [start] })), device())
   expect(day).toMatchObject({ isRunning: true, startedAt: '2026-03-16T12:00:00.000Z' })
 })

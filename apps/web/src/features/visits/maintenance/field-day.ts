@@ -93,7 +93,9 @@ export function buildingsOf(machines: readonly FieldMachine[], { today }: Pick<O
     }
   return [...days.values()]
     .map(withCounts)
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.plan.client.name.localeCompare(other.plan.client.name))
+    .toSorted(
+      (one, other) => one.date.localeCompare(other.date) || one.plan.client.name.localeCompare(other.plan.client.name),
+    )
 }
 
 function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly FieldMachine[] }): FieldBuilding {
@@ -112,7 +114,8 @@ function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly Fi
   }
 }
 
-export const isOnTheWay = ({ state }: FieldExecution) => state === 'waiting' || state === 'photos' || state === 'refused'
+export const isOnTheWay = ({ state }: FieldExecution) =>
+  state === 'waiting' || state === 'photos' || state === 'refused'
 
 const worst: readonly SendState[] = ['refused', 'conflict', 'waiting', 'photos', 'sent']
 
@@ -154,10 +157,13 @@ function startedHere(pending: readonly PendingOperation[]): Map<string, string> 
   const starts = pending.filter(({ route }) => route === 'pmoc/schedule.start')
   return new Map(
     starts.flatMap(({ input, createdAt }) =>
-      (input.body as { scheduleIds: string[] }).scheduleIds.map((id) => [id, new Date(createdAt).toISOString()] as const),
+      (input.body as { scheduleIds: string[] }).scheduleIds.map(
+        (id) => [id, new Date(createdAt).toISOString()] as const,
+      ),
     ),
   )
 }
 
-const isMine = ({ technicianId }: Item, { technician }: FieldPack) => technician !== null && technicianId === technician.id
+const isMine = ({ technicianId }: Item, { technician }: FieldPack) =>
+  technician !== null && technicianId === technician.id
 const keyOf = ({ planId, equipmentId }: { planId: string; equipmentId: string }) => `${planId} ${equipmentId}`

@@ -13,7 +13,15 @@ test('a refused execution is the draft it was, with its pictures', () => {
     outOfLimitsReason: 'Filtro saturado',
     observations: 'Ruído',
     files: [
-      { id: 'f', type: 'foto', name: 'foto.jpg', sha256: 'c'.repeat(64), takenAt: '2026-03-16T10:00:00.000Z', scheduleId: 'a', file },
+      {
+        id: 'f',
+        type: 'foto',
+        name: 'foto.jpg',
+        sha256: 'c'.repeat(64),
+        takenAt: '2026-03-16T10:00:00.000Z',
+        scheduleId: 'a',
+        file,
+      },
     ],
     received: { name: 'Lívia', strokes: [{ points: [{ x: 1, y: 1, time: 1, pressure: 1 }] }] },
   }

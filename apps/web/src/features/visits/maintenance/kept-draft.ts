@@ -34,7 +34,9 @@ export function draftOf(operations: readonly PendingOperation[]): KeptDraft | nu
       observations: observations ?? '',
       files: (body.attachments ?? []).flatMap(({ id, type = 'foto', name, sha256, takenAt, scheduleId }) => {
         const file = id && files.get(id)
-        return file && sha256 && takenAt ? [{ id, type, name, sha256, takenAt, scheduleId: scheduleId ?? null, file }] : []
+        return file && sha256 && takenAt
+          ? [{ id, type, name, sha256, takenAt, scheduleId: scheduleId ?? null, file }]
+          : []
       }),
       received: body.signature ? { name: body.receivedByName ?? '', strokes: body.signature } : null,
     },

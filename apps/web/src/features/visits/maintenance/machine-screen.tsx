@@ -105,7 +105,9 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
             key={day}
             title={day === today ? 'Hoje' : formatDate(day)}
             padding="flush"
-            action={<span className={fieldStyles.quiet}>{`${machine.plan.pmocCode} · ${periodicityWords(items)}`}</span>}
+            action={
+              <span className={fieldStyles.quiet}>{`${machine.plan.pmocCode} · ${periodicityWords(items)}`}</span>
+            }
           >
             <ul className={fieldStyles.list}>
               {items.map((item) => (

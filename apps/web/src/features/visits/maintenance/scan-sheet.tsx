@@ -8,6 +8,7 @@ import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { machinePlace } from './building-place.ts'
 import type { FieldMachine } from './field-day.ts'
 import { machineName } from './field-words.ts'
@@ -20,12 +21,14 @@ const label = 'Ler adesivo'
 /** Reads the sticker of a machine: a button beside the title, and the middle one of the phone's bar. */
 export function useScanButton(isOffered = true) {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const open = () => setOpen(true)
   useCreateActions(
     isOffered ? { label, icon: ScanQrCode, actions: [{ label, icon: ScanQrCode, onSelect: open }] } : undefined,
   )
   return {
-    button: isOffered && (
+    // A phone has the middle one of its bar.
+    button: isOffered && !isPhone && (
       <ActionIcon variant="default" size={44} aria-label={label} aria-haspopup="dialog" onClick={open}>
         <ScanQrCode size={19} aria-hidden />
       </ActionIcon>

@@ -18,9 +18,7 @@ export function withSentExecution(pack: FieldPack, execution: Execution | undefi
   })
   return {
     ...pack,
-    items: pack.items.map((item) =>
-      told.has(item.scheduleId) && item.status !== 'aprovado' ? closed(item) : item,
-    ),
+    items: pack.items.map((item) => (told.has(item.scheduleId) && item.status !== 'aprovado' ? closed(item) : item)),
     sent: [
       {
         id,

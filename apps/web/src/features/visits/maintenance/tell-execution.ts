@@ -45,16 +45,14 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: Work): A
       label: `${tag}: execução`,
       isBinding: true,
     },
-    ...draft.files.map(
-      ({ id, file }): AnyOperation => ({
-        id: uuidv7(),
-        route: 'pmoc/executions.addFile',
-        input: { params: { id }, file },
-        subject,
-        label: `${tag}: foto`,
-        isBinding: true,
-      }),
-    ),
+    ...draft.files.map(({ id, file }): AnyOperation => ({
+      id: uuidv7(),
+      route: 'pmoc/executions.addFile',
+      input: { params: { id }, file },
+      subject,
+      label: `${tag}: foto`,
+      isBinding: true,
+    })),
   ]
 }
 

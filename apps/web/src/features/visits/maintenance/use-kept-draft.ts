@@ -14,14 +14,12 @@ export function useKeptDraft(
 ): KeptDraft | undefined {
   const name = machine && draftName(machine.planId, machine.equipmentId)
   const [found, setFound] = useState<{ name: string; kept: KeptDraft } | null>(null)
-  const blank = useEffectEvent(
-    (): KeptDraft => ({
-      executionId: uuidv7(),
-      draft: blankExecution(today, technicianId),
-      part: 'tasks',
-      hasTask: false,
-    }),
-  )
+  const blank = useEffectEvent((): KeptDraft => ({
+    executionId: uuidv7(),
+    draft: blankExecution(today, technicianId),
+    part: 'tasks',
+    hasTask: false,
+  }))
   useEffect(() => {
     if (!name) return
     let isLeft = false

@@ -20,8 +20,7 @@ export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSp
     tasks: machine.items
       .filter(
         (item) =>
-          answered.includes(item.scheduleId) ||
-          (!item.isDone && item.plannedDate <= until && (isAll || item.isMine)),
+          answered.includes(item.scheduleId) || (!item.isDone && item.plannedDate <= until && (isAll || item.isMine)),
       )
       .map(({ scheduleId, task: { taskId: _id, ...task } }) => ({ scheduleId, ...task })),
   }
