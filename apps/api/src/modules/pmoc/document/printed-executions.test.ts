@@ -128,6 +128,6 @@ test('a plan of many machines and tasks is drawn for the whole year, and all of 
   })
   await generate(app, owner, plan.id)
   const { bytes, text } = await copyOf(plan.id)
-  expect(pdfText(bytes).pages).toBeGreaterThan(15)
+  expect(pdfText(bytes).pages).toBeGreaterThan(13)
   for (const words of ['EQ-12', '1440 manutenções no período']) expect(text).toContain(words)
 })
