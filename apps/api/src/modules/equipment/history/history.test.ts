@@ -5,7 +5,7 @@ import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aStickeredMachine } from '../../../testing/equipment.ts'
-import { aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   rafael = await aTechnicianOf(app, owner)
   machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, machine.planId)
-  const { items } = await itemsOf(app, owner, machine.planId)
+  const { items } = await listedSchedule(app, owner, machine.planId)
   ids = items.toSorted((one, other) => one.plannedDate.localeCompare(other.plannedDate)).map(({ scheduleId }) => scheduleId)
 })
 
