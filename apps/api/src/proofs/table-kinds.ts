@@ -253,7 +253,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   pmoc_task: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
   pmoc_plan_item: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
-  pmoc_plan_notice: { reason: 'what was told of a plan; the notification tells of it', privileges: 'insert, select, delete' },
+  pmoc_plan_notice: {
+    reason: 'what was told of a plan; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
   pmoc_notice_told: {
     reason: 'what a person was told already; the notification tells of it',
     privileges: 'insert, select, delete',

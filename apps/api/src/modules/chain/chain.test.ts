@@ -193,9 +193,7 @@ test('a chain whose end was cut off is found by its signed head', async () => {
   const { rowCount } = await database.query('select 1 from chain_head where subject_id = $1', [planId])
   expect(rowCount).toBe(1)
   expect((await check()).isWhole).toBe(true)
-  await behindTheGuards(() =>
-    database.query('delete from chain_link where subject_id = $1 and sequence > 4', [planId]),
-  )
+  await behindTheGuards(() => database.query('delete from chain_link where subject_id = $1 and sequence > 4', [planId]))
   expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 6 }])
 })
 
@@ -212,7 +210,9 @@ test('every night the end of each chain is signed and written to the owner, once
   await runJob(app, 'check-chains')
   await runJob(app, 'check-chains')
   await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 15_000 })
-  expect(lettersWith(head!)).toMatchObject([{ to: owner.email, text: expect.stringContaining('6 registros') as string }])
+  expect(lettersWith(head!)).toMatchObject([
+    { to: owner.email, text: expect.stringContaining('6 registros') as string },
+  ])
   expect(await toldOwner()).toBe(0)
   await done(6)
   await runJob(app, 'check-chains')

@@ -98,7 +98,8 @@ async function signEnds({ services, transaction, companyId, source }: Work, brok
     paragraphs: [
       'Guarde esta mensagem: com ela se prova, sem depender do Prumo, que nenhum registro foi mudado ou tirado depois.',
       ...heads.map(
-        ({ subjectId, sequence, hash }) => `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,
+        ({ subjectId, sequence, hash }) =>
+          `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,
       ),
     ],
   })

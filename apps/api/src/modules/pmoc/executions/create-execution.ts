@@ -67,7 +67,11 @@ async function wasWritten(ctx: Context, planId: string, id: string, outcomes: Ou
   return true
 }
 
-async function findItems(ctx: Context, planId: string, outcomes: Outcomes): Promise<[ItemToExecute, ...ItemToExecute[]]> {
+async function findItems(
+  ctx: Context,
+  planId: string,
+  outcomes: Outcomes,
+): Promise<[ItemToExecute, ...ItemToExecute[]]> {
   const items = await selectItemsToExecute(ctx.db, planId, [...outcomes.keys()])
   if (items.length === 0 || items.length < outcomes.size) throw Problem.at('scheduleId', 'pmoc.schedule-missing')
   if (new Set(items.map(({ equipmentId }) => equipmentId)).size > 1)
@@ -83,8 +87,7 @@ function marksOf(
   items: readonly ItemToExecute[],
   outcomes: Outcomes,
 ): ExecutionMark[] {
-  const reopens = ({ id, status }: ItemToExecute) =>
-    status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
+  const reopens = ({ id, status }: ItemToExecute) => status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
   return [
     ...marksOfDate({ executedDate, today: ctx.today(), offset: offsetOf(draft, ctx.now()) }),
     ...(executedDate > plan.endDate ? (['plan_lapsed'] as const) : []),

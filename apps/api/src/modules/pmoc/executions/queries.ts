@@ -19,7 +19,9 @@ export type ExecutedPlan = {
 /** Locked: executions of one plan follow one another. */
 export async function selectPlanForExecution(db: Db, id: string): Promise<ExecutedPlan | undefined> {
   const { rows } = await sql<ExecutedPlan>`
-    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(db)
+    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -67,7 +67,12 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
     completionRate: 8,
     overdueRate: 8,
   })
-  const bare = await aPlan(app, owner, { environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] })
+  const bare = await aPlan(app, owner, {
+    environments: [],
+    equipmentInventory: [],
+    maintenanceCatalog: [],
+    maintenancePlan: [],
+  })
   expect(await summaryOf(bare.id)).toMatchObject({ totalScheduledItems: 0, completionRate: 0, overdueRate: 0 })
   const stranger = await app.anOwner()
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
@@ -153,9 +158,7 @@ test('of what is overdue whoever decides is told of all and a technician of thei
   const plan = await aPlan(app, owner, workBody())
   await generate(app, owner, plan.id)
   const [first] = (await itemsOf(app, owner, plan.id)).items
-  await app.call(owner, schedule.assign, {
-    body: { scheduleIds: [first!.scheduleId], technicianId: person.id },
-  })
+  await app.call(owner, schedule.assign, { body: { scheduleIds: [first!.scheduleId], technicianId: person.id } })
   const bellOf = async (who: Person) =>
     (await app.call(who, notifications.unread, {})).data.items.map(({ title, description }) => [title, description])
   now = new Date('2026-03-10T15:01:00Z')

@@ -173,7 +173,11 @@ export const deleteEnvironments = async ({ db }: Context, ids: readonly string[]
 }
 
 /** One event of the plan, however many rows changed: whoever looks at it hears of it. */
-export const insertListEvent = ({ db }: Context, planId: string, { before, after }: { before: object; after: object }) =>
+export const insertListEvent = (
+  { db }: Context,
+  planId: string,
+  { before, after }: { before: object; after: object },
+) =>
   sql`insert into event (company_id, actor_id, request_id, subject, type, record_id, before, after)
     select company_id, prumo.current_user_id(), nullif(current_setting('app.request_id', true), ''), 'pmoc_plan', 'update', id,
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb

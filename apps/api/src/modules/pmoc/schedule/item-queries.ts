@@ -114,7 +114,9 @@ export async function listItems({ db }: Context, filters: ItemFilters, page: Pag
   const { status: _status, ...unlimited } = filters
   const where = conditions(filters, today)
   const [rows, counted, total] = await Promise.all([
-    sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(db),
+    sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(
+      db,
+    ),
     sql<{ completed: number; pending: number; overdue: number }>`
       select ${countsOn(today)} from pmoc_schedule_item i where ${conditions(unlimited, today)}`.execute(db),
     countItems(db, where),

@@ -101,8 +101,7 @@ async function change(world: World, edit: (plan: Awaited<ReturnType<typeof readP
   const { status, problem } = await app.call(owner, plans.update, { params: { id: planId }, body })
   expect([status, problem?.title]).toEqual([200, undefined])
 }
-const readPlan = async ({ owner, planId }: World) =>
-  (await app.call(owner, plans.get, { params: { id: planId } })).data
+const readPlan = async ({ owner, planId }: World) => (await app.call(owner, plans.get, { params: { id: planId } })).data
 
 const plays: Record<Play['kind'], (world: World, play: Play) => Promise<unknown>> = {
   generate: ({ owner, planId }, { day }) => generate(app, owner, planId, { endDate: dayAfter(120 + day) }),
@@ -143,7 +142,10 @@ const plays: Record<Play['kind'], (world: World, play: Play) => Promise<unknown>
     expect([200, 409]).toContain(answer.status)
   },
   async decide(world, { pick, flag }) {
-    const waiting = some((await readAll(world)).filter(({ hasConflict }) => hasConflict), pick)
+    const waiting = some(
+      (await readAll(world)).filter(({ hasConflict }) => hasConflict),
+      pick,
+    )
     if (!waiting) return
     const { data } = await app.call(world.owner, executions.ofItem, { params: { id: waiting.scheduleId } })
     const id = data.items.find(({ conflict }) => conflict === 'waiting')!.id

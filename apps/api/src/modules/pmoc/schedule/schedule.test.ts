@@ -20,13 +20,22 @@ const move = (scheduleIds: string[], plannedDate: string, reason?: string) =>
   app.call(owner, schedule.move, { body: { scheduleIds, plannedDate, ...(reason && { reason }) } })
 
 test('a schedule has one item for each plan item and period; asked for again, nothing is made twice', async () => {
-  const { id } = await aPlan(app, owner, workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }))
+  const { id } = await aPlan(
+    app,
+    owner,
+    workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }),
+  )
   expect((await generate(app, owner, id)).data).toMatchObject({ created: 32, kept: 0, wasCut: false })
   expect((await generate(app, owner, id)).data).toMatchObject({ created: 0, moved: 0, cancelled: 0, kept: 32 })
   expect((await generate(app, owner, id, { overwriteExisting: true })).data).toMatchObject({ created: 0, moved: 0 })
   const { items, total, counts } = await itemsOf(app, owner, id)
   expect([total, counts]).toEqual([32, { completed: 0, pending: 28, overdue: 4 }])
-  expect(items[0]).toMatchObject({ plannedDate: '2026-01-02', dueDate: '2026-01-31', status: 'atrasado', isLate: false })
+  expect(items[0]).toMatchObject({
+    plannedDate: '2026-01-02',
+    dueDate: '2026-01-31',
+    status: 'atrasado',
+    isLate: false,
+  })
   const first = await app.call(owner, schedule.list, { params: { id }, query: {} })
   expect(first.data.items).toHaveLength(10)
 })
