@@ -41,7 +41,10 @@ test('a machine shows its code, copies its link, and a sticker that is revoked g
   await expect(page.getByText('Link copiado!')).toBeVisible()
   const before = await api.get(`system/api/v1/equipment/${id}/qrcode`)
   await page.getByRole('button', { name: 'Revogar' }).click()
-  await page.getByRole('dialog', { name: /Revogar a etiqueta/ }).getByRole('button', { name: 'Revogar' }).click()
+  await page
+    .getByRole('dialog', { name: /Revogar a etiqueta/ })
+    .getByRole('button', { name: 'Revogar' })
+    .click()
   await expect(page.getByText('Etiqueta revogada. Imprima a nova.')).toBeVisible()
   const after = await api.get(`system/api/v1/equipment/${id}/qrcode`)
   expect(after.token).not.toBe(before.token)

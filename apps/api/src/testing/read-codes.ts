@@ -20,7 +20,10 @@ async function codesIn({ data, width, height }: Pixels): Promise<string[]> {
 
 export async function codesInSvg(svg: string): Promise<string[]> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  const { data, info } = await sharp(Buffer.from(svg), { density: 216 }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg), { density: 216 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return codesIn({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
 }
 

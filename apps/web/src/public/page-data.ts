@@ -1,7 +1,12 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 
 export type Problem = { title: string; code: string; errors?: { path: string; message: string }[] }
-export type PageData = { page: 'quote' | 'receipt' | 'verify' | 'equipment' | 'report'; key: string; data?: unknown; problem?: Problem }
+export type PageData = {
+  page: 'quote' | 'receipt' | 'verify' | 'equipment' | 'report'
+  key: string
+  data?: unknown
+  problem?: Problem
+}
 
 /** What the server put into the document: nothing has to be asked for before the page is there. */
 export const readPageData = (): PageData =>

@@ -34,7 +34,10 @@ const print = async (body: object, person = owner) => {
 }
 const manyMachines = (count: number) => ({
   maintenancePlan: [],
-  equipmentInventory: Array.from({ length: count }, (_, index) => ({ tag: `EQ-${index + 1}`, locationName: `Sala ${index + 1}` })),
+  equipmentInventory: Array.from({ length: count }, (_, index) => ({
+    tag: `EQ-${index + 1}`,
+    locationName: `Sala ${index + 1}`,
+  })),
 })
 
 test('the sticker of a machine is always the same, short enough for a small code, and reads as its address', async () => {
@@ -129,7 +132,12 @@ test.for([
 
 test('a sheet says tag, place and plan, its header, its footer and its pages', async () => {
   const plan = await aPlan(app, owner, manyMachines(14))
-  const { bytes, headers } = await print({ pmocId: plan.id, gridCols: 3, gridRows: 4, footerText: 'Oficina (91) 3222-4810' })
+  const { bytes, headers } = await print({
+    pmocId: plan.id,
+    gridCols: 3,
+    gridRows: 4,
+    footerText: 'Oficina (91) 3222-4810',
+  })
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="qr-codes-pmoc-${plan.id}-20260610120000.pdf"`,
@@ -171,9 +179,11 @@ test('what cannot be printed is refused in the words of the specification', asyn
   expect(titleOf(await print({ includeAllPmocs: true }))).toBe('Nenhum equipamento encontrado para gerar QR codes')
   const { id: pmocId } = await aPlan(app, owner)
   for (const margin of [4, 51]) expect((await print({ pmocId, marginLeft: margin })).status).toBe(400)
-  for (const margin of [5, 50]) expect((await print({ pmocId, marginTop: margin, gridRows: 3, gridCols: 2 })).status).toBe(200)
+  for (const margin of [5, 50])
+    expect((await print({ pmocId, marginTop: margin, gridRows: 3, gridCols: 2 })).status).toBe(200)
   expect(titleOf(await print({ pmocId, gridRows: 8 }))).toContain('são necessários 12 mm')
-  for (const own of [{ gridCols: 7 }, { gridRows: 2 }, { paperSize: 'A5' }]) expect((await print({ pmocId, ...own })).status).toBe(400)
+  for (const own of [{ gridCols: 7 }, { gridRows: 2 }, { paperSize: 'A5' }])
+    expect((await print({ pmocId, ...own })).status).toBe(400)
   const stranger = await app.anOwner()
   expect((await print({ pmocId }, stranger)).status).toBe(422)
 })
@@ -186,7 +196,10 @@ test('machines are listed for printing, of one plan or of all', async () => {
   expect((await list({})).total).toBe(5)
   expect(await list({ pmocId: one.id })).toMatchObject({
     total: 2,
-    items: [{ tag: 'EQ-01', locationName: 'Recepção', plan: { pmocCode: one.pmocCode, entity: 'Hospital Santa Clara' } }, {}],
+    items: [
+      { tag: 'EQ-01', locationName: 'Recepção', plan: { pmocCode: one.pmocCode, entity: 'Hospital Santa Clara' } },
+      {},
+    ],
   })
   expect((await list({ search: 'recepcao' })).total).toBe(1)
 })

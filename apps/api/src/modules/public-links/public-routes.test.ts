@@ -89,8 +89,8 @@ test('a guessed, revoked or foreign token opens no route, and none of them says 
   for (const { route, status, code } of await askAll(aToken(), body))
     expect([route, status, code]).toEqual([route, 404, 'public-link.unknown'])
   await app.call(owner, quoteLinks.revoke, { params: { id: quote.id } })
-  for (const { route, status, code } of (await askAll(token, body)).filter(
-    ({ route: path }) => path.includes('quotes'),
+  for (const { route, status, code } of (await askAll(token, body)).filter(({ route: path }) =>
+    path.includes('quotes'),
   ))
     expect([route, status, code]).toEqual([route, 404, 'public-link.revoked'])
   const receipt = publicReceipts.get

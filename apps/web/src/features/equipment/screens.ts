@@ -3,7 +3,7 @@ import { MessageSquareWarning, QrCode } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 
 export type EquipmentPageSearch = { tab?: 'files' | 'comments' | 'tasks' | 'reports' }
-export type ReportsSearch = { show?: 'closed'; page?: number; report?: string }
+export type ProblemReportsSearch = { show?: 'closed'; page?: number; report?: string }
 
 const printing = () => import('./print/qr-print-screen.tsx')
 
@@ -26,7 +26,7 @@ export const equipmentScreens = [
     title: 'Problemas relatados',
     menu: { group: 'pmoc', icon: MessageSquareWarning, order: 50 },
     needs: equipmentHeads.reports,
-    search: (raw: Record<string, unknown>) => raw as ReportsSearch,
+    search: (raw: Record<string, unknown>) => raw as ProblemReportsSearch,
     load: async () => (await import('./reports/report-list.tsx')).ReportList,
   }),
   screen({

@@ -3,7 +3,7 @@ import { idFromAddress } from '@prumo/domain/text/short-id'
 import { h, icon } from '../element.ts'
 import { callPublic, Refused, type Problem } from '../page-data.ts'
 import { useBrand } from '../parts.ts'
-import { companyBar, drawPage, showRefusal, tintedTile } from './frame.ts'
+import { companyBar, drawInLanguage, showRefusal, tintedTile } from './frame.ts'
 import { openReport } from './report-sheet.ts'
 import { dateText, nameOf, numberText, words } from './words.ts'
 
@@ -57,7 +57,7 @@ function draw(key: Key, page: PublicEquipmentPage, isWhole: boolean) {
   useBrand(page.company.color)
   const say = words()
   const { equipment } = page
-  drawPage(
+  drawInLanguage(
     `${equipment.tag} · ${page.company.name}`,
     companyBar(page.company, say.caresFor, () => draw(key, page, isWhole)),
     h(
@@ -133,8 +133,7 @@ function airCard({ air }: PublicEquipmentPage) {
   const say = words()
   const { verdict } = air
   const tone = { good: 'good', bad: 'attention', unknown: 'calm' }[verdict]
-  const reading = (value: string, label: string) =>
-    h('div', {}, h('dd', { class: 'num' }, value), h('dt', {}, label))
+  const reading = (value: string, label: string) => h('div', {}, h('dd', { class: 'num' }, value), h('dt', {}, label))
   return h(
     'section',
     { class: `card air ${tone}` },

@@ -2,7 +2,7 @@ import type { FollowedReport } from '@prumo/contract/pmoc/public-equipment'
 import { h, icon } from '../element.ts'
 import type { Problem } from '../page-data.ts'
 import { useBrand } from '../parts.ts'
-import { companyBar, drawPage, showRefusal, tintedTile } from './frame.ts'
+import { companyBar, drawInLanguage, showRefusal, tintedTile } from './frame.ts'
 import { nameOf, timeText, words } from './words.ts'
 
 export function showReport(report: FollowedReport | undefined, problem: Problem | undefined) {
@@ -17,7 +17,7 @@ function draw(report: FollowedReport) {
   const say = words()
   const reached = steps.indexOf(report.status)
   const times = [report.receivedAt, report.startedAt, report.closedAt]
-  drawPage(
+  drawInLanguage(
     `${say.protocol(report.protocol)} · ${report.company.name}`,
     companyBar(report.company, say.protocol(report.protocol), () => draw(report)),
     h(

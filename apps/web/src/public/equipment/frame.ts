@@ -35,7 +35,7 @@ function languageSwitch(redraw: () => void) {
 }
 
 /** Draws in the language chosen, and says so to who reads the page aloud. */
-export function drawPage(title: string, ...content: Node[]) {
+export function drawInLanguage(title: string, ...content: Node[]) {
   document.documentElement.lang = currentLanguage() === 'en' ? 'en' : 'pt-BR'
   document.title = title
   show(...content)
@@ -44,7 +44,7 @@ export function drawPage(title: string, ...content: Node[]) {
 export const tintedTile = (name: IconName, tone: string) => h('span', { class: `tile ${tone}` }, icon(name, 20))
 
 /** What went wrong, in the language chosen: the server answers in Portuguese. */
-export function wordsOf(error: unknown): string {
+export function refusalWords(error: unknown): string {
   const say = words()
   if (!(error instanceof Refused)) return say.unexpected
   const { code, title, errors } = error.problem
@@ -63,7 +63,7 @@ export function showRefusal(problem: Problem, retry: () => void) {
   const switcher = languageSwitch(() => showRefusal(problem, retry))
   const page = messagePage('question', title, text, ...(canRetry ? [again] : []))
   page.append(switcher)
-  drawPage(`${title} · Prumo`, page)
+  drawInLanguage(`${title} · Prumo`, page)
 }
 
 function refusalOf({ code }: Problem): [title: string, text: string, canRetry: boolean] {

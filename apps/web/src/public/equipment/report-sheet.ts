@@ -4,7 +4,7 @@ import type { ProblemKind } from '@prumo/domain/pmoc/words'
 import { h, icon, type IconName } from '../element.ts'
 import { callPublic } from '../page-data.ts'
 import { copyButton } from '../parts.ts'
-import { wordsOf } from './frame.ts'
+import { refusalWords } from './frame.ts'
 import { shrinkPhoto, toBase64 } from './shrink-photo.ts'
 import { nameOf, words } from './words.ts'
 
@@ -43,7 +43,7 @@ export function openReport(key: { id: string; token: string }, onDone: () => voi
       dialog.querySelector('h2')?.focus()
     } catch (error) {
       form.send.disabled = false
-      form.problem.textContent = wordsOf(error)
+      form.problem.textContent = refusalWords(error)
     }
   }
   dialog.append(
@@ -74,12 +74,22 @@ function reportForm() {
   const say = words()
   const tiles = kinds.map(([kind, sign]) => {
     const input = h('input', { type: 'radio', name: 'kind', value: kind, id: `kind-${kind}` })
-    return { kind, input, tile: h('label', { class: 'kind', for: `kind-${kind}` }, input, icon(sign, 22), nameOf.kind(kind)) }
+    return {
+      kind,
+      input,
+      tile: h('label', { class: 'kind', for: `kind-${kind}` }, input, icon(sign, 22), nameOf.kind(kind)),
+    }
   })
   const description = h('textarea', { id: 'description', rows: 3, maxlength: 1000 })
   const contact = h('input', { id: 'contact', maxlength: 150, autocomplete: 'off' })
   // Nobody sees it: what fills it in is a program.
-  const website = h('input', { name: 'website', tabindex: -1, autocomplete: 'off', 'aria-hidden': 'true', class: 'hidden' })
+  const website = h('input', {
+    name: 'website',
+    tabindex: -1,
+    autocomplete: 'off',
+    'aria-hidden': 'true',
+    class: 'hidden',
+  })
   const { part, photo } = photoField()
   return {
     chosen: () => tiles.find(({ input }) => input.checked)?.kind ?? null,
@@ -111,13 +121,23 @@ function photoField() {
   let kept: Blob | null = null
   const said = h('p', { class: 'error', role: 'alert' })
   const choose = h('input', { type: 'file', accept: 'image/*', class: 'hidden', tabindex: -1, 'aria-hidden': 'true' })
-  const button = h('button', { type: 'button', class: 'button', onclick: () => choose.click() }, icon('camera'), say.photo)
+  const button = h(
+    'button',
+    { type: 'button', class: 'button', onclick: () => choose.click() },
+    icon('camera'),
+    say.photo,
+  )
   const preview = h('div', { class: 'photo' })
   const set = (photo: Blob | null) => {
     kept = photo
     const image = photo && h('img', { src: URL.createObjectURL(photo), alt: say.photoKept })
     image?.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true })
-    const remove = h('button', { type: 'button', class: 'link', onclick: () => set(null) }, icon('close', 15), say.removePhoto)
+    const remove = h(
+      'button',
+      { type: 'button', class: 'link', onclick: () => set(null) },
+      icon('close', 15),
+      say.removePhoto,
+    )
     preview.replaceChildren(...(image ? [image, remove] : [button]))
   }
   choose.addEventListener('change', () => {

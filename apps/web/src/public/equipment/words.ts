@@ -142,7 +142,8 @@ const english: Words = {
   removePhoto: 'Remove photo',
   photoFailed: 'This photo could not be read. Try another one.',
   contact: 'Your contact (optional)',
-  contactWhy: 'Name, extension or phone. Only the company sees it, and we erase it 6 months after the problem is solved.',
+  contactWhy:
+    'Name, extension or phone. Only the company sees it, and we erase it 6 months after the problem is solved.',
   chooseKind: 'Choose what is happening.',
   send: 'Send report',
   back: 'Back',

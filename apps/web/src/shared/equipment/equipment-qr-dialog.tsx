@@ -29,9 +29,7 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
   return (
     <Dialog opened onClose={onClose} title={`QR Code de ${tag}`} size={420}>
       <div className={styles.dialog}>
-        {error && !data && (
-          <ErrorState message="Erro ao gerar QR code do equipamento" onRetry={() => void refetch()} />
-        )}
+        {error && !data && <ErrorState message="Erro ao gerar QR code do equipamento" onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton height={300} width={300} radius="md" />}
         {data && (
           <>
@@ -46,7 +44,9 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
             <LinkButtons url={data.url} />
           </>
         )}
-        <Banner tone="info">O acesso público não precisa de login: quem tem este código vê a página do aparelho.</Banner>
+        <Banner tone="info">
+          O acesso público não precisa de login: quem tem este código vê a página do aparelho.
+        </Banner>
         <div className={styles.more}>
           <Button
             variant="subtle"
@@ -93,7 +93,12 @@ function StickerButton({ equipmentId, pmocId }: { equipmentId: string; pmocId: s
   const print = () =>
     save(qrSheets.print, { body: { pmocId, equipmentIds: [equipmentId], format: '50x50' } }, 'etiqueta.pdf')
   return (
-    <Button variant="subtle" leftSection={<Printer size={16} aria-hidden />} loading={isSaving} onClick={() => void print()}>
+    <Button
+      variant="subtle"
+      leftSection={<Printer size={16} aria-hidden />}
+      loading={isSaving}
+      onClick={() => void print()}
+    >
       Etiqueta em PDF
     </Button>
   )
@@ -107,7 +112,8 @@ function RevokeButton({ equipmentId, tag, onDone }: { equipmentId: string; tag: 
   async function ask() {
     const isSure = await confirm({
       title: `Revogar a etiqueta de ${tag}?`,
-      message: 'A etiqueta já colada no aparelho e os links temporários deixam de funcionar. Será preciso imprimir e colar outra.',
+      message:
+        'A etiqueta já colada no aparelho e os links temporários deixam de funcionar. Será preciso imprimir e colar outra.',
       verb: 'Revogar',
       tone: 'danger',
     })

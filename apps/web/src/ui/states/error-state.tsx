@@ -12,7 +12,13 @@ type ErrorStateProps = {
 }
 
 /** Nothing can be shown. Without a connection that is why, and what was never opened here is nowhere else to be found. */
-export function ErrorState({ title, message, onRetry, retrying = false, retryLabel = 'Tentar novamente' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Tentar novamente',
+}: ErrorStateProps) {
   const isOnline = useOnline()
   return (
     <div className={styles.state} role="alert">

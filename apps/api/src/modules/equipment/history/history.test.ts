@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 const read = async () =>
-  (await app.call(null, publicEquipment.history, { params: { id: machine.id }, query: { qrToken: machine.token } })).data
+  (await app.call(null, publicEquipment.history, { params: { id: machine.id }, query: { qrToken: machine.token } }))
+    .data
 const done = async (body: object = {}) => {
   const answer = await execute(app, technician, machine.planId, {
     scheduleId: ids[0]!,
@@ -44,13 +45,19 @@ const done = async (body: object = {}) => {
 const freshAir = { roomTempC: 23.1, relativeHumidityPct: 55, co2Ppm: 812, outdoorCo2Ppm: 420 }
 
 test('the state of a machine follows its schedule: late, up to date, and when the next one is', async () => {
-  expect(await read()).toMatchObject({ state: 'atrasada', lastMaintenance: null, maintenanceHistory: [{ status: 'atrasado', executedBy: null }] })
+  expect(await read()).toMatchObject({
+    state: 'atrasada',
+    lastMaintenance: null,
+    maintenanceHistory: [{ status: 'atrasado', executedBy: null }],
+  })
   const { id } = await done({ measurements: { observations: 'Chave com dona Rita' } })
   const told = await read()
   expect(told).toMatchObject({
     state: 'em_dia',
     lastMaintenance: { date: '2026-02-01', by: 'Rafael' },
-    maintenanceHistory: [{ status: 'executado', executedBy: 'Rafael', executedDate: '2026-02-01', components: ['filtro'], items: 1 }],
+    maintenanceHistory: [
+      { status: 'executado', executedBy: 'Rafael', executedDate: '2026-02-01', components: ['filtro'], items: 1 },
+    ],
     total: 1,
   })
   expect(told.nextMaintenance!.date > '2026-02-01').toBe(true)
@@ -89,5 +96,8 @@ test('whoever was forgotten is a technician without a name', async () => {
     body: { name: 'Rafael Souza', acceptOpen: true },
   })
   expect(forgotten.status).toBe(200)
-  expect(await read()).toMatchObject({ lastMaintenance: { by: 'Técnico' }, maintenanceHistory: [{ executedBy: 'Técnico' }] })
+  expect(await read()).toMatchObject({
+    lastMaintenance: { by: 'Técnico' },
+    maintenanceHistory: [{ executedBy: 'Técnico' }],
+  })
 })

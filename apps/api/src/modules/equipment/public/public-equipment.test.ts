@@ -52,7 +52,10 @@ test('without a token 401; wrong, revoked, foreign and malformed ones 403, all a
     body: { equipmentInventory: kept.map(({ equipmentId, tag }) => ({ equipmentId, tag })), maintenancePlan: [] },
   })
   expect(left.status).toBe(200)
-  expect((await read(machine.id, machine.token)).problem).toMatchObject({ status: 404, title: 'Equipamento não encontrado' })
+  expect((await read(machine.id, machine.token)).problem).toMatchObject({
+    status: 404,
+    title: 'Equipamento não encontrado',
+  })
   expect((await validate(machine.id, machine.token)).data).toEqual({ valid: false })
 })
 
@@ -100,24 +103,47 @@ test('who is signed in reads a machine by its id alone, within the company and w
     expect((await history(await app.aMember(owner, [...keys]))).status).toBe(200)
   expect((await history(await app.aMember(owner, ['product.read']))).status).toBe(403)
   expect((await history(null)).status).toBe(401)
-  expect((await history(await app.anOwner())).problem).toMatchObject({ status: 404, title: 'Equipamento não encontrado' })
+  expect((await history(await app.anOwner())).problem).toMatchObject({
+    status: 404,
+    title: 'Equipamento não encontrado',
+  })
 })
 
 test('a scanned address shows the public page without scripts; without a token it leads to the signed-in one', async () => {
   const { id, token, url } = await aStickeredMachine(app, owner)
   const scanned = await pageAt(new URL(url).pathname + new URL(url).search)
   const long = `/public/pmoc/equipment/${id}/qrcode`
-  for (const { status, body, headers } of [scanned, await pageAt(`${long}?token=${token}`), await pageAt(`${long}?qrToken=${token}`)]) {
+  for (const { status, body, headers } of [
+    scanned,
+    await pageAt(`${long}?token=${token}`),
+    await pageAt(`${long}?qrToken=${token}`),
+  ]) {
     expect(status).toBe(200)
-    for (const words of ['<h1>Sem registro</h1>', 'EQ-01', 'Hospital Santa Clara', 'Nenhuma manutenção registrada.', 'Acesso público'])
+    for (const words of [
+      '<h1>Sem registro</h1>',
+      'EQ-01',
+      'Hospital Santa Clara',
+      'Nenhuma manutenção registrada.',
+      'Acesso público',
+    ])
       expect(body).toContain(words)
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
   }
   for (const written of [id, shortId(id)])
     expect((await pageAt(`/pmoc/equipment/${written}/qr`)).headers.location).toBe(`/pmoc/equipment/${id}/qrcode`)
-  expect(await pageAt(long)).toMatchObject({ status: 401, body: expect.stringContaining('Token QR inválido ou expirado') })
+  expect(await pageAt(long)).toMatchObject({
+    status: 401,
+    body: expect.stringContaining('Token QR inválido ou expirado'),
+  })
   expect((await pageAt(`${long}?token=${newPublicToken()}`)).status).toBe(403)
-  expect(await pageAt('/public/pmoc/equipment/qrcode')).toMatchObject({ status: 404, body: expect.stringContaining('QR Code não encontrado') })
+  expect(await pageAt('/public/pmoc/equipment/qrcode')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('QR Code não encontrado'),
+  })
   expect((await pageAt(`${long}?token=${token}&token=${token}`)).status).toBe(401)
 })
 

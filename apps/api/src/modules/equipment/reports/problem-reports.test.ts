@@ -37,16 +37,27 @@ test('what a visitor reports becomes a task, is told, followed by its link alone
   expect((await aReport(app, machine)).protocol).toBe(2)
   expect(await titlesOf(owner)).toContain('Problema relatado: EQ-01')
 
-  expect((await follow(token)).data).toMatchObject({ protocol: 1, status: 'recebido', kind: 'vazamento', hasPhoto: true })
+  expect((await follow(token)).data).toMatchObject({
+    protocol: 1,
+    status: 'recebido',
+    kind: 'vazamento',
+    hasPhoto: true,
+  })
   expect(JSON.stringify((await follow(token)).data)).not.toContain('Ana')
   for (const guess of ['1', '0000000000000000000001', machine.token]) expect((await follow(guess)).status).not.toBe(200)
 
   const [second, first] = (await listed(owner))!
-  expect(first).toMatchObject({ protocol: 1, contact: 'Ana, ramal 21', equipment: { tag: 'EQ-01', locationName: 'Recepção' } })
+  expect(first).toMatchObject({
+    protocol: 1,
+    contact: 'Ana, ramal 21',
+    equipment: { tag: 'EQ-01', locationName: 'Recepção' },
+  })
   expect(second).toMatchObject({ protocol: 2, contact: null, photoUrl: null })
   const picture = await app.raw({ url: first!.photoUrl! })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
-  const [, task] = (await tasksOf(owner, machine.id))!.toSorted((one, other) => other.description!.localeCompare(one.description!))
+  const [, task] = (await tasksOf(owner, machine.id))!.toSorted((one, other) =>
+    other.description!.localeCompare(one.description!),
+  )
   expect(task).toMatchObject({
     description: 'Problema nº 1 em EQ-01. Vazamento de água: Pinga sobre a mesa',
     relation: { type: 'EQUIPMENT', id: machine.id, code: 'EQ-01' },
@@ -58,7 +69,9 @@ test('what a visitor reports becomes a task, is told, followed by its link alone
   const closed = await app.call(owner, problemReports.close, { params: { id }, body: { answer: 'Dreno desentupido' } })
   expect(closed.data).toMatchObject({ status: 'resolvido', answer: 'Dreno desentupido', task: { done: true } })
   expect((await follow(token)).data).toMatchObject({ status: 'resolvido', answer: 'Dreno desentupido' })
-  expect((await app.call(owner, problemReports.close, { params: { id }, body: {} })).problem.code).toBe('problem-report.closed')
+  expect((await app.call(owner, problemReports.close, { params: { id }, body: {} })).problem.code).toBe(
+    'problem-report.closed',
+  )
   expect((await listed(owner, { filters: { isOpen: true } }))!.map((report) => report.protocol)).toEqual([2])
 })
 
@@ -97,7 +110,9 @@ test('who has only keys of PMOC sees and ticks tasks of machines, and none of sa
   expect(await tasksOf(reader, id)).toHaveLength(1)
   expect((await create(reader)).status).toBe(403)
   const decider = await app.aMember(owner, ['pmoc.put'])
-  expect((await app.call(decider, tasks.setDone, { params: { id: task.id }, body: { done: true } })).data.done).toBe(true)
+  expect((await app.call(decider, tasks.setDone, { params: { id: task.id }, body: { done: true } })).data.done).toBe(
+    true,
+  )
   const seller = await app.aMember(owner, ['sale.post'])
   expect((await create(seller)).status).toBe(403)
   expect((await create(worker, { id, type: 'SALE' })).status).toBe(404)
@@ -137,7 +152,12 @@ test('a contact is forgotten six months after the report was closed, and stands 
   await runJob(app, 'forget-report-contacts')
   expect(await contacts()).toEqual([open!.contact])
   const told = await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
-    db.selectFrom('event').select(({ fn }) => fn.countAll<number>().as('count')).where('subject', '=', 'problem_report').where(({ eb, ref }) => eb(eb.cast(ref('after'), 'text'), 'like', '%visitante.example%')).executeTakeFirst(),
+    db
+      .selectFrom('event')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('subject', '=', 'problem_report')
+      .where(({ eb, ref }) => eb(eb.cast(ref('after'), 'text'), 'like', '%visitante.example%'))
+      .executeTakeFirst(),
   )
   expect(Number(told!.count)).toBe(0)
 })
@@ -150,7 +170,9 @@ test('what is no picture, too long or sent by a program is refused', async () =>
       query: { qrToken: machine.token },
       body: { kind: 'ruido', ...body } as never,
     })
-  expect((await send({ photo: Buffer.from('<svg onload="x"/>').toString('base64') })).problem.code).toBe('image.unreadable')
+  expect((await send({ photo: Buffer.from('<svg onload="x"/>').toString('base64') })).problem.code).toBe(
+    'image.unreadable',
+  )
   expect((await send({ kind: 'incendio' })).status).toBe(400)
   expect((await send({ description: 'a'.repeat(1001) })).status).toBe(400)
   expect((await send({ website: 'http://spam.example' })).problem.code).toBe('problem-report.refused')

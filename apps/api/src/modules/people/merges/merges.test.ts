@@ -209,7 +209,7 @@ test('an undone merge gives back every way in which one record named somebody', 
   for (const draft of drafts) made.push((await aSale(app, owner, { origin: 'service-order', services, ...draft })).id)
   const named = async () => {
     const found = await Promise.all(made.map((id) => app.call(owner, sales.get, { params: { id } })))
-    return found.map(({ data }) => [data.client?.id, data.technical?.id])
+    return found.map(({ data }) => [data.client?.id, data.service.technicalId])
   }
   const before = await named()
   await merge(kept.id, other.id)

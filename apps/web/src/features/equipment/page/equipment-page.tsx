@@ -67,7 +67,12 @@ export function EquipmentPage() {
       {tab === 'comments' && <CommentsCard recordType="equipment" recordId={equipmentId} />}
       {showsCode && (
         <Suspense>
-          <EquipmentQrDialog equipmentId={equipmentId} tag={tag} pmocId={plan?.pmocId} onClose={() => setShowsCode(false)} />
+          <EquipmentQrDialog
+            equipmentId={equipmentId}
+            tag={tag}
+            pmocId={plan?.pmocId}
+            onClose={() => setShowsCode(false)}
+          />
         </Suspense>
       )}
     </Page>
@@ -104,9 +109,9 @@ function EquipmentTabs({ equipmentId, tab }: { equipmentId: string; tab: Equipme
         label,
         isActive: key === tab,
         place: linkOptions({
-          to: '/pmoc/equipment/$equipmentId/qrcode' as never,
-          params: { equipmentId } as never,
-          search: (key ? { tab: key } : {}) as never,
+          to: '/pmoc/equipment/$equipmentId/qrcode',
+          params: { equipmentId },
+          search: key ? { tab: key } : {},
         }),
       }))}
     />
@@ -123,8 +128,16 @@ const states = {
 function Overview({ history }: { history: History }) {
   const { equipment: machine, state, nextMaintenance, lastMaintenance } = history
   const facts: [string, React.ReactNode][] = [
-    ['Situação', <StatusChip key="state" tone={states[state].tone}>{states[state].label}</StatusChip>],
-    ['Última manutenção', lastMaintenance && `${formatDate(lastMaintenance.date)}${lastMaintenance.by ? ` · ${lastMaintenance.by}` : ''}`],
+    [
+      'Situação',
+      <StatusChip key="state" tone={states[state].tone}>
+        {states[state].label}
+      </StatusChip>,
+    ],
+    [
+      'Última manutenção',
+      lastMaintenance && `${formatDate(lastMaintenance.date)}${lastMaintenance.by ? ` · ${lastMaintenance.by}` : ''}`,
+    ],
     ['Próxima', nextMaintenance && formatDate(nextMaintenance.date)],
     ['Tag', machine.tag],
     ['Local', machine.locationName],
@@ -164,7 +177,13 @@ function Overview({ history }: { history: History }) {
   )
 }
 
-const entryTones = { aprovado: 'income', executado: 'income', atrasado: 'expense', em_execucao: 'brand', planejado: 'neutral' } as const
+const entryTones = {
+  aprovado: 'income',
+  executado: 'income',
+  atrasado: 'expense',
+  em_execucao: 'brand',
+  planejado: 'neutral',
+} as const
 
 function HistoryRow({ entry }: { entry: MaintenanceEntry }) {
   const { plannedDate, executedDate, executedBy, status, components } = entry

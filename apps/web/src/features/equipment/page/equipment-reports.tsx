@@ -47,7 +47,7 @@ function Reports({ equipmentId }: { equipmentId: string }) {
           {items.map(({ id, kind, protocol, createdAt, status }) => (
             <li key={id}>
               <div>
-                <PlaceLink place={linkOptions({ to: '/pmoc/reports' as never, search: { report: id } as never })}>
+                <PlaceLink place={linkOptions({ to: '/pmoc/reports', search: { report: id } })}>
                   {problemKindLabels[kind]}
                 </PlaceLink>
                 <small>

@@ -41,13 +41,20 @@ type Part = { settings: PrintSettings; set: (change: Partial<PrintSettings>) => 
 
 function PlanChoice({ settings, onChange }: { settings: PrintSettings; onChange: Part['set'] }) {
   const { data, error } = useRouteQuery(plans.list, { query: { limit: '200', sort: 'entity' } as never })
-  const items = (data?.items ?? []) as { id: string; pmocCode: string; entity: { name: string; tradeName?: string | null } }[]
+  const items = (data?.items ?? []) as {
+    id: string
+    pmocCode: string
+    entity: { name: string; tradeName?: string | null }
+  }[]
   return (
     <SelectInput
       label="PMOC"
       placeholder="Selecione um PMOC"
       disabled={settings.includeAllPmocs}
-      data={items.map(({ id, pmocCode, entity }) => ({ value: id, label: `${pmocCode} · ${entity.tradeName || entity.name}` }))}
+      data={items.map(({ id, pmocCode, entity }) => ({
+        value: id,
+        label: `${pmocCode} · ${entity.tradeName || entity.name}`,
+      }))}
       value={settings.includeAllPmocs ? null : settings.pmocId}
       onChange={(pmocId) => onChange({ pmocId })}
       error={
@@ -62,7 +69,8 @@ function PlanChoice({ settings, onChange }: { settings: PrintSettings; onChange:
 }
 
 function SheetFields({ settings, set }: Part) {
-  const count = (choices: readonly number[]) => choices.map((choice) => ({ value: String(choice), label: String(choice) }))
+  const count = (choices: readonly number[]) =>
+    choices.map((choice) => ({ value: String(choice), label: String(choice) }))
   return (
     <FormSection title="Folha">
       <FormGrid>
@@ -143,7 +151,11 @@ const Margins = ({ settings, set }: Part) => (
 
 function Words({ settings, set }: Part) {
   const check = (field: 'showLabels' | 'includeHeader' | 'includeFooter', label: string) => (
-    <Checkbox label={label} checked={settings[field]} onChange={({ currentTarget }) => set({ [field]: currentTarget.checked })} />
+    <Checkbox
+      label={label}
+      checked={settings[field]}
+      onChange={({ currentTarget }) => set({ [field]: currentTarget.checked })}
+    />
   )
   return (
     <>

@@ -64,7 +64,14 @@ export function QrPrintScreen() {
       {chosen && count.total === 0 && (
         <Banner tone="attention">Nenhum equipamento encontrado para gerar QR codes</Banner>
       )}
-      {isSheet && <SizeWarning side={layout.qrSide} isRefused={isRefused} warning={layout.warning} onFix={() => setSettings(roomier(settings))} />}
+      {isSheet && (
+        <SizeWarning
+          side={layout.qrSide}
+          isRefused={isRefused}
+          warning={layout.warning}
+          onFix={() => setSettings(roomier(settings))}
+        />
+      )}
       {printing.isBusy && (
         <Progress value={printing.percent} aria-label="Gerando PDF" animated striped={printing.percent === 0} />
       )}
@@ -91,7 +98,8 @@ function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen:
   const { data, error } = useRouteQuery(equipment.list, { query: query as never })
   if (!isChosen) return { total: null, words: 'Selecione um PMOC ou marque "Todos os PMOCs"', error: null }
   const total = data?.total ?? null
-  const found = total === null ? undefined : total === 1 ? '1 equipamento encontrado' : `${total} equipamentos encontrados`
+  const found =
+    total === null ? undefined : total === 1 ? '1 equipamento encontrado' : `${total} equipamentos encontrados`
   return { total, words: found, error: error && (messageOf(error) || 'Erro ao carregar equipamentos') }
 }
 

@@ -15,7 +15,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
-import type { ReportsSearch } from '../screens.ts'
+import type { ProblemReportsSearch } from '../screens.ts'
 import { ReportStatus } from './report-status.tsx'
 
 const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
@@ -25,14 +25,14 @@ const placeOf = ({ equipment }: ProblemReport) => [equipment.tag, equipment.loca
 
 /** What visitors reported, what is still open first. */
 export function ReportList() {
-  const { show, page = 1, report: openId } = useSearch({ strict: false }) as ReportsSearch
+  const { show, page = 1, report: openId } = useSearch({ strict: false }) as ProblemReportsSearch
   const navigate = useNavigate()
-  const go = (search: ReportsSearch) => void navigate({ to: '/pmoc/reports' as never, search: search as never })
+  const go = (search: ProblemReportsSearch) => void navigate({ to: '/pmoc/reports', search })
   const list = useRouteQueryKeepingLast(problemReports.list, {
     body: { filters: { isOpen: show !== 'closed' }, sort: '-createdAt', skip: (page - 1) * pageSize, limit: pageSize },
   })
   const rows = (list.data?.items ?? []) as ProblemReport[]
-  const shown: ReportsSearch = show ? { show } : {}
+  const shown: ProblemReportsSearch = show ? { show } : {}
   return (
     <Page width="wide">
       <PageHeader
@@ -53,11 +53,26 @@ export function ReportList() {
         <DataTable
           label="Problemas relatados"
           columns={[
-            { key: 'protocol', header: 'Protocolo', width: 110, cell: ({ protocol }) => <span className="num">{protocol}</span> },
+            {
+              key: 'protocol',
+              header: 'Protocolo',
+              width: 110,
+              cell: ({ protocol }) => <span className="num">{protocol}</span>,
+            },
             { key: 'kind', header: 'Problema', cell: ({ kind }) => problemKindLabels[kind] },
             { key: 'place', header: 'Equipamento', cell: placeOf },
-            { key: 'description', header: 'Relato', grows: true, cell: ({ description }) => <QuietCell>{description}</QuietCell> },
-            { key: 'createdAt', header: 'Recebido em', width: 160, cell: ({ createdAt }) => <QuietCell>{formatInstant(createdAt)}</QuietCell> },
+            {
+              key: 'description',
+              header: 'Relato',
+              grows: true,
+              cell: ({ description }) => <QuietCell>{description}</QuietCell>,
+            },
+            {
+              key: 'createdAt',
+              header: 'Recebido em',
+              width: 160,
+              cell: ({ createdAt }) => <QuietCell>{formatInstant(createdAt)}</QuietCell>,
+            },
             { key: 'status', header: 'Situação', width: 150, cell: ({ status }) => <ReportStatus status={status} /> },
           ]}
           rows={rows}
@@ -65,7 +80,9 @@ export function ReportList() {
           rowLabel={({ protocol }) => `protocolo ${protocol}`}
           loading={list.isPending}
           refreshing={list.isPlaceholderData}
-          error={list.error && !list.data ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
+          error={
+            list.error && !list.data ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null
+          }
           onOpen={({ id }) => go({ ...shown, page, report: id })}
           card={(row) => (
             <ListCard
@@ -75,7 +92,10 @@ export function ReportList() {
             />
           )}
           empty={
-            <EmptyState icon={MessageSquareWarning} title={show === 'closed' ? 'Nada resolvido ainda' : 'Nenhum problema em aberto'}>
+            <EmptyState
+              icon={MessageSquareWarning}
+              title={show === 'closed' ? 'Nada resolvido ainda' : 'Nenhum problema em aberto'}
+            >
               Quem lê o QR Code de um aparelho pode relatar um problema: o aviso aparece aqui e vira tarefa.
             </EmptyState>
           }

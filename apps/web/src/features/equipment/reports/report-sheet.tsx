@@ -35,7 +35,7 @@ function ReportFacts({ report }: { report: ProblemReport }) {
       'Equipamento',
       <PlaceLink
         key="equipment"
-        place={linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode' as never, params: { equipmentId: equipment.id } as never })}
+        place={linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: equipment.id } })}
       >
         {[equipment.tag, equipment.locationName].filter(Boolean).join(' · ')}
       </PlaceLink>,

@@ -16,5 +16,5 @@ export function ScannedCode() {
     if (isPublic) location.replace(t ? `${address}?token=${encodeURIComponent(t)}` : address)
   }, [isPublic, written, t])
   if (isPublic) return <Splash />
-  return <Navigate to={'/pmoc/equipment/$equipmentId/qrcode' as never} params={{ equipmentId: id } as never} replace />
+  return <Navigate to="/pmoc/equipment/$equipmentId/qrcode" params={{ equipmentId: id }} replace />
 }
