@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { apiAs, demoPassword } from './people.ts'
+import { recordPlan } from './pmoc.ts'
 import { expect } from './test.ts'
 
 const sources = join(import.meta.dirname, '../../apps/web/src')
@@ -55,6 +56,7 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/stock/counts/$id': () => recordCount(page),
     '/my-day/$id': () => recordVisit(page),
     '/pdv/order/receipt/$id': () => recordOrderOfTill(page),
+    '/pmoc/$id/edit': () => recordMaintenancePlan(page),
     '/sales/returns/$id': () => recordReturn(page),
     '/sales/sale/$id': () => recordSale(page),
     '/sales/sale/$id/edit': async () => `${await recordSale(page)}/edit`,
@@ -123,6 +125,12 @@ async function recordReturn(page: Page) {
   const lines = [{ itemId: products[0].id, quantity: 1 }]
   const made = await api.post(`sale/sales/${id}/returns`, { lines, reason: 'Não serviu', refund: 'GIVE_BACK' })
   return `/sales/returns/${made.id}`
+}
+
+async function recordMaintenancePlan(page: Page) {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const { id } = await recordPlan(api, 'Hospital Santa Clara', 12)
+  return `/pmoc/${id}/edit?tab=equipamentos`
 }
 
 async function recordVisit(page: Page) {

@@ -92,18 +92,25 @@ function TaskLine({ task, isChosen, onToggle }: TaskLineProps) {
         checked={isChosen}
         onChange={onToggle}
         label={task.description}
-        classNames={{ root: styles.choice!, label: styles.label!, labelWrapper: styles.labelWrapper! }}
+        classNames={{
+          root: styles.choice!,
+          label: styles.label!,
+          labelWrapper: styles.labelWrapper!,
+          body: styles.body!,
+        }}
       />
-      {task.recordsRequired.map((record) => {
-        const Icon = recordIcons[record] ?? ClipboardPen
-        return (
-          <span key={record} title={`Pede: ${record}`}>
-            <Icon size={14} aria-hidden />
-            <span className="visually-hidden">pede {record}</span>
-          </span>
-        )
-      })}
-      <span className={styles.norm}>{task.norm}</span>
+      <span className={styles.norm}>
+        {task.norm}
+        {task.recordsRequired.map((record) => {
+          const Icon = recordIcons[record] ?? ClipboardPen
+          return (
+            <span key={record} title={`Pede: ${record}`}>
+              <Icon size={14} aria-hidden />
+              <span className="visually-hidden">pede {record}</span>
+            </span>
+          )
+        })}
+      </span>
     </div>
   )
 }

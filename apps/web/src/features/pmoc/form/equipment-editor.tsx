@@ -17,18 +17,25 @@ import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const refrigerants = ['R-410A', 'R-32', 'R-22', 'R-134a', 'R-407C', 'R-290']
 
-type EquipmentEditorProps = { row: EquipmentRow; rooms: readonly EnvironmentRow[]; editing: EquipmentEditing }
+type EquipmentEditorProps = {
+  row: EquipmentRow
+  rooms: readonly EnvironmentRow[]
+  editing: EquipmentEditing
+  /** It has the whole screen of a phone: its buttons stay in sight below. */
+  isSheet?: boolean
+}
 
 /** One machine. Enter saves it into the list, Escape leaves it as it was. */
-export function EquipmentEditor({ row, rooms, editing }: EquipmentEditorProps) {
-  const { errors, edit, save, cancel, isNew } = editing
+export function EquipmentEditor({ row, rooms, editing, isSheet = false }: EquipmentEditorProps) {
+  const { errors, edit, save, cancel, title } = editing
   const place = row.environmentKey ? rooms.find(({ key }) => key === row.environmentKey)?.name : row.locationName
   const tag = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (isSheet) return
     tag.current?.focus()
     form.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isSheet])
   const text = (name: 'brand' | 'model' | 'serialNumber' | 'notes', label: string, maxLength: number) => (
     <TextInput
       label={label}
@@ -43,8 +50,9 @@ export function EquipmentEditor({ row, rooms, editing }: EquipmentEditorProps) {
     <form
       ref={form}
       className={styles.editor}
+      data-sheet={isSheet || undefined}
       noValidate
-      aria-label={`Editando ${row.tag}`}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -52,17 +60,19 @@ export function EquipmentEditor({ row, rooms, editing }: EquipmentEditorProps) {
       }}
       onKeyDown={(event) => isOwnEscape(event) && cancel()}
     >
-      <div className={styles.editorTop}>
-        <IconTile icon={typeIcon(row.type)} size={34} />
-        <b>{isNew ? `Novo equipamento ${row.tag}` : `Editando ${row.tag}`}</b>
-        <span className={styles.waiting}>as outras linhas esperam você salvar</span>
-        <Button variant="default" onClick={cancel} rightSection={<Kbd>ESC</Kbd>}>
-          Cancelar
-        </Button>
-        <Button type="submit" leftSection={<Check size={16} aria-hidden />} rightSection={<Kbd>Enter</Kbd>}>
-          Salvar equipamento
-        </Button>
-      </div>
+      {!isSheet && (
+        <div className={styles.editorTop}>
+          <IconTile icon={typeIcon(row.type)} size={34} />
+          <b>{title}</b>
+          <span className={styles.waiting}>as outras linhas esperam você salvar</span>
+          <Button variant="default" onClick={cancel} rightSection={<Kbd>ESC</Kbd>}>
+            Cancelar
+          </Button>
+          <Button type="submit" leftSection={<Check size={16} aria-hidden />} rightSection={<Kbd>Enter</Kbd>}>
+            Salvar equipamento
+          </Button>
+        </div>
+      )}
       <div className={styles.fields}>
         <TextInput
           ref={tag}
@@ -132,6 +142,14 @@ export function EquipmentEditor({ row, rooms, editing }: EquipmentEditorProps) {
         onChange={(event) => edit({ notesArePublic: event.currentTarget.checked })}
       />
       <PlateFields row={row} errors={errors} onEdit={edit} />
+      {isSheet && (
+        <div className={styles.sheetButtons}>
+          <Button variant="default" onClick={cancel}>
+            Cancelar
+          </Button>
+          <Button type="submit">Salvar equipamento</Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -116,11 +116,13 @@ const EquipmentLine = memo(function EquipmentLine(props: EquipmentLineProps) {
       </td>
       <td data-right className="num">
         {row.capacityBtuH?.toLocaleString('pt-BR') ?? '–'}
+        <span className={styles.onlyNarrow}> BTU/h</span>
       </td>
-      <td className={styles.quiet}>{[row.refrigerant, kilos && `${kilos} kg`].filter(Boolean).join(' · ') || '–'}</td>
+      <td className={styles.fluid}>{[row.refrigerant, kilos && `${kilos} kg`].filter(Boolean).join(' · ') || '–'}</td>
       <td data-right>
-        <span className={`${styles.count} num`} title="Tarefas no plano">
+        <span className={`${styles.count} num`}>
           {tasks}
+          <span className={styles.onlyNarrow}>{tasks === 1 ? ' tarefa' : ' tarefas'}</span>
         </span>
       </td>
       <td className={styles.buttons}>

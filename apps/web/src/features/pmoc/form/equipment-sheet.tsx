@@ -1,20 +1,24 @@
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './equipment.module.css'
 
 type EquipmentSheetProps = { title: string; onClose: () => void; editor: ReactNode; catalogue: ReactNode }
 
+const steps = [
+  { value: 'data', label: 'Dados' },
+  { value: 'catalogue', label: 'Catálogo do tipo' },
+] as const
+
 /** On a phone a machine has the whole screen, and the catalogue of its type is the second step. */
 export function EquipmentSheet({ title, onClose, editor, catalogue }: EquipmentSheetProps) {
-  const [isCatalogue, setIsCatalogue] = useState(false)
+  const [step, setStep] = useState<'data' | 'catalogue'>('data')
   return (
     <Dialog opened onClose={onClose} title={title} fullScreen keepsOpen>
-      <div hidden={isCatalogue}>{editor}</div>
-      {isCatalogue && catalogue}
-      <Button variant="subtle" fullWidth className={styles.step} onClick={() => setIsCatalogue(!isCatalogue)}>
-        {isCatalogue ? 'Voltar aos dados' : 'Catálogo do tipo'}
-      </Button>
+      <Segment label="Passo" value={step} options={steps} onChange={setStep} fullWidth />
+      <div hidden={step !== 'data'} style={{ marginTop: 14 }}>
+        {editor}
+      </div>
+      {step === 'catalogue' && <div style={{ marginTop: 14 }}>{catalogue}</div>}
     </Dialog>
   )
 }

@@ -40,7 +40,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
   const { edited } = editing
   const shownType = edited?.type ?? type ?? pages.shown[0]?.type ?? 'split_hi_wall'
   const editor = edited && (
-    <EquipmentEditor key={edited.key} row={edited} rooms={lists.environments} editing={editing} />
+    <EquipmentEditor key={edited.key} row={edited} rooms={lists.environments} editing={editing} isSheet={isPhone} />
   )
   const addButton = (
     <Button
@@ -92,7 +92,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
       {!isPhone && <CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}
       {isPhone && edited && (
         <EquipmentSheet
-          title={editing.isNew ? `Novo equipamento ${edited.tag}` : `Editando ${edited.tag}`}
+          title={editing.title}
           onClose={editing.cancel}
           editor={editor}
           catalogue={<CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}

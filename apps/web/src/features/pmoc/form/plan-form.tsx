@@ -141,6 +141,8 @@ function useWrongTab(record: PlanForm, show: (tab: PlanTab) => void) {
     if (submitCount === 0 || isSubmitting || !first) return
     toast.error('Erro ao validar dados do formulário')
     show(first)
+    // Its fields are drawn first.
+    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 50)
   })
   useEffect(() => look(), [submitCount, isSubmitting])
 }

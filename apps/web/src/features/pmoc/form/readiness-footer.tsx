@@ -4,6 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import type { ReactNode } from 'react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { PercentRing } from '../percent-ring.tsx'
 import { plansPlace } from '../pmoc-places.ts'
 import styles from './plan-form.module.css'
@@ -19,16 +20,20 @@ type ReadinessFooterProps = {
   onSave: () => void
 }
 
-const mostNamed = 3
-
 /** What is missing before the plan can be issued, each thing a way to where it is mended; and the buttons, always in sight. */
 export function ReadinessFooter({ record, readiness, placeOf, onSave }: ReadinessFooterProps) {
   const { go } = usePlaces()
+  const isPhone = useIsPhone()
   return (
     <div className={styles.footer} data-bottom-bar>
       <div className={styles.ready}>
-        {readiness && <PercentRing percent={Math.round((readiness.ready * 100) / readiness.total)} size={26} />}
-        <p>{textOf(record, readiness, placeOf)}</p>
+        {readiness && (
+          <PercentRing
+            percent={Math.round((readiness.ready * 100) / readiness.total)}
+            tone={readiness.ready === readiness.total ? 'income' : 'attention'}
+          />
+        )}
+        <p>{textOf(record, readiness, placeOf, isPhone ? 1 : 3)}</p>
       </div>
       <Button variant="default" onClick={() => go(plansPlace)}>
         Voltar
@@ -45,7 +50,12 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
   )
 }
 
-function textOf(record: PlanForm, readiness: Readiness | undefined, placeOf: (tab: PlanTab) => Place): ReactNode {
+function textOf(
+  record: PlanForm,
+  readiness: Readiness | undefined,
+  placeOf: (tab: PlanTab) => Place,
+  mostNamed: number,
+): ReactNode {
   if (record.openRow !== null) return 'Salve ou cancele a linha que está aberta para poder salvar o PMOC.'
   if (record.isNew) return 'Depois de salvar, aqui se vê o que falta para emitir o documento.'
   if (!readiness) return null

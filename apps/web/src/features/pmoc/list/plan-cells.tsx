@@ -18,11 +18,11 @@ const count = (value: number) => <span className="num">{value}</span>
 
 /** In the order of the specification, with what tells how a plan stands beside it. */
 export const planColumns: readonly Column<ListedPlan>[] = [
-  { key: 'version', header: 'Versão', width: 84, sortable: true, cell: (row) => <VersionTag version={row.version} /> },
+  { key: 'version', header: 'Versão', width: 70, cell: (row) => <VersionTag version={row.version} /> },
   {
     key: 'pmocCode',
     header: 'Código PMOC',
-    width: 142,
+    width: 132,
     sortable: true,
     cell: (row) => <span className={`${styles.code} num`}>{row.pmocCode}</span>,
   },
@@ -30,8 +30,12 @@ export const planColumns: readonly Column<ListedPlan>[] = [
   {
     key: 'contractor',
     header: 'Contratada',
-    width: 150,
-    cell: (row) => <QuietCell>{row.contractor.companyName}</QuietCell>,
+    width: 120,
+    cell: (row) => (
+      <span className={styles.contractor} title={row.contractor.companyName}>
+        {row.contractor.companyName}
+      </span>
+    ),
   },
   { key: 'environments', header: 'Ambientes', width: 96, align: 'right', cell: (row) => count(row.totalEnvironments) },
   { key: 'equipment', header: 'Equip.', width: 74, align: 'right', cell: (row) => count(row.totalEquipment) },
@@ -39,7 +43,7 @@ export const planColumns: readonly Column<ListedPlan>[] = [
   { key: 'onTime', header: 'Em dia', width: 96, cell: (row) => <OnTimeCell plan={row} /> },
   { key: 'next', header: 'Próxima', width: 84, cell: (row) => <NextCell plan={row} /> },
   { key: 'art', header: 'ART ou TRT', width: 140, cell: (row) => <ArtCell plan={row} /> },
-  { key: 'createdAt', header: 'Criado em', width: 104, sortable: true, cell: (row) => <CreatedCell plan={row} /> },
+  { key: 'createdAt', header: 'Criado em', width: 96, cell: (row) => <CreatedCell plan={row} /> },
 ]
 
 /** What a column is called where there is room for the whole word. */

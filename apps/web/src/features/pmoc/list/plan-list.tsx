@@ -112,7 +112,7 @@ export function PlanList() {
             rowHref={(row) => hrefOf(placeOf(row))}
             rowActions={actionsOf}
             skeletonRows={pageSize}
-            minWidth={hidden.has('contractor') ? 960 : 1080}
+            minWidth={hidden.has('contractor') ? 960 : 1060}
           />
           {list.data && list.data.total > 0 && (
             <PaginationBar
