@@ -20,7 +20,7 @@ export type ExecutionFormProps = {
   /** Choosing who did it needs what the form does not know: the register of people, or what a device holds of it. */
   executedBy: ReactNode
   /** Absent: it is not offered. */
-  onCorrectiveTask?: (() => void) | undefined
+  onCorrectiveTask?: ((description: string) => Promise<boolean>) | undefined
 }
 
 /** What was done on one machine. Everything comes in as values and goes out as a draft: it works wherever it is shown. */
