@@ -39,6 +39,6 @@ test('with one hand: five lines, an execution over the whole screen, and the day
   const [next] = items as { plannedDate: string }[]
   await page.goto(`/pmoc/calendar?month=${next!.plannedDate.slice(0, 7)}`)
   await page.locator(`[data-day-button="${next!.plannedDate}"]`).click()
-  await page.getByRole('link', { name: 'Hospital Santa Clara' }).click()
+  await page.getByRole('link', { name: 'Hospital Santa Clara', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/pmoc/${id}/schedule.*from=`))
 })
