@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { blankExecution, type ExecutionChange, type ExecutionDraft, type Work } from './execution-draft.ts'
+import { blankExecution, type ExecutionChange, type ExecutionDraft, type MachineWork } from './execution-draft.ts'
 import { ExecutionForm } from './execution-form.tsx'
 import styles from './execution.module.css'
 import { missingRecords, type ExecutionPart, type MissingRecord } from './missing-records.ts'
@@ -61,7 +61,7 @@ export function ExecutionDialog(props: ExecutionDialogProps) {
 }
 
 type OpenExecutionProps = ExecutionDialogProps & {
-  work: Work
+  work: MachineWork
   items: readonly ScheduleItem[]
   title: string
   me: string | null
@@ -144,7 +144,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   )
 }
 
-function Head({ work: { equipment }, items }: { work: Work; items: readonly ScheduleItem[] }) {
+function Head({ work: { equipment }, items }: { work: MachineWork; items: readonly ScheduleItem[] }) {
   const start = useAction(schedule.start, 'Manutenção iniciada', 'Erro ao iniciar')
   const [isStarted, setIsStarted] = useState(false)
   const periodicities = [...new Set(items.map(({ periodicity }) => periodicityLabels[periodicity].toLowerCase()))]

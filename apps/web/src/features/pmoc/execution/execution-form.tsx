@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Segment } from '#ui/inputs/segment.tsx'
-import type { ExecutionChange, ExecutionDraft, Work } from './execution-draft.ts'
+import type { ExecutionChange, ExecutionDraft, MachineWork } from './execution-draft.ts'
 import styles from './execution.module.css'
-import { FilesPart } from './files-part.tsx'
+import { ProofPart } from './proof-part.tsx'
 import { missingRecords, type ExecutionPart } from './missing-records.ts'
 import { ReadingsPart } from './readings-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
 export type ExecutionFormProps = {
-  work: Work
+  work: MachineWork
   draft: ExecutionDraft
   onChange: (change: ExecutionChange) => void
   part: ExecutionPart
@@ -44,7 +44,7 @@ export function ExecutionForm(props: ExecutionFormProps) {
       />
       {part === 'tasks' && <TasksPart {...props} />}
       {part === 'readings' && <ReadingsPart {...props} />}
-      {part === 'files' && <FilesPart {...props} />}
+      {part === 'files' && <ProofPart {...props} />}
     </div>
   )
 }

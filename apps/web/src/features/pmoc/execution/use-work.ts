@@ -6,7 +6,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { isOpenItem } from '../items/item-words.ts'
-import type { Work } from './execution-draft.ts'
+import type { MachineWork } from './execution-draft.ts'
 
 const most = 1000
 
@@ -41,7 +41,7 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
   const together = isComplete ? items : withOthers(items, ofDay.data?.items.filter(belongs))
   const isPending = plan.isPending || profiles.isPending || (!isComplete && ofDay.isPending)
   const failed = [plan, ofDay, profiles].find(({ isError, data }) => isError && !data)
-  const work: Work | null =
+  const work: MachineWork | null =
     plan.data && !isPending
       ? {
           planId,
