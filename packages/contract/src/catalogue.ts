@@ -55,9 +55,11 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { planDocuments } from './pmoc/documents.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
+import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
 import { labReports } from './pmoc/lab-reports.ts'
@@ -202,6 +204,7 @@ export const catalogue = {
   'equipment/public-equipment': publicEquipment,
   'equipment/problem-reports': problemReports,
   'pmoc/plans': plans,
+  'pmoc/documents': planDocuments,
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
@@ -209,6 +212,7 @@ export const catalogue = {
   'pmoc/norms': norms,
   'pmoc/lab-reports': labReports,
   'pmoc/settings': pmocSettings,
+  'pmoc/orders': orders,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

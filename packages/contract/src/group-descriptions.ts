@@ -88,6 +88,9 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'equipment/public-equipment': 'What the code on a machine opens, without signing in.',
   'equipment/problem-reports': 'Problems that visitors reported, and what became of them.',
   'visits/visits': 'Visits of technicians: planned on the agenda, carried out in the field, also without a network.',
+  'pmoc/orders':
+    'Service orders of maintenance plans: months and visits charged, repairs, and what they brought and cost.',
+  'pmoc/documents': 'Maintenance plans as PDF: working copies, and issued documents with number, code and chain.',
   'pmoc/plans': 'Maintenance plans of air conditioning (PMOC): rooms, machines, tasks and which machine needs which.',
   'pmoc/schedule': 'When each task of each machine is due.',
   'pmoc/executions': 'What was done on machines, approvals and photos.',

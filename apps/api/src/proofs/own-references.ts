@@ -13,6 +13,7 @@ import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { aKnownPlan } from './pmoc-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
+import { maintenanceReferences } from './maintenance-records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
@@ -67,16 +68,34 @@ const ownReferences: Record<string, References> = {
   }),
   'sales/commission-rates.create': async (app, person, [field]) =>
     field === 'sellerId' ? {} : { sellerId: await idOf('people/people', app, person) },
-  'pmoc/plans.create': partOfPlan,
+  // A machine is in one plan at a time.
+  'pmoc/plans.create': async (app, person, asked) => ({
+    ...(asked[0] === 'equipmentInventory' && {
+      period: { startDate: '2040-01-01', endDate: '2040-12-31' },
+      maintenancePlan: [],
+    }),
+    ...(await partOfPlan(app, person, asked)),
+  }),
+  'equipment/qr-sheets.print': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return field === 'equipmentIds' ? { equipmentIds: [equipmentId] } : { includeAllPmocs: false, pmocId: id }
+  },
+  'equipment/public-equipment.generateToken': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return { equipmentId, ...(field === 'pmocId' && { pmocId: id }) }
+  },
   'pmoc/plans.update': partOfPlan,
   'pmoc/lab-reports.create': pointOfReport,
   'pmoc/lab-reports.update': pointOfReport,
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,
+  ...maintenanceReferences,
   'tasks/tasks.create': async (app, person) => ({
     relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
   }),
+  'pmoc/orders.corrective': async (app, person, [field]) =>
+    field === 'parts' ? { parts: [{ productId: await idOf('products/products', app, person), quantity: 1 }] } : {},
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
   'products/labels.items': selectedProducts,
@@ -196,7 +215,7 @@ async function partOfPlan(app: TestApp, person: Person, [list, , field]: Path): 
   const { environmentId, equipmentId, taskId, planItemId } = await aKnownPlan(app, person)
   const item = { equipmentId, taskId, periodicity: 'mensal' }
   if (list === 'environments') return { environments: [{ environmentId, name: 'Recepção' }] }
-  if (list === 'equipmentInventory') return { equipmentInventory: [{ equipmentId, tag: 'EQ-01', environmentId }] }
+  if (list === 'equipmentInventory') return { equipmentInventory: [{ equipmentId, tag: 'EQ-01' }] }
   if (list === 'maintenanceCatalog')
     return { maintenanceCatalog: [{ taskId, component: 'filtro', periodicity: 'mensal', description: 'Limpar' }] }
   if (list === 'maintenancePlan') return { maintenancePlan: [field === 'planItemId' ? { ...item, planItemId } : item] }

@@ -1,3 +1,4 @@
+import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { Person } from '../testing/builders.ts'
@@ -12,7 +13,8 @@ const aPlanRecord = async (app: TestApp, owner: Person): Promise<Params> => {
   const { id, pmocCode } = await aPlan(app, owner)
   await settlePlan(app, owner, id)
   await app.call(owner, plans.update, { params: { id }, body: { version: '1.0.1', notes: 'Nova' } })
-  return { id, code: pmocCode, version: '1.0.0' }
+  const { id: _known, ...rows } = await aKnownPlan(app, owner)
+  return { id, code: pmocCode, version: '1.0.0', ...rows }
 }
 
 /** Its rows are named by calls of it. */
@@ -33,17 +35,29 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, labReports.create, { params: { id: id! }, body })).data.id }
 }
 
+const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
+
+async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await aPlan(app, owner)
+  return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
+}
+
 /** How a person comes to have what plans keep. */
 export const pmocMakers: Record<string, Maker> = {
   'pmoc/plans': aPlanRecord,
   'pmoc/norms': created('pmoc/norms.create'),
   'pmoc/lab-reports': aReport,
+  'pmoc/documents': anIssuedPlan,
 }
 
 /** What is of one plan is asked of the plan, and a plan that goes has no history. */
 export const pmocStateMakers: Record<string, Maker> = {
   'pmoc/plans.update': aKnownPlan,
-  'pmoc/plans.remove': async (app, owner) => ({ id: (await aPlan(app, owner)).id }),
+  'pmoc/plans.remove': aFreshPlan,
+  'pmoc/documents.export': aKnownPlan,
+  'pmoc/documents.preview': aKnownPlan,
+  'pmoc/documents.list': aKnownPlan,
+  'pmoc/documents.issue': aFreshPlan,
   'pmoc/lab-reports.list': aKnownPlan,
   'pmoc/lab-reports.create': aKnownPlan,
 }

@@ -79,6 +79,10 @@ export const globalTables: Record<string, Kind> = {
     reason: 'which company a link or code is of, by its hash alone, asked before anyone knows',
     privileges: 'insert, select, delete',
   },
+  former_document: {
+    reason: 'that a document was issued by a company that is gone, by the hash of its code alone',
+    privileges: 'select',
+  },
   company_directory: {
     reason: 'which companies exist, by id alone, for jobs that visit each',
     privileges: 'insert, select, delete',
@@ -225,6 +229,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   document_text: { reason: 'every version stays, with who wrote it', privileges: 'insert, select' },
   issued_document: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  chained_document: {
+    reason: 'part of the issued document, never changed but for who may have its file',
+    privileges: 'insert, select, update',
+  },
   signature: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_reservation: {
@@ -240,7 +248,16 @@ export const ledgerTables: Record<string, Kind> = {
     privileges: 'insert, select, update, delete',
   },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
+  pmoc_order: {
+    reason: 'what a service order was made for; the sale has the history',
+    privileges: 'insert, select, update',
+  },
+  pmoc_order_visit: { reason: 'part of its order', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
+  problem_report_contact: {
+    reason: 'how to reach a visitor, which is forgotten and which history must not copy; the report tells the rest',
+    privileges: 'insert, select, delete',
+  },
   pmoc_version: { reason: 'is itself a history', privileges: 'insert, select' },
   pmoc_environment: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
   pmoc_equipment: {
@@ -249,7 +266,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   pmoc_task: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
   pmoc_plan_item: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
-  pmoc_plan_notice: { reason: 'what was told of a plan; the notification tells of it', privileges: 'insert, select, delete' },
+  pmoc_plan_notice: {
+    reason: 'what was told of a plan; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
   pmoc_notice_told: {
     reason: 'what a person was told already; the notification tells of it',
     privileges: 'insert, select, delete',
@@ -269,8 +289,8 @@ export const ledgerTables: Record<string, Kind> = {
   pmoc_approval: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   chain_link: { reason: 'is itself a history', privileges: 'insert, select' },
   chain_personal_value: {
-    reason: 'what a chain holds only as a hash; its link is the history',
-    privileges: 'insert, select, delete',
+    reason: 'what a chain holds only as a hash; its link is the history, and only whose it is may change',
+    privileges: 'insert, select, update, delete',
   },
   chain_head: { reason: 'is itself a history, signed', privileges: 'insert, select' },
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },

@@ -40,10 +40,14 @@ export async function anExecutedItem(app: TestApp, owner: Person, item: Schedule
     await sql`
       insert into pmoc_execution (company_id, id, plan_id, equipment_id, executed_on, executed_by_id, received_at, sequence)
       select i.company_id, ${executionId}, i.plan_id, i.equipment_id, ${item.executedOn}, p.entity_id, now(), ${rows[0]!.sequence}
-      from pmoc_schedule_item i join pmoc_plan p on p.company_id = i.company_id and p.id = i.plan_id where i.id = ${id}`.execute(db)
+      from pmoc_schedule_item i join pmoc_plan p on p.company_id = i.company_id and p.id = i.plan_id where i.id = ${id}`.execute(
+      db,
+    )
     await sql`insert into pmoc_execution_item (company_id, execution_id, schedule_item_id, outcome)
       values (${owner.companyId}, ${executionId}, ${id}, 'feito')`.execute(db)
-    await sql`update pmoc_schedule_item set status = 'executado', execution_id = ${executionId}, executed_on = ${item.executedOn} where id = ${id}`.execute(db)
+    await sql`update pmoc_schedule_item set status = 'executado', execution_id = ${executionId}, executed_on = ${item.executedOn} where id = ${id}`.execute(
+      db,
+    )
   })
   return id
 }
@@ -54,7 +58,9 @@ type Kept = { id: string; status: string; cancelReason: string | null }
 export const scheduleOf = (app: TestApp, owner: Person, planItemId: string) =>
   inCompany(app, owner, async (db) => {
     const { rows } = await sql<Kept>`
-      select id, status, cancel_reason from pmoc_schedule_item where plan_item_id = ${planItemId} order by planned_date`.execute(db)
+      select id, status, cancel_reason from pmoc_schedule_item where plan_item_id = ${planItemId} order by planned_date`.execute(
+      db,
+    )
     return rows
   })
 

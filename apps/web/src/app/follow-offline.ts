@@ -1,3 +1,4 @@
+import { offlineDatabaseName } from '#shared/offline/database-name.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { isOfflineScreenOpen } from '#shared/session-store/kept-session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
@@ -19,9 +20,25 @@ export function followOffline() {
 function begin() {
   if (isFollowing || !readSession()?.company) return
   if (isOfflineScreenOpen()) writeStored(usedKey, 'true')
-  else if (readStored(usedKey) === null) return
+  else if (readStored(usedKey) === null) return lookOnDisk()
   isFollowing = true
   void start().catch(() => void (isFollowing = false))
+}
+
+let hasLooked = false
+
+/** A browser that was killed may have forgotten its marks, never what waits: also of somebody whom no such screen opens to any more. */
+function lookOnDisk() {
+  if (hasLooked) return
+  hasLooked = true
+  void indexedDB
+    ?.databases?.()
+    .then((all) => {
+      if (!all.some(({ name }) => name === offlineDatabaseName)) return
+      writeStored(usedKey, 'true')
+      begin()
+    })
+    .catch(() => null)
 }
 
 async function start() {

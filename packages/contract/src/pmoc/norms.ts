@@ -13,11 +13,18 @@ const range = (least: number, most: number) =>
     .object({ min: decimal(1, { least, most }), max: decimal(1, { least, most }) })
     .refine(({ min, max }) => max >= min, { message: 'O máximo deve ser maior que o mínimo', path: ['max'] })
 
-const ppm = z.int('Informe um número inteiro').min(1, 'Informe o limite de CO₂').max(100_000, 'Limite fora do que se mede')
+const ppm = z
+  .int('Informe um número inteiro')
+  .min(1, 'Informe o limite de CO₂')
+  .max(100_000, 'Limite fora do que se mede')
 
 const co2 = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), ppm }),
-  z.object({ kind: z.literal('outdoor_plus'), ppm, assumedOutdoor: ppm.describe('of the air outside, where it was not measured') }),
+  z.object({
+    kind: z.literal('outdoor_plus'),
+    ppm,
+    assumedOutdoor: ppm.describe('of the air outside, where it was not measured'),
+  }),
 ])
 
 const laboratoryLimit = z.object({
@@ -34,11 +41,7 @@ const limits = {
   relativeHumidityPct: range(0, 100),
   co2,
   laboratory: z.array(laboratoryLimit).max(40, 'Use no máximo 40 parâmetros'),
-  summerMonths: z
-    .array(z.int().min(1).max(12))
-    .max(12)
-    .nullable()
-    .describe('null: the norm knows no season'),
+  summerMonths: z.array(z.int().min(1).max(12)).max(12).nullable().describe('null: the norm knows no season'),
 }
 
 const draft = z.object({
@@ -68,7 +71,14 @@ export const norms = defineRoutes({
     access: read,
     output: z.object({ items: z.array(normProfile) }),
   },
-  create: { method: 'POST', path, summary: 'Add a norm of the company’s own', access: change, body: draft, output: normProfile },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Add a norm of the company’s own',
+    access: change,
+    body: draft,
+    output: normProfile,
+  },
   update: {
     method: 'PUT',
     path: `${path}/{id}`,

@@ -3,6 +3,8 @@ import { byId, givenInstant, id, line, optionalText, recordVersion, searchText }
 import { quantity } from '../numbers.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import { defineRoutes } from '../route.ts'
+import { pmocAccess } from '../pmoc/pmoc-access.ts'
+import { buildingVisit, fieldPack } from './field-pack.ts'
 import { photoMoment, signatureStrokes, visit, visitWork } from './visit-records.ts'
 import { visitAccess, visitHeads } from './visit-heads.ts'
 
@@ -50,12 +52,21 @@ export const visits = defineRoutes({
       visits: z.array(visit),
       waiting: z.array(visit),
       waitingTotal: z.int(),
+      buildings: z.array(buildingVisit).describe('of maintenance plans: a day has no hours there'),
     }),
   },
   mine: {
     ...visitHeads.mine,
     summary: 'Visits of whoever is signed in: the next seven days, what was left behind and what was done today',
-    output: z.object({ visits: z.array(visitWork) }),
+    output: z.object({ visits: z.array(visitWork), maintenance: fieldPack }),
+  },
+  machine: {
+    method: 'GET',
+    path: `${path}/machines/{id}`,
+    summary: 'A machine whose sticker was read, and what is due there, whoever’s it is',
+    access: pmocAccess.read,
+    params: byId,
+    output: fieldPack,
   },
   get: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { ChainSource } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { planDocumentHandlers } from './document/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { namePlans } from './executions/altered-queries.ts'
 import { executionHandlers } from './executions/handlers.ts'
@@ -11,6 +12,7 @@ import { overviewHandlers } from './overview/handlers.ts'
 import { planFigureHandlers } from './overview/plan-figures-handlers.ts'
 import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
 import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
+import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
@@ -23,10 +25,12 @@ export { equipmentRecords, planRecords } from './plans/record-queries.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
+  'pmoc/orders': pmocOrderHandlers,
   'pmoc/schedule': scheduleHandlers,
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,
+  'pmoc/documents': planDocumentHandlers,
   'pmoc/norms': normHandlers,
   'pmoc/lab-reports': labReportHandlers,
   'pmoc/settings': pmocSettingHandlers,

@@ -1,4 +1,8 @@
+import { mayCall, type AccessRules } from '@prumo/contract/access'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import { visitAccess } from '@prumo/contract/visits/visit-heads'
 import type { visits } from '@prumo/contract/visits/visits'
+import { today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { carryOutOrder, findFieldOrder, planOrder, usePart } from '#modules/sales/index.ts'
 import { selectPlaceOfTechnician } from '#modules/stock/index.ts'
 import { tickTaskOf } from '#modules/tasks/index.ts'
@@ -6,6 +10,8 @@ import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { addPhoto } from './add-photo.ts'
+import { selectBuildingsBetween } from './maintenance-queries.ts'
+import { emptyPack, readMachine, readMyMaintenance } from './read-maintenance.ts'
 import {
   countWaiting,
   selectMyPerson,
@@ -28,6 +34,23 @@ function spanOf({ from, to }: { from?: string | undefined; to?: string | undefin
   return [new Date(begin).toISOString(), to ?? new Date(begin + dayMs).toISOString()]
 }
 
+/** Orders and plans are asked for together: each is answered to whoever may see it. */
+const sees = ({ actor }: Context, access: AccessRules) => mayCall(actor, { access })
+
+/** The days of the company that a span of time touches. */
+function daysOf({ actor }: Context, from: string, to: string) {
+  const zone = actor!.timeZone
+  return [dayAt(new Date(from), zone), dayAt(new Date(Date.parse(to) - 1), zone)] as const
+}
+
+type Named = { id: string; name: string }
+
+/** Whoever has something to do has a row, also without being a technician. */
+function withOthers(known: readonly Named[], others: readonly Named[]): Named[] {
+  const all = new Map([...known, ...others].map((each) => [each.id, each]))
+  return [...all.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
+
 /** One of the moments of work. */
 const moment = (kind: 'START' | 'PAUSE' | 'RESUME') =>
   (async (ctx: Context, { params, body }: { params: { id: string }; body: { recordId: string; at: string } }) => {
@@ -38,15 +61,28 @@ const moment = (kind: 'START' | 'PAUSE' | 'RESUME') =>
 export const visitHandlers: Handlers<typeof visits> = {
   agenda: async (ctx, { query }) => {
     const [from, to] = spanOf(query, ctx.now())
-    const [technicians, planned, waiting, waitingTotal] = await Promise.all([
+    const seesOrders = sees(ctx, visitAccess.read)
+    const [active, planned, waiting, waitingTotal, buildings] = await Promise.all([
       selectTechnicians(ctx, from, to),
-      selectVisitsBetween(ctx, from, to),
-      selectWaiting(ctx, mostWaiting),
-      countWaiting(ctx),
+      seesOrders ? selectVisitsBetween(ctx, from, to) : [],
+      seesOrders ? selectWaiting(ctx, mostWaiting) : [],
+      seesOrders ? countWaiting(ctx) : 0,
+      sees(ctx, pmocAccess.read) ? selectBuildingsBetween(ctx, ...daysOf(ctx, from, to)) : [],
     ])
-    return { technicians, visits: planned.map(withState), waiting: waiting.map(withState), waitingTotal }
+    const technicians = withOthers(
+      active,
+      buildings.map(({ technician }) => technician),
+    )
+    return { technicians, visits: planned.map(withState), waiting: waiting.map(withState), waitingTotal, buildings }
   },
-  mine: async (ctx) => ({ visits: await withWork(ctx, (await selectMyVisits(ctx)).map(withState)) }),
+  mine: async (ctx) => {
+    const [orders, maintenance] = await Promise.all([
+      sees(ctx, visitAccess.field) ? selectMyVisits(ctx) : [],
+      sees(ctx, pmocAccess.read) ? readMyMaintenance(ctx) : emptyPack,
+    ])
+    return { visits: await withWork(ctx, orders.map(withState)), maintenance }
+  },
+  machine: (ctx, { params }) => readMachine(ctx, params.id),
   get: (ctx, { params }) => findWork(ctx, params.id),
   parts: async (ctx, { query }) => {
     const place = await selectPlaceOfTechnician(ctx, await selectMyPerson(ctx))

@@ -185,6 +185,21 @@ export interface CepAddress {
   street: string | null;
 }
 
+export interface ChainedDocument {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  documentId: string;
+  facts: Json;
+  fileRemovedAt: Timestamp | null;
+  isFilePublic: Generated<boolean>;
+  madePublicAt: Timestamp | null;
+  madePublicBy: string | null;
+  printedCount: number;
+  printedHead: string;
+  sequence: number;
+  subjectId: string;
+}
+
 export interface ChainHead {
   companyId: string;
   hash: string;
@@ -582,6 +597,12 @@ export interface ForecastScenario {
   startDate: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface FormerDocument {
+  codeHash: string;
+  issuedAt: Timestamp;
+  sha256: string;
 }
 
 export interface GoogleAttempt {
@@ -1119,6 +1140,29 @@ export interface PmocNoticeTold {
   scheduleItemId: string;
   toldAt: Timestamp;
   userId: string;
+}
+
+export interface PmocOrder {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  equipmentId: string | null;
+  executionId: string | null;
+  id: Generated<string>;
+  isStanding: Generated<boolean>;
+  kind: string;
+  month: string | null;
+  planId: string;
+  problemReportId: string | null;
+  saleId: string;
+}
+
+export interface PmocOrderVisit {
+  companyId: string;
+  day: string;
+  isStanding: Generated<boolean>;
+  orderId: string;
+  planId: string;
 }
 
 export interface PmocPlan {
@@ -2445,6 +2489,7 @@ export interface DB {
   catalogueWord: CatalogueWord;
   category: Category;
   cepAddress: CepAddress;
+  chainedDocument: ChainedDocument;
   chainHead: ChainHead;
   chainLink: ChainLink;
   chainPersonalValue: ChainPersonalValue;
@@ -2475,6 +2520,7 @@ export interface DB {
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
   forecastScenario: ForecastScenario;
+  formerDocument: FormerDocument;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   imageArchive: ImageArchive;
@@ -2520,6 +2566,8 @@ export interface DB {
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
   pmocNoticeTold: PmocNoticeTold;
+  pmocOrder: PmocOrder;
+  pmocOrderVisit: PmocOrderVisit;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocPlanNotice: PmocPlanNotice;

@@ -8,7 +8,7 @@ export type PlanListSearch = {
   size?: number | undefined
 }
 /** `tab`: of the form. `next`: a version above the current one is proposed. */
-export type PlanFormSearch = { tab?: string | undefined; next?: boolean | undefined }
+export type PlanFormSearch = { tab?: string | undefined; next?: 'yes' | undefined }
 
 export const planScreens = {
   edit: '/pmoc/$id/edit',

@@ -1,7 +1,9 @@
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { visitHeads } from '@prumo/contract/visits/visit-heads'
 import { CalendarDays, Sun } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import type { AgendaSearch } from './agenda/agenda-search.ts'
+import type { ExecuteSearch } from './maintenance/building-place.ts'
 
 export const visitScreens = [
   screen({
@@ -26,5 +28,27 @@ export const visitScreens = [
     needs: visitHeads.mine,
     worksOffline: true,
     load: async () => (await import('./field/visit-screen.tsx')).VisitScreen,
+  }),
+  screen({
+    path: '/my-day/pmoc/$planId/$date',
+    title: 'Visita',
+    needs: visitHeads.mine,
+    worksOffline: true,
+    load: async () => (await import('./maintenance/building-screen.tsx')).BuildingScreen,
+  }),
+  screen({
+    path: '/my-day/equipment/$id',
+    title: 'Equipamento',
+    needs: pmocHeads.list,
+    worksOffline: true,
+    load: async () => (await import('./maintenance/machine-screen.tsx')).MachineScreen,
+  }),
+  screen({
+    path: '/my-day/equipment/$id/execute',
+    title: 'Executar',
+    needs: pmocHeads.execute,
+    worksOffline: true,
+    search: (raw: Record<string, unknown>) => raw as ExecuteSearch,
+    load: async () => (await import('./maintenance/execute-screen.tsx')).ExecuteScreen,
   }),
 ] as const

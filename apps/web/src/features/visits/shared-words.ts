@@ -38,6 +38,13 @@ export function mapLink(address: Address | null): string | null {
 
 export const visitName = ({ client, code }: Pick<Visit, 'client' | 'code'>) => client?.name ?? `OS ${code}`
 
+/** Who waits there, where, and what a message to them is about. */
+export const contactOfOrder = ({ client, address, code }: Pick<Visit, 'client' | 'address' | 'code'>) => ({
+  client,
+  address,
+  subject: `a ordem de serviço ${code}`,
+})
+
 /** '1:21:08', or '1:21' without seconds. */
 export function visitDuration(ms: number, withSeconds = true): string {
   const seconds = Math.floor(ms / 1000)

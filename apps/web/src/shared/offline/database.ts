@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { offlineDatabaseName } from './database-name.ts'
 import type { Operation } from './operation.ts'
 import { StorageProblem } from './storage-problem.ts'
 
@@ -28,7 +29,7 @@ export function openOffline(): Promise<OfflineDatabase> {
 }
 
 const open = () =>
-  openDB<OfflineSchema>('prumo-offline', 1, {
+  openDB<OfflineSchema>(offlineDatabaseName, 1, {
     upgrade(database) {
       const operations = database.createObjectStore('operations', { keyPath: ['owner', 'position'] })
       operations.createIndex('byId', ['owner', 'id'], { unique: true })

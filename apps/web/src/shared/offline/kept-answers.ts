@@ -11,23 +11,26 @@ const longestMs = 30 * 24 * 3600_000
 
 /** A question whose last answer is kept in the browser's database, and given again while nobody answers. */
 export const useKeptRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
-  useQuery({
-    ...routeQuery(route, request),
-    queryFn: async ({ signal }): Promise<AnswerOf<R>> => {
-      const name = `${prefix}${route.method} ${route.path} ${JSON.stringify(request)}`
-      try {
-        const answer = await call(route, request, { signal })
-        // A full disk is no reason to keep the answer from whoever asked.
-        await writeKept(name, answer).catch(() => null)
-        return answer
-      } catch (error) {
-        const kept =
-          error instanceof NetworkProblem ? await readKept<AnswerOf<R>>(name).catch(() => undefined) : undefined
-        if (kept === undefined) throw error
-        return kept
-      }
-    },
-  })
+  useQuery(keptRouteQuery(route, request))
+
+/** The same as options. */
+export const keptRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) => ({
+  ...routeQuery(route, request),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> => {
+    const name = `${prefix}${route.method} ${route.path} ${JSON.stringify(request)}`
+    try {
+      const answer = await call(route, request, { signal })
+      // A full disk is no reason to keep the answer from whoever asked.
+      await writeKept(name, answer).catch(() => null)
+      return answer
+    } catch (error) {
+      const kept =
+        error instanceof NetworkProblem ? await readKept<AnswerOf<R>>(name).catch(() => undefined) : undefined
+      if (kept === undefined) throw error
+      return kept
+    }
+  },
+})
 
 /** Of anybody: what was asked long ago is of no use without a network either. */
 export async function forgetOldAnswers() {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterOutcome, again, isBindingInput, nextToSend, outcomeOf, pauseAfter, type Operation } from './operation.ts'
+import {
+  afterOutcome,
+  again,
+  isBindingInput,
+  nextToSend,
+  outcomeOf,
+  pauseAfter,
+  stampSent,
+  type Operation,
+} from './operation.ts'
 
 const operation = (position: number, subject: string, more: Partial<Operation> = {}): Operation => ({
   owner: 'company:person',
@@ -71,7 +80,10 @@ test('any other refusal stays in sight with its sentence until the person tries 
   }
 })
 
-test('what is done is gone', () => {
+test('what is done is gone, and so is what says nothing once it is refused', () => {
+  const refused = outcomeOf(409, none, null)
+  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), refused, 0)).toBeNull()
+  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), { kind: 'failed' }, 0)).not.toBeNull()
   expect(afterOutcome(operation(1, 'a'), outcomeOf(201, none, null), 0)).toBeNull()
 })
 
@@ -79,4 +91,15 @@ test('the stamp of a till tells of money that was taken', () => {
   expect(isBindingInput({ body: { till: { number: 1 } } })).toBe(true)
   for (const input of [{}, { body: null }, { body: { till: null } }, { body: { name: 'Ana' } }])
     expect(isBindingInput(input)).toBe(false)
+})
+
+test('what carries the time of the device is told when it left, each time anew; the rest goes as it was written', () => {
+  const device = { happenedAt: '2026-03-15T10:00:00.000Z', sentAt: '2026-03-15T10:00:00.000Z' }
+  const input = { params: { id: 'plan' }, body: { id: 'own', device } }
+  expect(stampSent(input, new Date('2026-03-16T08:00:00Z'))).toEqual({
+    params: { id: 'plan' },
+    body: { id: 'own', device: { ...device, sentAt: '2026-03-16T08:00:00.000Z' } },
+  })
+  expect(input.body.device).toBe(device)
+  for (const other of [{}, { body: null }, { body: { name: 'Ana' } }]) expect(stampSent(other, new Date())).toBeNull()
 })

@@ -23,6 +23,8 @@ export type Operation = {
   createdAt: number
   /** Already happened, such as a completed sale: it may be sent again, never discarded. */
   isBinding: boolean
+  /** Says nothing any more once the server refuses it: let go then, instead of kept in sight. */
+  mayLapse?: boolean
   state: 'waiting' | 'refused'
   /** The sentence of the server that refused it. */
   problem: string | null
@@ -91,6 +93,7 @@ export const pauseAfter = (failures: number) => Math.min(firstPauseMs * 2 ** Mat
 /** The operation after an outcome; null: it is done. */
 export function afterOutcome(operation: Operation, outcome: Outcome, now: number): Operation | null {
   if (outcome.kind === 'sent') return null
+  if (outcome.kind === 'refused' && operation.mayLapse) return null
   if (outcome.kind === 'refused') return { ...operation, state: 'refused', problem: outcome.problem }
   if (outcome.kind !== 'failed') return operation
   const failures = operation.failures + 1
@@ -104,6 +107,16 @@ export const again = (operation: Operation): Operation => ({
   failures: 0,
   notBefore: 0,
 })
+
+/**
+ * What carries the device's time is told when it was sent, by the same clock: the server reads from it how wrong that clock is. Null: it
+ * carries none.
+ */
+export function stampSent(input: OperationInput, now: Date): OperationInput | null {
+  const { body } = input
+  if (typeof body !== 'object' || body === null || !('device' in body) || !body.device) return null
+  return { ...input, body: { ...body, device: { ...body.device, sentAt: now.toISOString() } } }
+}
 
 /** A body with the stamp of a till tells of money that was taken. */
 export const isBindingInput = ({ body }: OperationInput) =>

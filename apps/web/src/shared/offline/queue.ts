@@ -16,62 +16,105 @@ type NewOperation<Name extends QueuedRouteName> = {
   label: string
   /** Already happened: it may be sent again, never discarded. What carries the stamp of a till is so by itself. */
   isBinding?: boolean
+  /** Let go when the server refuses it, such as the beginning of work that somebody else has ended. */
+  mayLapse?: boolean
   /** Takes the place of whatever of this subject waits: only the last word counts. */
   replaces?: boolean
   /** Not sent before so long has passed: while somebody types, more may follow. */
   afterMs?: number
   /** Written in the same moment, or with null removed: what `readKept` reads. */
-  alsoKeep?: Readonly<Record<string, unknown>>
+  alsoKeep?: Beside
 }
+
+/** Of any route, held to what that one takes. */
+export type AnyOperation = { [Name in QueuedRouteName]: NewOperation<Name> }[QueuedRouteName]
+type Beside = Readonly<Record<string, unknown>>
 
 /**
  * Writes an operation down; once this resolves, neither a closed page nor a lost connection loses it. Rejects with a sentence when the
  * device cannot keep it. The same id twice is the same operation.
  */
 export async function enqueue<Name extends QueuedRouteName>(given: NewOperation<Name>): Promise<void> {
+  await enqueueAll([given as unknown as AnyOperation], given.alsoKeep)
+}
+
+/** Several in one moment and in this order: all of them are kept, or none is. */
+export async function enqueueAll(given: readonly AnyOperation[], alsoKeep: Beside = {}): Promise<void> {
+  askToPersist()
+  await changeQueue(async (owner, { operations, kept }) => {
+    for (const each of given) await write(owner, operations, each)
+    await keepBeside(owner, kept, alsoKeep)
+  })
+}
+
+/** Takes back what the server refused, with what waits behind it, so that it can be mended: only what is kept beside is left of it. */
+export async function withdrawRefused(subject: string, alsoKeep: Beside): Promise<boolean> {
+  let isBack = false
+  await changeQueue(async (owner, { operations, kept }) => {
+    const own = (await operations.getAll(allOf(owner))).filter((each) => each.subject === subject)
+    if (own[0]?.state !== 'refused') return
+    for (const { position } of own) await operations.delete([owner, position])
+    await keepBeside(owner, kept, alsoKeep)
+    isBack = true
+  })
+  return isBack
+}
+
+async function changeQueue(work: (owner: string, stores: Stores) => Promise<void>) {
   const owner = currentOwner()
   if (!owner) throw new Error('nobody is signed in')
-  askToPersist()
-  await keeping(() => write(owner, given as NewOperation<QueuedRouteName>))
+  await keeping(async () => {
+    const stores = await openStores()
+    await work(owner, stores)
+    await stores.done
+  })
   await refreshPending()
   signalChange({ kind: 'changed' })
 }
 
-async function write(owner: string, given: NewOperation<QueuedRouteName>) {
-  const { id, route, subject, label, replaces, alsoKeep = {} } = given
-  const input = given.input as OperationInput
+async function openStores() {
   const database = await openOffline()
   const transaction = database.transaction(['operations', 'kept'], 'readwrite', { durability: 'strict' })
-  // Rejected together with the writes below, which tell why.
+  // Rejected together with the writes, which tell why.
   transaction.done.catch(() => null)
-  const operations = transaction.objectStore('operations')
-  const kept = transaction.objectStore('kept')
-  const known = await operations.index('byId').getKey([owner, id])
-  if (known === undefined) {
-    if (replaces)
-      for (const each of await operations.getAll(allOf(owner)))
-        if (each.subject === subject) await operations.delete([owner, each.position])
-    const last = await operations.openKeyCursor(allOf(owner), 'prev')
-    await operations.put({
-      owner,
-      position: (last?.key[1] ?? 0) + 1,
-      id,
-      route,
-      input,
-      subject,
-      label,
-      createdAt: correctedNow().getTime(),
-      isBinding: given.isBinding ?? isBindingInput(input),
-      state: 'waiting',
-      problem: null,
-      failures: 0,
-      notBefore: given.afterMs ? Date.now() + given.afterMs : 0,
-    })
+  return {
+    operations: transaction.objectStore('operations'),
+    kept: transaction.objectStore('kept'),
+    done: transaction.done,
   }
-  for (const [name, value] of Object.entries(alsoKeep))
+}
+type Stores = Awaited<ReturnType<typeof openStores>>
+
+async function write(owner: string, operations: Stores['operations'], given: AnyOperation) {
+  const { id, route, subject, label, replaces } = given
+  const input = given.input as OperationInput
+  if ((await operations.index('byId').getKey([owner, id])) !== undefined) return
+  if (replaces)
+    for (const each of await operations.getAll(allOf(owner)))
+      if (each.subject === subject) await operations.delete([owner, each.position])
+  const last = await operations.openKeyCursor(allOf(owner), 'prev')
+  await operations.put({
+    owner,
+    position: (last?.key[1] ?? 0) + 1,
+    id,
+    route,
+    input,
+    subject,
+    label,
+    createdAt: correctedNow().getTime(),
+    isBinding: given.isBinding ?? isBindingInput(input),
+    ...(given.mayLapse && { mayLapse: true }),
+    state: 'waiting',
+    problem: null,
+    failures: 0,
+    notBefore: given.afterMs ? Date.now() + given.afterMs : 0,
+  })
+}
+
+async function keepBeside(owner: string, kept: Stores['kept'], values: Beside) {
+  for (const [name, value] of Object.entries(values))
     if (value === null) await kept.delete([owner, name])
     else await kept.put({ owner, name, value, at: Date.now() })
-  await transaction.done
 }
 
 /** All of somebody, in the order in which they were done. */

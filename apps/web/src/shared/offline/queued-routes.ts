@@ -1,8 +1,14 @@
 import type { catalogue } from '@prumo/contract/catalogue'
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { Route, RequestOf } from '@prumo/contract/route'
 import type { sales } from '@prumo/contract/sales/sales'
 
-type Groups = typeof catalogue & { 'sales/sales': typeof sales }
+type Groups = typeof catalogue & {
+  'sales/sales': typeof sales
+  'pmoc/executions': typeof executions
+  'pmoc/schedule': typeof schedule
+}
 type NamedRoutes = {
   [Group in keyof Groups & string as `${Group}.${keyof Groups[Group] & string}`]: Groups[Group]
 }
@@ -34,6 +40,10 @@ export const queuedRoutes = {
   'visits/visits.addPart': { method: 'POST', path: 'sale/visits/{id}/parts' },
   'visits/visits.sign': { method: 'POST', path: 'sale/visits/{id}/signature' },
   'visits/visits.finish': { method: 'POST', path: 'sale/visits/{id}/finish' },
+  'pmoc/schedule.start': { method: 'POST', path: 'system/api/v1/Pmoc/schedule/start' },
+  'pmoc/executions.create': { method: 'POST', path: 'system/api/v1/Pmoc/{id}/execution' },
+  'pmoc/executions.addFile': { method: 'POST', path: 'system/api/v1/Pmoc/attachments/{id}/file', kind: 'upload' },
+  'tasks/tasks.create': { method: 'POST', path: 'system/tasks' },
   'visits/visits.addPhoto': { method: 'POST', path: 'sale/visits/{id}/photos', kind: 'upload' },
 } as const satisfies { [Name in keyof NamedRoutes]?: HeadOf<RouteNamed<Name>> }
 

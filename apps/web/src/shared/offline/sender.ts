@@ -1,10 +1,19 @@
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { NetworkProblem, problemFrom } from '#shared/api/api-error.ts'
 import { buildRequest } from '#shared/api/build-request.ts'
 import { fetchResponse, readData } from '#shared/api/fetch-response.ts'
 import { newerSession } from '#shared/api/refresh-session.ts'
 import { isStreamOpen, subscribeToStream } from '#shared/live/stream-state.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
-import { afterOutcome, nextToSend, outcomeOf, pauseAfter, type Operation, type Outcome } from './operation.ts'
+import {
+  afterOutcome,
+  nextToSend,
+  outcomeOf,
+  pauseAfter,
+  stampSent,
+  type Operation,
+  type Outcome,
+} from './operation.ts'
 import { currentOwner, ownerOf } from './owner.ts'
 import { changeOperation, hasLiveSession, listOperations, refreshPending, type SentOperation } from './queue.ts'
 import { showCutOff } from './pending-store.ts'
@@ -128,8 +137,11 @@ async function sendOne(operation: Operation): Promise<Sent> {
 async function answerTo({ id, route, input }: Operation, token: string): Promise<Sent> {
   const head = queuedRoutes[route] as (typeof queuedRoutes)[keyof typeof queuedRoutes] | undefined
   if (!head) return { outcome: { kind: 'refused', problem: 'Atualize o Prumo para enviar esta operação.' } }
-  const { url, init } = buildRequest(head, input)
-  const headers = { ...init.headers, authorization: `Bearer ${token}`, 'idempotency-key': id }
+  const stamped = stampSent(input, new Date())
+  const { url, init } = buildRequest(head, stamped ?? input)
+  // With another stamp it is another request: what it tells of has an id of its own, by which the server knows it for ever.
+  const key = stamped ? uuidv7() : id
+  const headers = { ...init.headers, authorization: `Bearer ${token}`, 'idempotency-key': key }
   const response = await fetchResponse(url, { ...init, headers })
   if (response.ok) return { outcome: { kind: 'sent' }, answer: await readData(response).catch(lostAnswer) }
   const { code, title, errors } = await problemFrom(response)

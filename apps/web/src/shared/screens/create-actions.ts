@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { LucideIcon } from 'lucide-react'
 import type { RowAction } from '#ui/table/row-action.ts'
 
-type Creation = { label: string; actions: readonly RowAction[] }
+type Creation = { label: string; icon?: LucideIcon; actions: readonly RowAction[] }
 
 let offered: Creation | undefined
 let latest: Creation | undefined
@@ -32,8 +33,8 @@ export function useCreateActions(creation: Creation | undefined) {
 }
 
 /** Stable for the shell while the screen renders again; an action calls what the screen gave last. */
-const steady = ({ label, actions }: Creation): Creation => ({
-  label,
+const steady = ({ actions, ...creation }: Creation): Creation => ({
+  ...creation,
   actions: actions.map((action, index) => ({ ...action, onSelect: () => latest?.actions[index]?.onSelect() })),
 })
 

@@ -51,8 +51,8 @@ export type ShellProps = {
   headerSlot?: ReactNode
   /** At most three places in the phone's bar; 'Menu' is added. */
   tabs: readonly TabLink[]
-  /** The round '+' in the middle of the phone's bar. */
-  create?: { label: string; actions: readonly RowAction[] } | undefined
+  /** The round '+' in the middle of the phone's bar; with an icon of its own and one action, it does that at once. */
+  create?: { label: string; icon?: LucideIcon | undefined; actions: readonly RowAction[] } | undefined
   /** Full-width notices above the page: offline, payment pending. */
   notice?: ReactNode
   children: ReactNode

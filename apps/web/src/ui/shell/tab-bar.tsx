@@ -51,7 +51,13 @@ function Tab({ tab, LinkComponent }: { tab: TabLink; LinkComponent: ShellLink })
   )
 }
 
-function CreateMenu({ label, actions }: NonNullable<ShellProps['create']>) {
+function CreateMenu({ label, icon: Icon, actions }: NonNullable<ShellProps['create']>) {
+  if (Icon && actions[0])
+    return (
+      <button type="button" className={styles.create} aria-label={label} onClick={actions[0].onSelect}>
+        <Icon size={24} strokeWidth={2} aria-hidden />
+      </button>
+    )
   return (
     <ActionMenu
       position="top"

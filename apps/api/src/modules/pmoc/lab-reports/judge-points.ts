@@ -12,7 +12,9 @@ type Measure = { profile: NormProfile; limits: AirLimits; date: CalendarDate }
 /** Each result by the limit the norm has for it; readings of the air by those of the plan. */
 export const judgePoints = (points: readonly PointDraft[], measure: Measure): JudgedPoint[] =>
   points.map(({ environmentId = null, name, results }) => {
-    const readings = Object.fromEntries(results.flatMap(({ parameter, value }) => (isReading(parameter) ? [[parameter, value]] : [])))
+    const readings = Object.fromEntries(
+      results.flatMap(({ parameter, value }) => (isReading(parameter) ? [[parameter, value]] : [])),
+    )
     const judged = new Map(judgeReadings(readings, measure).map((reading) => [reading.field as string, reading]))
     return {
       environmentId,
@@ -38,7 +40,15 @@ const isReading = (parameter: string): parameter is ReadingField => Object.hasOw
 function judgeSample(parameter: string, value: number, { laboratory }: NormProfile): Result {
   const limit = laboratory.find((known) => known.parameter === parameter)
   if (!limit || (limit.least === null && limit.most === null))
-    return { parameter, label: limit?.label ?? parameter, unit: limit?.unit ?? '', value, verdict: 'unknown', least: null, most: null }
+    return {
+      parameter,
+      label: limit?.label ?? parameter,
+      unit: limit?.unit ?? '',
+      value,
+      verdict: 'unknown',
+      least: null,
+      most: null,
+    }
   const { label, unit, least, most } = limit
   const isOut = (least !== null && value < least) || (most !== null && value > most)
   return { parameter, label, unit, value, verdict: isOut ? 'out' : 'ok', least, most }

@@ -54,11 +54,22 @@ test('each result is judged by the norm of the plan, with the limits and the edi
   expect(data.points[0]!.results).toEqual([
     { parameter: 'fungi', label: 'Fungos viáveis', unit: 'UFC/m³', value: 320, verdict: 'ok', least: null, most: 750 },
     { parameter: 'pm10', label: 'Partículas PM10', unit: 'µg/m³', value: 51.5, verdict: 'out', least: null, most: 50 },
-    { parameter: 'relativeHumidityPct', label: 'Umidade relativa', unit: '%', value: 55, verdict: 'ok', least: 35, most: 65 },
+    {
+      parameter: 'relativeHumidityPct',
+      label: 'Umidade relativa',
+      unit: '%',
+      value: 55,
+      verdict: 'ok',
+      least: 35,
+      most: 65,
+    },
     { parameter: 'ozone', label: 'ozone', unit: '', value: 1, verdict: 'unknown', least: null, most: null },
   ])
   await app.call(owner, plans.update, { params: { id: plan.id }, body: { iaqRequirements: { normProfile: 're09' } } })
-  const renamed = await app.call(owner, labReports.update, { params: { id: data.id }, body: { laboratory: 'Ar Puro Ltda.' } })
+  const renamed = await app.call(owner, labReports.update, {
+    params: { id: data.id },
+    body: { laboratory: 'Ar Puro Ltda.' },
+  })
   expect(renamed.data).toMatchObject({ laboratory: 'Ar Puro Ltda.', judgedBy: { profile: 'nbr17037' } })
   const { points } = data
   const anew = await app.call(owner, labReports.update, { params: { id: data.id }, body: { points } })
@@ -81,7 +92,10 @@ test('reports are listed the newest first, and deleted', async () => {
 })
 
 test('a day to come, a room of nowhere and somebody else’s file are refused', async () => {
-  expect((await write({ collectedOn: '2026-03-16' })).problem).toMatchObject({ status: 422, code: 'pmoc.collected-in-future' })
+  expect((await write({ collectedOn: '2026-03-16' })).problem).toMatchObject({
+    status: 422,
+    code: 'pmoc.collected-in-future',
+  })
   const nowhere = { points: [{ environmentId: uuidv7(), name: 'x', results: [] }] }
   expect((await write(nowhere)).problem.code).toBe('pmoc.unknown-reference')
   const colleague = await app.aMember(owner, ['pmoc.put'])
@@ -98,7 +112,10 @@ test('whoever reads plans reads the paper; only who decides about plans writes o
   expect((await app.raw({ method: 'GET', url: seen.items[0]!.file!.url })).statusCode).toBe(200)
   const body = { laboratory: 'x', collectedOn: '2026-03-01' }
   expect((await app.call(reader, labReports.create, { params: { id: plan.id }, body })).status).toBe(403)
-  const stale = await app.call(owner, labReports.update, { params: { id: data.id }, body: { laboratory: 'y', version: 9 } })
+  const stale = await app.call(owner, labReports.update, {
+    params: { id: data.id },
+    body: { laboratory: 'y', version: 9 },
+  })
   expect(stale.problem.code).toBe('stale-record')
 })
 

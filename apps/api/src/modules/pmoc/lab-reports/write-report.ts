@@ -48,7 +48,7 @@ async function columnsOf(ctx: Context, planId: string, draft: Draft, stored?: Re
   if (fileId && fileId !== stored?.fileId) await findOwnFile(ctx, fileId)
   for (const [index, { environmentId }] of given.entries())
     if (environmentId && !plan.rooms.includes(environmentId) && !wasThere(stored, environmentId))
-      throw Problem.at(`points.${index}.environmentId`, 'pmoc.unknown-reference', { name: environmentId })
+      throw Problem.at(`points.${index}.environmentId`, 'pmoc.unknown-reference', { name: 'ambiente' })
   const profile = await findProfile(ctx, plan.normProfile)
   if (!profile) throw new Error(`the plan goes by a norm that is not there: ${plan.normProfile}`)
   const points = judgePoints(given, { profile, limits: plan.iaqParameters, date: collectedOn })

@@ -21,7 +21,10 @@ const conflicts = { norm_profile_name: { field: 'name', code: 'pmoc.profile-name
 
 export const normHandlers: Handlers<typeof norms> = {
   list: async (ctx) => ({
-    items: [...builtInProfiles.map((profile) => answerOf(profile, null)), ...(await selectOwnProfiles(ctx)).map(ownAnswerOf)],
+    items: [
+      ...builtInProfiles.map((profile) => answerOf(profile, null)),
+      ...(await selectOwnProfiles(ctx)).map(ownAnswerOf),
+    ],
   }),
   create: async (ctx, { body: { name, edition = '', note = null, ...limits } }) => {
     refuseUsualName(name)

@@ -60,8 +60,11 @@ test('one name, one norm; ranges are ranges; a stale change is refused', async (
   for (const name of ['interna', 'NBR 17037', 're 09'])
     expect((await create({ name })).problem).toMatchObject({ status: 422, code: 'pmoc.profile-name-taken' })
   const wrong = await create({ name: 'Outra', temperatureSummerC: { min: 25, max: 20 } })
-  expect(wrong.problem.errors).toEqual([{ path: 'temperatureSummerC.max', message: 'O máximo deve ser maior que o mínimo' }])
-  const change = (body: RequestOf<typeof norms.update>['body']) => app.call(owner, norms.update, { params: { id: own.id }, body })
+  expect(wrong.problem.errors).toEqual([
+    { path: 'temperatureSummerC.max', message: 'O máximo deve ser maior que o mínimo' },
+  ])
+  const change = (body: RequestOf<typeof norms.update>['body']) =>
+    app.call(owner, norms.update, { params: { id: own.id }, body })
   expect((await change({ edition: '2027', version: 1 })).data).toMatchObject({ ...own, edition: '2027', version: 2 })
   expect((await change({ edition: '2028', version: 1 })).problem.code).toBe('stale-record')
 })

@@ -37,7 +37,8 @@ const mostNames = 20
 function wordsOf<R extends Row>(list: string, stored: readonly R[], wanted: readonly R[], nameOf: (row: R) => string) {
   const touched = new Set([...changed(stored, wanted).map(({ id }) => id), ...missing(stored, wanted)])
   if (touched.size === 0) return null
-  const named = (rows: readonly R[]) => inWords(rows.filter(({ id, isRetired }) => touched.has(id) && !isRetired).map(nameOf))
+  const named = (rows: readonly R[]) =>
+    inWords(rows.filter(({ id, isRetired }) => touched.has(id) && !isRetired).map(nameOf))
   return { list, before: named(stored), after: named(wanted) }
 }
 

@@ -67,7 +67,10 @@ test('a place is found by its name whatever its capitals and accents, answered b
     [null, 'Telhado'],
   ])
   const renamed = [plan.environments[0]!, { ...uti!, name: 'UTI 2' }]
-  const { data: after } = await save({ environments: renamed, equipmentInventory: data.equipmentInventory.map(seedFields) })
+  const { data: after } = await save({
+    environments: renamed,
+    equipmentInventory: data.equipmentInventory.map(seedFields),
+  })
   expect(placesOf(after)).toEqual([
     [uti!.environmentId, 'UTI 2'],
     [null, 'Telhado'],
@@ -86,8 +89,14 @@ test('rooms and machines may change names with each other', async () => {
   const [room, other] = plan.environments
   const [machine, neighbour] = plan.equipmentInventory
   const { data } = await save({
-    environments: [{ ...room!, name: other!.name }, { ...other!, name: room!.name }],
-    equipmentInventory: [{ ...machine!, tag: 'EQ-02' }, { ...neighbour!, tag: 'EQ-01' }],
+    environments: [
+      { ...room!, name: other!.name },
+      { ...other!, name: room!.name },
+    ],
+    equipmentInventory: [
+      { ...machine!, tag: 'EQ-02' },
+      { ...neighbour!, tag: 'EQ-01' },
+    ],
   })
   expect(data.environments.map(({ environmentId, name }) => [environmentId, name])).toEqual([
     [room!.environmentId, 'UTI adulto'],
@@ -113,10 +122,16 @@ test('an unknown id, a tag twice, a room twice and a row twice are refused', asy
   expect(await codeOf({ equipmentInventory: [{ tag: 'EQ-9', environmentId: 'nenhum' }] })).toEqual(unknown)
   const [machine] = plan.equipmentInventory
   expect(await codeOf({ equipmentInventory: [{ tag: 'ar-1' }, { tag: 'AR-1' }] })).toEqual([422, 'pmoc.tag-taken'])
-  expect(await codeOf({ equipmentInventory: [machine!, { ...machine!, tag: 'EQ-7' }] })).toEqual([422, 'pmoc.listed-twice'])
+  expect(await codeOf({ equipmentInventory: [machine!, { ...machine!, tag: 'EQ-7' }] })).toEqual([
+    422,
+    'pmoc.listed-twice',
+  ])
   expect(await codeOf({ environments: [{ name: 'Copa' }, { name: 'COPA' }] })).toEqual([422, 'pmoc.environment-taken'])
   const [item] = plan.maintenancePlan
-  expect(await codeOf({ maintenancePlan: [item!, { ...item!, planItemId: undefined }] })).toEqual([422, 'pmoc.listed-twice'])
+  expect(await codeOf({ maintenancePlan: [item!, { ...item!, planItemId: undefined }] })).toEqual([
+    422,
+    'pmoc.listed-twice',
+  ])
 })
 
 test('what leaves without a history is deleted with its bare schedule', async () => {
@@ -186,7 +201,9 @@ test('a machine is in one plan at a time: the other one is named; one after the 
   expect(problem.title).toBe('EQ-01 já está no plano PMOC-2026-001, cujo período coincide com este.')
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
   const next = await aPlan(app, owner, { ...lists, period })
-  expect(next.equipmentInventory.map(({ equipmentId }) => equipmentId)).toEqual(machines.map(({ equipmentId }) => equipmentId))
+  expect(next.equipmentInventory.map(({ equipmentId }) => equipmentId)).toEqual(
+    machines.map(({ equipmentId }) => equipmentId),
+  )
   const longer = await save({ period: { startDate: '2026-01-01', endDate: '2027-01-01' } })
   expect(longer.problem.code).toBe('pmoc.equipment-in-other-plan')
 })

@@ -35,7 +35,8 @@ test('an ART is told of 60 days before it ends, 30 days before, and once it has;
   const plan = await aPlan(app, owner, { responsible: { artNumber: 'PA7', artValidUntil: '2026-05-31' } })
   await told('2026-03-31')
   expect(await titles()).toEqual([])
-  for (const day of ['2026-04-01', '2026-04-10', '2026-05-01', '2026-05-20', '2026-06-01', '2026-06-02']) await told(day)
+  for (const day of ['2026-04-01', '2026-04-10', '2026-05-01', '2026-05-20', '2026-06-01', '2026-06-02'])
+    await told(day)
   expect(await titles()).toEqual([
     'A ART PA7 termina em 60 dias',
     'A ART PA7 termina em 30 dias',
@@ -45,7 +46,10 @@ test('an ART is told of 60 days before it ends, 30 days before, and once it has;
     description: 'PMOC-2026-001 · Hospital Santa Clara',
     link: `/pmoc/${plan.id}/summary`,
   })
-  await app.call(owner, plans.update, { params: { id: plan.id }, body: { responsible: { artValidUntil: '2026-07-15' } } })
+  await app.call(owner, plans.update, {
+    params: { id: plan.id },
+    body: { responsible: { artValidUntil: '2026-07-15' } },
+  })
   await told('2026-06-20')
   expect((await titles()).at(-1)).toBe('A ART PA7 termina em 25 dias')
 })

@@ -40,7 +40,14 @@ test('afterwards other content needs a higher version, the same content does not
   })
   expect((await save({ environments: plan.environments.slice(1) })).problem.code).toBe('pmoc.version-must-rise')
   const { environments, equipmentInventory, maintenanceCatalog, maintenancePlan, notes } = plan
-  const same = await save({ environments, equipmentInventory, maintenanceCatalog, maintenancePlan, notes, version: '1.0.0' })
+  const same = await save({
+    environments,
+    equipmentInventory,
+    maintenanceCatalog,
+    maintenancePlan,
+    notes,
+    version: '1.0.0',
+  })
   expect(same.data).toMatchObject({ version: '1.0.0', isSettled: true })
   const forOurselves = { contractPrice: { kind: 'monthly' as const, amount: 900 } }
   expect((await save(forOurselves)).data.isSettled).toBe(true)
@@ -64,7 +71,7 @@ test('the version before stays readable as it was, its ART with it; by code one 
     ['2.0.0', true],
     ['1.0.0', false],
   ])
-  const read = async (version: string) => (await app.call(owner, plans.version, { params: { id: plan.id, version } }))
+  const read = async (version: string) => await app.call(owner, plans.version, { params: { id: plan.id, version } })
   expect((await read('1.0.0')).data).toEqual(before)
   expect((await read('2.0.0')).data.equipmentInventory).toHaveLength(1)
   expect((await read('3.0.0')).status).toBe(404)

@@ -93,7 +93,9 @@ test('the owner of the building is the person of that CNPJ, made when there is n
   expect(person).toMatchObject({ name: 'Hospital Santa Clara', document: '11444777000161', types: ['Customer'] })
   const second = await aPlan(app, owner, { entity: { name: 'Santa Clara S.A.', cnpj: '11.444.777/0001-61' } })
   expect([second.entity.id, second.entity.name]).toEqual([first.entity.id, 'Santa Clara S.A.'])
-  expect((await app.call(owner, people.get, { params: { id: first.entity.id } })).data.name).toBe('Hospital Santa Clara')
+  expect((await app.call(owner, people.get, { params: { id: first.entity.id } })).data.name).toBe(
+    'Hospital Santa Clara',
+  )
 })
 
 test('codes count by year and company, and are never given twice', async () => {
@@ -133,7 +135,9 @@ test('limits looser than the norm need a reason, stricter ones do not', async ()
 
 test('the file of an ART is one that its sender stored, and nobody else’s', async () => {
   const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
-  const plan = await aPlan(app, owner, { responsible: { name: 'Caio Mendes', artNumber: 'PA1', artFileId: artFileId! } })
+  const plan = await aPlan(app, owner, {
+    responsible: { name: 'Caio Mendes', artNumber: 'PA1', artFileId: artFileId! },
+  })
   expect(plan.responsible).toMatchObject({ name: 'Caio Mendes', artFile: { id: artFileId, name: 'art.pdf' } })
   const colleague = await app.aMember(owner, ['pmoc.put'])
   const { id: secret } = await uploadFile(app, owner, 'folha.pdf', samplePdf)

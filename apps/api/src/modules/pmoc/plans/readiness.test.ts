@@ -20,7 +20,8 @@ afterAll(() => app.stop())
 
 const params = () => ({ id: plan.id })
 const save = (body: RequestOf<typeof plans.update>['body']) => app.call(owner, plans.update, { params: params(), body })
-const list = async (query: RequestOf<typeof plans.list>['query'] = {}) => (await app.call(owner, plans.list, { query })).data
+const list = async (query: RequestOf<typeof plans.list>['query'] = {}) =>
+  (await app.call(owner, plans.list, { query })).data
 const readiness = async () => (await app.call(owner, plans.readiness, { params: params() })).data
 const isMissing = async () => (await readiness()).lines.filter(({ isReady }) => !isReady).map(({ key }) => key)
 const isListedIncomplete = async () => (await list({ only: 'incomplete' })).total === 1
@@ -38,7 +39,9 @@ test('what is missing is told line by line, each with the place where it is mend
     tab: 'laudos',
     action: 'Anexar laudo',
   })
-  expect(first.lines.find(({ key }) => key === 'responsible')!.label).toBe('Responsável técnico: não exigido (até 5 TR)')
+  expect(first.lines.find(({ key }) => key === 'responsible')!.label).toBe(
+    'Responsável técnico: não exigido (até 5 TR)',
+  )
   expect(await isListedIncomplete()).toBe(true)
   await report('2026-01-10')
   expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
@@ -68,7 +71,13 @@ test('above 5 TR in the whole building a responsible and an ART are asked for, w
   expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([false, false])
   await save({ equipmentInventory: plan.equipmentInventory.map((row) => ({ ...row, capacityBtuH: null })) })
   expect((await readiness()).lines.find(({ key }) => key === 'responsible')!.isReady).toBe(false)
-  await save({ equipmentInventory: plan.equipmentInventory.map((row) => ({ ...row, type: 'fancoil' as const, capacityBtuH: 90_000 })) })
+  await save({
+    equipmentInventory: plan.equipmentInventory.map((row) => ({
+      ...row,
+      type: 'fancoil' as const,
+      capacityBtuH: 90_000,
+    })),
+  })
   expect(await isMissing()).toEqual([])
 })
 
@@ -87,15 +96,32 @@ test('an ART warns 60 and 30 days before it ends, and once ended it is missing',
 
 test('the list tells what was done in time of what was due, what is overdue and what comes next', async () => {
   const [first, second, third, fourth] = plan.maintenancePlan.map(({ planItemId }) => planItemId)
-  await anExecutedItem(app, owner, { planItemId: first!, plannedDate: '2026-02-01', dueDate: '2026-02-28', executedOn: '2026-02-28' })
-  await anExecutedItem(app, owner, { planItemId: second!, plannedDate: '2026-02-01', dueDate: '2026-02-28', executedOn: '2026-03-01' })
+  await anExecutedItem(app, owner, {
+    planItemId: first!,
+    plannedDate: '2026-02-01',
+    dueDate: '2026-02-28',
+    executedOn: '2026-02-28',
+  })
+  await anExecutedItem(app, owner, {
+    planItemId: second!,
+    plannedDate: '2026-02-01',
+    dueDate: '2026-02-28',
+    executedOn: '2026-03-01',
+  })
   await aScheduledItem(app, owner, { planItemId: third!, plannedDate: '2026-02-10', dueDate: '2026-02-28' })
   await aScheduledItem(app, owner, { planItemId: fourth!, plannedDate: '2026-03-20', dueDate: '2026-03-31' })
   const [line] = (await list()).items
   expect(line).toMatchObject({ completionRate: 33, overdue: 1, nextDate: '2026-03-20', totalEnvironments: 2 })
   expect((await list({ only: 'late' })).total).toBe(1)
   const { data: figures } = await app.call(owner, plans.figures, {})
-  expect(figures).toMatchObject({ activePlans: 1, equipment: 2, overdue: 1, onTimeRate: null, labReportsDue: 1, art: null })
+  expect(figures).toMatchObject({
+    activePlans: 1,
+    equipment: 2,
+    overdue: 1,
+    onTimeRate: null,
+    labReportsDue: 1,
+    art: null,
+  })
 })
 
 test('plans are found by version, code, id and owner, by either name of the question, ten at a time', async () => {
@@ -105,7 +131,10 @@ test('plans are found by version, code, id and owner, by either name of the ques
   expect(await found(plan.id)).toEqual(['Hospital Santa Clara'])
   expect((await list({ Search: 'clara', PageSize: 50 })).items).toHaveLength(1)
   expect((await list({ PageSize: 1, sort: '-version' })).items[0]!.version).toBe('2.10.0')
-  expect((await list({ sort: 'entity' })).items.map(({ entity }) => entity.name)).toEqual(['Escola Aurora', 'Hospital Santa Clara'])
+  expect((await list({ sort: 'entity' })).items.map(({ entity }) => entity.name)).toEqual([
+    'Escola Aurora',
+    'Hospital Santa Clara',
+  ])
   expect((await list({ state: 'ended' })).total).toBe(0)
   expect((await list({ state: 'active' })).total).toBe(2)
 })

@@ -10,7 +10,15 @@ import { Problem } from '#platform/problem.ts'
 import { limitsFor } from './limits.ts'
 import { insertListEvent } from './list-write-queries.ts'
 import { columnsOf, type PlanEdit } from './plan-columns.ts'
-import { insertPlan, isScheduled, lockPlan, reservePlanCode, updatePlan, type PlanColumns, type PlanRow } from './queries.ts'
+import {
+  insertPlan,
+  isScheduled,
+  lockPlan,
+  reservePlanCode,
+  updatePlan,
+  type PlanColumns,
+  type PlanRow,
+} from './queries.ts'
 import { findPlan, type PlanAnswer } from './read-plan.ts'
 import { refuseHeldElsewhere, saveLists } from './save-lists.ts'
 import { settleVersion } from './settle-version.ts'

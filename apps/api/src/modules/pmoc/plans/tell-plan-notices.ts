@@ -1,4 +1,10 @@
-import { daysBetween, formatDate, hourAt, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import {
+  daysBetween,
+  formatDate,
+  hourAt,
+  today as dayAt,
+  type CalendarDate,
+} from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

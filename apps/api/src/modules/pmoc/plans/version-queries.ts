@@ -5,7 +5,9 @@ import type { PlanAnswer } from './read-plan.ts'
 /** As it was when the next one took its place. */
 export const insertVersion = ({ db, companyId, userId, now }: Context, plan: PlanAnswer) =>
   sql`insert into pmoc_version (company_id, plan_id, plan_version, content, art_file_id, frozen_by, frozen_at)
-    values (${companyId}, ${plan.id}, ${plan.version}, ${JSON.stringify(plan)}::jsonb, ${plan.responsible.artFile?.id ?? null}, ${userId}, ${now()})`.execute(db)
+    values (${companyId}, ${plan.id}, ${plan.version}, ${JSON.stringify(plan)}::jsonb, ${plan.responsible.artFile?.id ?? null}, ${userId}, ${now()})`.execute(
+    db,
+  )
 
 type FrozenVersion = { planVersion: string; frozenAt: string }
 

@@ -24,7 +24,9 @@ export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSc
   const { rows } = await sql<PlanToSchedule>`
     select p.id, p.start_date, p.end_date, p.first_start_date, p.technician_id, coalesce(s.prefers_working_days, true) as prefers_working_days,
       s.items_per_day
-    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(db)
+    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(
+    db,
+  )
   return rows[0]
 }
 

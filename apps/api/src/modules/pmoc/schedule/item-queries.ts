@@ -110,12 +110,14 @@ const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit,
   sql`(select i.* from pmoc_schedule_item i where ${where} order by ${order} limit ${limit} offset ${skip}) i`
 
 /** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
-export async function listItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
+export async function listScheduleItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
   const order = page.sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
   const { status: _status, ...unlimited } = filters
   const where = conditions(filters, today)
   const [rows, counted, total] = await Promise.all([
-    sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(db),
+    sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(
+      db,
+    ),
     sql<{ completed: number; pending: number; overdue: number }>`
       select ${countsOn(today)} from pmoc_schedule_item i where ${conditions(unlimited, today)}`.execute(db),
     countItems(db, where),
@@ -130,7 +132,7 @@ async function countItems(db: Db, where: RawBuilder<unknown>): Promise<number> {
 }
 
 /** These items, in the order of their days. */
-export async function selectItems({ db, today }: Context, ids: readonly string[]): Promise<ScheduleItem[]> {
+export async function selectScheduleItems({ db, today }: Context, ids: readonly string[]): Promise<ScheduleItem[]> {
   const { rows } = await sql<ScheduleItem>`
     select ${columns(today())} from pmoc_schedule_item i ${named} where i.id = any(${[...ids]}::uuid[]) order by i.planned_date, i.id`.execute(
     db,
@@ -199,7 +201,7 @@ export type LockedItem = {
 }
 
 /** Whose plans are locked first, always in the same order. */
-export async function lockItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
+export async function lockScheduleItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
   await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
     order by id for update`.execute(db)
   const { rows } = await sql<LockedItem>`

@@ -19,10 +19,15 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { blankExecution, type ExecutionChange, type ExecutionDraft, type MachineWork } from './execution-draft.ts'
-import { ExecutionForm } from './execution-form.tsx'
-import styles from './execution.module.css'
-import { missingRecords, type ExecutionPart, type MissingRecord } from './missing-records.ts'
+import {
+  blankExecution,
+  type ExecutionChange,
+  type ExecutionDraft,
+  type MachineWork,
+} from '#shared/pmoc/execution/execution-draft.ts'
+import { ExecutionForm } from '#shared/pmoc/execution/execution-form.tsx'
+import styles from '#shared/pmoc/execution/execution.module.css'
+import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
 

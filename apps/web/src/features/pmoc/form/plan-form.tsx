@@ -52,7 +52,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   })
   useUnsavedWarning(() => !record.mayLeave())
   const isLost = useReturnWhenMissing(record)
-  useProposedVersion(record, search.next === true)
+  useProposedVersion(record, search.next === 'yes')
   useWrongTab(record, (wrong) => go(placeOf(wrong)))
   const save = () => void record.save()
   useSaveKey(() => {

@@ -55,7 +55,7 @@ export type PlanLists = {
   tasks: readonly TaskRow[]
   items: readonly ItemRow[]
 }
-export type ListName = keyof PlanLists
+export type PlanListName = keyof PlanLists
 
 export const noLists: PlanLists = { environments: [], equipment: [], leaving: [], tasks: [], items: [] }
 
@@ -121,7 +121,7 @@ export function listsOf(plan: Plan): PlanLists {
 const named = <Id extends string>(name: Id, key: string) =>
   (isNewKey(key) ? { ref: key } : { [name]: key }) as { ref?: string } & { [Name in Id]?: string }
 
-export const environmentDraftOf = ({ key, fixed, floating, ...row }: EnvironmentRow) => ({
+const environmentDraftOf = ({ key, fixed, floating, ...row }: EnvironmentRow) => ({
   ...row,
   ...named('environmentId', key),
   occupants: { fixed, floating },
@@ -152,8 +152,8 @@ const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRo
 type ListDrafts = Pick<PlanDraft, 'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'>
 
 /** Only the lists that are named: one that is left out stays as it is. */
-export function listDrafts(lists: PlanLists, names: readonly ListName[]): ListDrafts {
-  const has = (name: ListName) => names.includes(name)
+export function listDrafts(lists: PlanLists, names: readonly PlanListName[]): ListDrafts {
+  const has = (name: PlanListName) => names.includes(name)
   return {
     ...(has('environments') && { environments: lists.environments.map(environmentDraftOf) }),
     ...(has('equipment') && {

@@ -1,6 +1,6 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionDraft } from '../execution/execution-draft.ts'
+import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
 
 /** What was written down, to be written down anew; photos are taken again where they are asked for. */
 export function correctionOf(execution: Execution): { id: string; draft: Partial<ExecutionDraft> } {

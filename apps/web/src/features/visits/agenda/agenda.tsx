@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { visitAccess } from '@prumo/contract/visits/visit-heads'
 import { visits as visitRoutes } from '@prumo/contract/visits/visits'
 import { addDays, formatDate, today as todayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -20,11 +22,14 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { minutesOf } from '../company-time.ts'
 import { readAgendaSearch, type AgendaSearch } from './agenda-search.ts'
 import styles from './agenda.module.css'
+import { BuildingDialog } from './building-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
 import { PhoneDay } from './phone-day.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useAgenda } from './use-agenda.ts'
+import { useDragBuilding } from './use-drag-building.ts'
 import { useDragPlan } from './use-drag-plan.ts'
+import { useMoveBuilding } from './use-move-building.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
 
@@ -37,17 +42,26 @@ export function Agenda() {
   const isPhone = useIsPhone()
   const view = isPhone ? 'day' : search.view
   const agenda = useAgenda(search.day, view, timeZone)
-  const { technicians, visits, waiting } = agenda
+  const { technicians, visits, buildings, waiting } = agenda
   const mayPlan = useMayCall(visitRoutes.plan)
+  const mayMove = useMayCall(schedule.move)
+  const moving = useMoveBuilding()
+  const dragBuilding = useDragBuilding((building, target) => void moving.move(building, target))
+  const seesOrders = useMayCall({ access: visitAccess.read })
   const [open, setOpen] = useState<Visit | null>(null)
   const drag = useDragPlan(timeZone, (visit, target) => void (mayPlan && agenda.plan(visit, target)))
   const chosen = technicians.find(({ id }) => id === search.technician) ?? technicians[0]
-  const board = { technicians, visits, timeZone, drag, onOpen: setOpen }
+  const board = {
+    ...{ technicians, visits, buildings, timeZone, drag },
+    dragBuilding: mayMove ? dragBuilding : undefined,
+    onOpen: setOpen,
+    onOpenBuilding: moving.open,
+  }
   return (
     <Page>
       <PageHeader
         title="Agenda"
-        context={contextOf(search.day, agenda.first, view, visits)}
+        context={contextOf(search.day, agenda.first, view, visits, buildings.length)}
         actions={<Steps {...{ today, view, isPhone }} day={search.day} />}
       />
       <Conflict visits={visits} />
@@ -58,7 +72,7 @@ export function Agenda() {
       )}
       {!agenda.data && !agenda.isError && <Skeleton height={420} radius="xl" />}
       {agenda.data && (
-        <div className={styles.layout}>
+        <div className={styles.layout} data-alone={!seesOrders || undefined}>
           {technicians.length === 0 ? (
             <div className="card">
               <EmptyState icon={UsersRound} title="Nenhum técnico cadastrado">
@@ -69,8 +83,10 @@ export function Agenda() {
             <OneTechnician technicians={technicians} chosen={chosen!.id} day={search.day}>
               <PhoneDay
                 visits={visits.filter(({ technician }) => technician?.id === chosen!.id)}
+                buildings={buildings.filter(({ technician }) => technician.id === chosen!.id)}
                 timeZone={timeZone}
                 onOpen={setOpen}
+                onOpenBuilding={moving.open}
               />
             </OneTechnician>
           ) : view === 'week' ? (
@@ -82,15 +98,17 @@ export function Agenda() {
               nowMinutes={search.day === today ? minutesOf(now.toISOString(), timeZone) : null}
             />
           )}
-          <WaitingList
-            visits={waiting}
-            total={agenda.waitingTotal}
-            drag={isPhone || !mayPlan ? null : drag}
-            onOpen={setOpen}
-          />
+          {seesOrders && (
+            <WaitingList
+              visits={waiting}
+              total={agenda.waitingTotal}
+              drag={isPhone || !mayPlan ? null : drag}
+              onOpen={setOpen}
+            />
+          )}
         </div>
       )}
-      {agenda.data && !isPhone && <Legend />}
+      {agenda.data && !isPhone && <Legend hasBuildings={buildings.length > 0} />}
       {open && (
         <PlanDialog
           key={open.id}
@@ -103,25 +121,40 @@ export function Agenda() {
           onClose={() => setOpen(null)}
         />
       )}
+      {moving.asked && (
+        <BuildingDialog
+          key={String(moving.asked.needsReason)}
+          asked={moving.asked}
+          {...{ technicians, mayMove, moving }}
+        />
+      )}
     </Page>
   )
 }
 
-function contextOf(day: CalendarDate, first: CalendarDate, view: 'day' | 'week', visits: readonly Visit[]): string {
+function contextOf(
+  day: CalendarDate,
+  first: CalendarDate,
+  view: 'day' | 'week',
+  visits: readonly Visit[],
+  buildings: number,
+): string {
+  const count = visits.length + buildings
   const conflicts = visits.filter(({ overlaps }) => overlaps).length
   const when =
     view === 'week'
       ? `${formatDate(first)} a ${formatDate(addDays(first, 6))}`
       : formatLongDay(new Date(`${day}T12:00:00`)).replace(/^./, (letter) => letter.toUpperCase())
-  const parts = [when, visits.length === 1 ? '1 visita' : `${visits.length} visitas`]
+  const parts = [when, count === 1 ? '1 visita' : `${count} visitas`]
   return [...parts, ...(conflicts > 0 ? [`${conflicts} em conflito`] : [])].join(' · ')
 }
 
-const Legend = () => (
+const Legend = ({ hasBuildings }: { hasBuildings: boolean }) => (
   <ul className={styles.legend} aria-label="Legenda">
     <li>Agendada</li>
     <li data-state="RUNNING">Em andamento</li>
     <li data-state="DONE">Executada</li>
+    {hasBuildings && <li data-building>Visita de PMOC</li>}
     <li data-overlaps>Conflito</li>
   </ul>
 )

@@ -1,9 +1,12 @@
 import type { Visit } from '@prumo/contract/visits/visit-records'
+import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { lanesOf } from '@prumo/domain/visits/lanes'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
+import { BuildingBlock } from './building-block.tsx'
 import { durationMinutes, endMinutes, hoursOf, lengthText, type Hours } from './board-geometry.ts'
+import { buildingKey, type DragBuilding } from './use-drag-building.ts'
 import type { DragPlan, Target } from './use-drag-plan.ts'
 import { VisitBlock } from './visit-block.tsx'
 
@@ -15,6 +18,9 @@ export type BoardProps = {
   timeZone: string
   drag: DragPlan
   onOpen: (visit: Visit) => void
+  buildings: readonly BuildingVisit[]
+  dragBuilding: DragBuilding | undefined
+  onOpenBuilding: (building: BuildingVisit) => void
 }
 
 const fullDayMinutes = 8 * 60
@@ -47,7 +53,7 @@ export function DayBoard({ nowMinutes, ...board }: BoardProps & { nowMinutes: nu
 
 type RowProps = BoardProps & { technician: Technician; hours: Hours; nowMinutes: number | null }
 
-function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinutes, onOpen }: RowProps) {
+function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinutes, onOpen, ...rest }: RowProps) {
   const own = visits.filter((visit) => visit.technician?.id === technician.id && visit.start !== null)
   const lanes = lanesOf(own.map(({ id, start, end }) => ({ id, start: start!, end })))
   const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes))
@@ -69,32 +75,61 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
         />
         <span className="num">{lengthText(busy)} de 8h</span>
       </div>
-      <div
-        className={styles.track}
-        style={{ height }}
-        data-technician={technician.id}
-        data-day={day}
-        data-from={hours.from}
-        data-to={hours.to}
-      >
-        {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
-        {own.map((visit) => {
-          const { lane, lanes: count } = lanes.get(visit.id)!
-          const start = minutesOf(visit.start!, timeZone)
-          const width = `${((endMinutes(visit, timeZone) - start) / span) * 100}%`
-          const box = { left: at(start), width, top: `${(lane / count) * 100}%`, height: `${100 / count}%` }
-          return (
-            <VisitBlock
-              key={visit.id}
-              {...{ visit, timeZone, drag, onOpen }}
-              style={box}
-              isSmall={count > 1}
-              canStretch
-            />
-          )
-        })}
-        {target?.technicianId === technician.id && <DropMark target={target} at={at} span={span} />}
+      <div className={styles.rowDay}>
+        <AllDay technician={technician} day={day} {...rest} />
+        <div
+          className={styles.track}
+          style={{ height }}
+          data-technician={technician.id}
+          data-day={day}
+          data-from={hours.from}
+          data-to={hours.to}
+        >
+          {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
+          {own.map((visit) => {
+            const { lane, lanes: count } = lanes.get(visit.id)!
+            const start = minutesOf(visit.start!, timeZone)
+            const width = `${((endMinutes(visit, timeZone) - start) / span) * 100}%`
+            const box = { left: at(start), width, top: `${(lane / count) * 100}%`, height: `${100 / count}%` }
+            return (
+              <VisitBlock
+                key={visit.id}
+                {...{ visit, timeZone, drag, onOpen }}
+                style={box}
+                isSmall={count > 1}
+                canStretch
+              />
+            )
+          })}
+          {target?.technicianId === technician.id && <DropMark target={target} at={at} span={span} />}
+        </div>
       </div>
+    </div>
+  )
+}
+
+type AllDayProps = Pick<RowProps, 'technician' | 'day' | 'buildings' | 'dragBuilding' | 'onOpenBuilding'>
+
+/** Buildings of the day: they have no hours. */
+function AllDay({ technician, day, buildings, dragBuilding, onOpenBuilding }: AllDayProps) {
+  const own = buildings.filter((building) => building.technician.id === technician.id)
+  const target = dragBuilding?.shown?.target
+  if (own.length === 0 && !dragBuilding?.shown) return null
+  return (
+    <div
+      className={styles.allDay}
+      data-technician={technician.id}
+      data-day={day}
+      data-target={target?.technicianId === technician.id || undefined}
+    >
+      {own.map((building) => (
+        <BuildingBlock
+          key={buildingKey(building)}
+          building={building}
+          onOpen={onOpenBuilding}
+          {...(dragBuilding && { drag: dragBuilding })}
+        />
+      ))}
     </div>
   )
 }

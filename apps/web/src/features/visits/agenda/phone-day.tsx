@@ -1,17 +1,26 @@
 import { lanesOf } from '@prumo/domain/visits/lanes'
+import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
+import { BuildingBlock } from './building-block.tsx'
 import { endMinutes, hoursOf } from './board-geometry.ts'
+import { buildingKey } from './use-drag-building.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-type PhoneDayProps = { visits: readonly Visit[]; timeZone: string; onOpen: (visit: Visit) => void }
+type PhoneDayProps = {
+  visits: readonly Visit[]
+  buildings: readonly BuildingVisit[]
+  timeZone: string
+  onOpen: (visit: Visit) => void
+  onOpenBuilding: (building: BuildingVisit) => void
+}
 
 const hourHeight = 64
 
 /** One technician, from morning to evening. */
-export function PhoneDay({ visits, timeZone, onOpen }: PhoneDayProps) {
+export function PhoneDay({ visits, buildings, timeZone, onOpen, onOpenBuilding }: PhoneDayProps) {
   const hours = hoursOf(visits, timeZone)
   const planned = visits.filter(({ start }) => start !== null)
   const lanes = lanesOf(planned.map(({ id, start, end }) => ({ id, start: start!, end })))
@@ -19,7 +28,14 @@ export function PhoneDay({ visits, timeZone, onOpen }: PhoneDayProps) {
   const top = (minutes: number) => ((minutes - hours.from * 60) / 60) * hourHeight
   return (
     <div className={`card ${styles.vertical}`}>
-      {planned.length === 0 && <EmptyState title="Nenhuma visita neste dia" />}
+      {planned.length === 0 && buildings.length === 0 && <EmptyState title="Nenhuma visita neste dia" />}
+      {buildings.length > 0 && (
+        <div className={styles.phoneBuildings}>
+          {buildings.map((building) => (
+            <BuildingBlock key={buildingKey(building)} building={building} onOpen={onOpenBuilding} />
+          ))}
+        </div>
+      )}
       {planned.length > 0 && (
         <div className={styles.verticalTrack} style={{ height: marks.length * hourHeight }}>
           {marks.map((hour) => (

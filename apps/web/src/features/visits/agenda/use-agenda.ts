@@ -49,6 +49,7 @@ export function useAgenda(day: CalendarDate, view: 'day' | 'week', timeZone: str
     first,
     technicians: data?.technicians ?? [],
     visits: data ? [...others(data.visits), ...(moving ? [moving] : [])] : [],
+    buildings: data?.buildings ?? [],
     waiting: data ? others(data.waiting) : [],
     waitingTotal: data?.waitingTotal ?? 0,
     plan,

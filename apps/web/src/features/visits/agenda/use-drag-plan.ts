@@ -6,7 +6,7 @@ import { durationMinutes, movedStart, stretchedDuration } from './board-geometry
 export type Target = { technicianId: string; day: string; start: number; duration: number }
 type Drag = { visit: Visit; mode: 'move' | 'stretch'; grab: number; x: number; y: number; isMoved: boolean }
 
-const clickPx = 5
+export const clickPx = 5
 const firstStart = 8 * 60
 
 /** Takes a visit with the pointer to another time, day or technician, or makes it longer. */
@@ -64,7 +64,7 @@ export function useDragPlan(timeZone: string, onDrop: (visit: Visit, target: Tar
 }
 
 /** Whose row and which day is below the pointer; where the row has hours, which minute. */
-function placeAt({ clientX, clientY }: PointerEvent) {
+export function placeAt({ clientX, clientY }: PointerEvent) {
   const row = document
     .elementsFromPoint(clientX, clientY)
     .map((element) => element.closest<HTMLElement>('[data-technician]'))

@@ -2,14 +2,17 @@ import { addDays, formatDate, today as dayAt } from '@prumo/domain/calendar/cale
 import { Avatar } from '#ui/images/avatar.tsx'
 import styles from './agenda.module.css'
 import type { BoardProps } from './day-board.tsx'
+import { BuildingBlock } from './building-block.tsx'
+import { buildingKey } from './use-drag-building.ts'
 import { VisitBlock } from './visit-block.tsx'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
 /** Columns are days: a visit taken to another one keeps its time. */
-export function WeekBoard({ technicians, visits, day, timeZone, drag, onOpen }: BoardProps) {
+export function WeekBoard({ technicians, visits, day, timeZone, drag, onOpen, ...rest }: BoardProps) {
+  const { buildings, dragBuilding, onOpenBuilding } = rest
   const days = Array.from({ length: 7 }, (_, index) => addDays(day, index))
-  const target = drag.shown?.target
+  const target = drag.shown?.target ?? dragBuilding?.shown?.target
   return (
     <div className={`card ${styles.board}`} style={{ '--hours': days.length } as Record<string, number>}>
       <div className={styles.head}>
@@ -44,6 +47,16 @@ export function WeekBoard({ technicians, visits, day, timeZone, drag, onOpen }: 
                   )
                   .map((visit) => (
                     <VisitBlock key={visit.id} {...{ visit, timeZone, drag, onOpen }} isSmall />
+                  ))}
+                {buildings
+                  .filter(({ technician: who, date }) => who.id === technician.id && date === each)
+                  .map((building) => (
+                    <BuildingBlock
+                      key={buildingKey(building)}
+                      building={building}
+                      onOpen={onOpenBuilding}
+                      {...(dragBuilding && { drag: dragBuilding })}
+                    />
                   ))}
               </div>
             ))}

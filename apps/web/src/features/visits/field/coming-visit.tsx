@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { clockIn } from '../company-time.ts'
-import { addressText, visitName } from '../shared-words.ts'
+import { addressText, contactOfOrder, visitName } from '../shared-words.ts'
 import styles from './field.module.css'
 import { VisitContacts } from './visit-contacts.tsx'
 import type { FieldVisit } from './waiting-work.ts'
@@ -34,7 +34,7 @@ export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
         {visit.overlaps && <StatusChip tone="expense">Conflito</StatusChip>}
         {visit.waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
       </PlaceLink>
-      {isNext && <VisitContacts visit={visit} />}
+      {isNext && <VisitContacts visit={contactOfOrder(visit)} />}
     </li>
   )
 }

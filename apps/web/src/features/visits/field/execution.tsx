@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { visitName, visitStateLabels, visitStateTones } from '../shared-words.ts'
+import { contactOfOrder, visitName, visitStateLabels, visitStateTones } from '../shared-words.ts'
 import styles from './field.module.css'
 import { KeptBar } from './kept-bar.tsx'
 import { missingOf, signaturePlace } from './missing-work.ts'
@@ -80,7 +80,7 @@ function WhatToDo({ visit }: { visit: FieldVisit }) {
         ))}
       </ul>
       {visit.orderNotes && <p className={styles.quiet}>{visit.orderNotes}</p>}
-      <VisitContacts visit={visit} />
+      <VisitContacts visit={contactOfOrder(visit)} />
     </Card>
   )
 }

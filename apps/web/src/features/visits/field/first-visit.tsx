@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { clockIn } from '../company-time.ts'
-import { addressText, visitName, visitStateLabels } from '../shared-words.ts'
+import { addressText, contactOfOrder, visitName, visitStateLabels } from '../shared-words.ts'
 import styles from './field.module.css'
 import { VisitContacts } from './visit-contacts.tsx'
 import type { FieldVisit } from './waiting-work.ts'
@@ -44,7 +44,7 @@ export function FirstVisit({ visit, timeZone }: { visit: FieldVisit; timeZone: s
         {isActive ? 'Continuar' : 'Abrir visita'}
         <ArrowRight size={18} aria-hidden />
       </PlaceLink>
-      {!isActive && <VisitContacts visit={visit} onHero />}
+      {!isActive && <VisitContacts visit={contactOfOrder(visit)} onHero />}
     </section>
   )
 }

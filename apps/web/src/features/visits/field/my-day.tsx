@@ -1,115 +1,120 @@
 import { Skeleton } from '@mantine/core'
 import { visits } from '@prumo/contract/visits/visits'
-import { linkOptions } from '@tanstack/react-router'
 import { today as todayAt, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { CalendarCheck2, Check, Smartphone } from 'lucide-react'
+import { CalendarCheck2, Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { formatInstant, formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
-import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { keptRouteQuery } from '#shared/offline/kept-answers.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
-import { clockIn } from '../company-time.ts'
-import { visitName } from '../shared-words.ts'
+import { ComingBuilding } from '../maintenance/coming-building.tsx'
+import { equipmentCount } from '../maintenance/field-words.ts'
+import { FirstBuilding } from '../maintenance/first-building.tsx'
+import { useScanButton } from '../maintenance/scan-sheet.tsx'
+import { useMyMaintenance } from '../maintenance/use-my-maintenance.ts'
 import { ComingVisit } from './coming-visit.tsx'
+import { dayEntries, type DayEntry } from './day-entries.ts'
+import { DoneEntry } from './done-entry.tsx'
 import styles from './field.module.css'
 import { FirstVisit } from './first-visit.tsx'
 import { KeptBar } from './kept-bar.tsx'
 import { useMyVisits } from './use-my-visits.ts'
-import type { FieldVisit } from './waiting-work.ts'
 
-const isActive = ({ state }: FieldVisit) => state === 'RUNNING' || state === 'PAUSED'
-const isOver = ({ state }: FieldVisit) => state === 'DONE' || state === 'CANCELLED'
-
-/** What I do today: what runs or comes next, what follows, what is done. */
+/** What I do today, orders and maintenance plans alike: what runs or comes next, what follows, what is done. */
 export function MyDay() {
   const { items, readAt, isError, error, refetch } = useMyVisits()
+  const { buildings, machines } = useMyMaintenance()
   // On this device before there is no network to ask for them.
-  useKeptRouteQuery(visits.parts, { query: {} })
+  useQuery({ ...keptRouteQuery(visits.parts, { query: {} }), enabled: useMayCall(visits.parts) })
+  const mayScan = useMayCall(visits.machine)
   const { timeZone } = useMember().company
   const now = useNow()
   const today = todayAt(now, timeZone)
-  const open = items?.filter((visit) => !isOver(visit)) ?? []
-  const first = open.find(isActive) ?? open.find(({ start }) => start !== null) ?? open[0]
-  const rest = open.filter((visit) => visit !== first)
-  const dayOf = ({ start }: FieldVisit) => (start ? todayAt(new Date(start), timeZone) : null)
-  const days = Map.groupBy(rest, dayOf)
-  const done = items?.filter(isOver) ?? []
+  const entries = items && buildings && dayEntries(items, buildings, timeZone)
+  const open = entries?.filter(({ isOver }) => !isOver) ?? []
+  const first = open.find(({ isActive }) => isActive) ?? open[0]
+  const rest = open.filter((entry) => entry !== first)
+  const days = Map.groupBy(rest, ({ day }) => day)
+  const done = entries?.filter(({ isOver }) => isOver) ?? []
+  const scan = useScanButton(mayScan)
   return (
     <Page width="form">
-      <PageHeader title="Meu dia" context={capitalised(formatLongDay(now))} />
+      <PageHeader title="Meu dia" context={capitalised(formatLongDay(now))} actions={scan.button} />
       <KeptBar />
-      {!items && isError && (
+      {!entries && isError && (
         <div className="card">
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
         </div>
       )}
-      {!items && !isError && <Skeleton height={200} radius="xl" />}
-      {items?.length === 0 && (
+      {!entries && !isError && <Skeleton height={200} radius="xl" />}
+      {entries?.length === 0 && (
         <div className="card">
           <EmptyState icon={CalendarCheck2} title="Nenhuma visita nos próximos 7 dias">
-            Ordens de serviço agendadas para você aparecem aqui, e ficam neste aparelho para quando faltar internet.
+            Ordens de serviço e manutenções agendadas para você aparecem aqui, e ficam neste aparelho para quando faltar
+            internet.
           </EmptyState>
         </div>
       )}
-      {first && <FirstVisit visit={first} timeZone={timeZone} />}
+      {first?.kind === 'order' && <FirstVisit visit={first.visit} timeZone={timeZone} />}
+      {first?.kind === 'building' && <FirstBuilding building={first.building} />}
       {[...days].map(([day, ofDay]) => (
         <section key={day} className={styles.group}>
           <div className={styles.groupHead}>
             <h2>{day === today ? 'Depois' : dayTitle(day)}</h2>
-            <span>{ofDay.length === 1 ? '1 visita' : `${ofDay.length} visitas`}</span>
+            <span>{visitCount(ofDay.length)}</span>
           </div>
           <ul className={`card ${styles.list}`}>
-            {ofDay.map((visit) => (
-              <ComingVisit key={visit.id} visit={visit} timeZone={timeZone} isNext={visit === rest[0]} />
+            {ofDay.map((entry) => (
+              <Coming key={entry.key} entry={entry} timeZone={timeZone} isNext={entry === rest[0]} />
             ))}
           </ul>
         </section>
       ))}
-      {items && items.length > 0 && (
+      {entries && entries.length > 0 && (
         <ul className={`card ${styles.list}`}>
-          {done.map((visit) => (
-            <li key={visit.id} className={styles.doneRow}>
-              <IconTile icon={Check} tone="income" />
-              <PlaceLink
-                place={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })}
-                className={styles.doneText}
-              >
-                <b>{visitName(visit)}</b>
-                <span>
-                  {visit.title}
-                  {endText(visit, timeZone)}
-                </span>
-              </PlaceLink>
-              {visit.waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
-            </li>
+          {done.map((entry) => (
+            <DoneEntry key={entry.key} entry={entry} timeZone={timeZone} />
           ))}
-          <li className={styles.doneRow}>
-            <IconTile icon={Smartphone} />
-            <span className={styles.doneText}>
-              <b>Próximos 7 dias neste aparelho</b>
-              <span>
-                {items.length === 1 ? '1 visita' : `${items.length} visitas`}
-                {readAt !== null && ` · de ${formatInstant(new Date(readAt).toISOString())}`}
-              </span>
-            </span>
-          </li>
+          <OnThisDevice entries={entries} machines={machines?.length ?? 0} readAt={readAt} />
         </ul>
       )}
+      {scan.sheet}
     </Page>
   )
 }
 
+type ComingProps = { entry: DayEntry; timeZone: string; isNext: boolean }
+
+const Coming = ({ entry, timeZone, isNext }: ComingProps) =>
+  entry.kind === 'order' ? (
+    <ComingVisit visit={entry.visit} timeZone={timeZone} isNext={isNext} />
+  ) : (
+    <ComingBuilding building={entry.building} isNext={isNext} />
+  )
+
+type OnThisDeviceProps = { entries: readonly DayEntry[]; machines: number; readAt: number | null }
+
+const OnThisDevice = ({ entries, machines, readAt }: OnThisDeviceProps) => (
+  <li className={styles.doneRow}>
+    <IconTile icon={Smartphone} />
+    <span className={styles.doneText}>
+      <b>Próximos 7 dias neste aparelho</b>
+      <span>
+        {visitCount(entries.length)}
+        {machines > 0 && `, ${equipmentCount(machines)}`}
+        {readAt !== null && ` · de ${formatInstant(new Date(readAt).toISOString())}`}
+      </span>
+    </span>
+  </li>
+)
+
+const visitCount = (count: number) => (count === 1 ? '1 visita' : `${count} visitas`)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const dayTitle = (day: CalendarDate | null) =>
   day === null ? 'Sem data' : capitalised(formatLongDay(new Date(`${day}T12:00:00`))) || formatDate(day)
-
-function endText({ times }: FieldVisit, timeZone: string): string {
-  const end = times.findLast(({ kind }) => kind === 'FINISH')
-  return end ? ` · terminou às ${clockIn(end.at, timeZone)}` : ''
-}

@@ -1,4 +1,6 @@
+import type { Execution } from '@prumo/contract/pmoc/executions'
 import type { AnswerOf } from '@prumo/contract/route'
+import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { VisitWork } from '@prumo/contract/visits/visit-records'
 import { visits } from '@prumo/contract/visits/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +10,9 @@ import { call } from '#shared/api/call.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { readKept, writeKept } from '#shared/offline/kept-values.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
+import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
+import { withSentExecution } from '../maintenance/sent-execution.ts'
 import { withWaiting } from './waiting-work.ts'
 
 type Kept = AnswerOf<typeof visits.mine> & { at: number }
@@ -23,8 +27,12 @@ export function useMyVisits() {
   const pending = usePendingOperations()
   const { data } = query
   const items = useMemo(() => data?.visits.map((work) => withWaiting(work, pending)), [data, pending])
-  return { ...query, items, readAt: data?.at ?? null }
+  // What an older version of the product kept says nothing of maintenance plans.
+  const maintenance = data && (data.maintenance ?? noMaintenance)
+  return { ...query, items, maintenance, readAt: data?.at ?? null }
 }
+
+const noMaintenance: FieldPack = { technician: null, plans: [], machines: [], items: [], sent: [] }
 
 async function askOrRead(signal: AbortSignal): Promise<Kept> {
   try {
@@ -45,14 +53,21 @@ function useSentWork() {
   useEffect(
     () =>
       listenToQueue((signal) => {
-        if (signal.kind !== 'sent' || !signal.operation.route.startsWith('visits/')) return
-        const work = signal.operation.answer as VisitWork | undefined
+        if (signal.kind !== 'sent') return
         const known = client.getQueryData<Kept>(queryKey as never)
-        if (!work?.id || !known) return
-        const next = { ...known, visits: known.visits.map((each) => (each.id === work.id ? work : each)) }
+        const next = known && withAnswer(known, signal.operation)
+        if (!next) return
         client.setQueryData(queryKey as readonly unknown[], next)
         void writeKept(name, next).catch(() => null)
       }),
     [client],
   )
+}
+
+function withAnswer(known: Kept, { route, answer }: SentOperation): Kept | null {
+  if (route === 'pmoc/executions.create')
+    return { ...known, maintenance: withSentExecution(known.maintenance ?? noMaintenance, answer as Execution) }
+  const work = answer as VisitWork | undefined
+  if (!route.startsWith('visits/') || !work?.id) return null
+  return { ...known, visits: known.visits.map((each) => (each.id === work.id ? work : each)) }
 }

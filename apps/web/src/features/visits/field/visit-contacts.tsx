@@ -1,10 +1,16 @@
 import { whatsappLink } from '@prumo/domain/text/whatsapp'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
-import { mapLink, visitName } from '../shared-words.ts'
+import { mapLink } from '../shared-words.ts'
 import styles from './field.module.css'
 import type { FieldVisit } from './waiting-work.ts'
 
-type VisitContactsProps = { visit: Pick<FieldVisit, 'client' | 'address' | 'code'>; onHero?: boolean }
+/** `subject`: what a message to the client begins with. */
+type Contact = {
+  client: Pick<NonNullable<FieldVisit['client']>, 'name' | 'cellPhone' | 'phone'> | null
+  address: FieldVisit['address']
+  subject: string
+}
+type VisitContactsProps = { visit: Contact; onHero?: boolean }
 
 /** The way there, and whoever waits there. */
 export function VisitContacts({ visit, onHero = false }: VisitContactsProps) {
@@ -19,16 +25,16 @@ export function VisitContacts({ visit, onHero = false }: VisitContactsProps) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone}`} aria-label={`Ligar para ${visitName(visit)}`}>
+        <a href={`tel:${phone}`} aria-label={`Ligar para ${visit.client!.name}`}>
           <Phone size={18} aria-hidden />
         </a>
       )}
       {phone && (
         <a
-          href={whatsappLink(phone, `Olá! Sobre a ordem de serviço ${visit.code}: `)}
+          href={whatsappLink(phone, `Olá! Sobre ${visit.subject}: `)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp de ${visitName(visit)}`}
+          aria-label={`WhatsApp de ${visit.client!.name}`}
         >
           <MessageCircle size={18} aria-hidden />
         </a>

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { visits } from '@prumo/contract/visits/visits'
-import { linkOptions, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { backToDay } from './back-to-day.tsx'
 import { Execution } from './execution.tsx'
 import { useMyVisits } from './use-my-visits.ts'
 import { withWaiting } from './waiting-work.ts'
@@ -19,12 +19,6 @@ export function VisitScreen() {
   if (mine) return <Execution key={id} visit={mine} back={backToDay} />
   return items || isError ? <OtherVisit id={id} /> : <Empty />
 }
-
-const backToDay = (
-  <PlaceLink place={linkOptions({ to: '/my-day' })}>
-    <BackLabel>Meu dia</BackLabel>
-  </PlaceLink>
-)
 
 /** Somebody else's, or of another week. */
 function OtherVisit({ id }: { id: string }) {

@@ -1,0 +1,54 @@
+import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
+import { periodicityLabels } from '@prumo/domain/pmoc/words'
+import { CircleCheck, MapPin, Wrench } from 'lucide-react'
+import { machineCount } from '../maintenance/field-words.ts'
+import styles from './agenda.module.css'
+import { buildingKey, type DragBuilding } from './use-drag-building.ts'
+
+type BuildingBlockProps = { building: BuildingVisit; drag?: DragBuilding; onOpen: (building: BuildingVisit) => void }
+
+/** A day of a technician in a building with a plan: pressed, it opens; dragged, it goes to another day or technician. */
+export function BuildingBlock({ building, drag, onOpen }: BuildingBlockProps) {
+  const { pmocCode, client, periodicities, machines, items, done, late, address } = building
+  const isOver = done === items
+  const isFixed = isOver || !drag
+  const Icon = isOver ? CircleCheck : Wrench
+  return (
+    <button
+      type="button"
+      className={styles.building}
+      aria-haspopup="dialog"
+      data-over={isOver || undefined}
+      data-late={late > 0 || undefined}
+      data-fixed={isFixed || undefined}
+      data-dragged={drag?.shown?.key === buildingKey(building) || undefined}
+      {...(!isFixed && {
+        onPointerDown: (event) => drag.begin(event, building),
+        onPointerMove: drag.move,
+        onPointerUp: (event) => void (drag.end(event) && event.currentTarget.setAttribute('data-dropped', '')),
+        onPointerCancel: drag.cancel,
+      })}
+      onClick={({ currentTarget }) => {
+        if (currentTarget.hasAttribute('data-dropped')) currentTarget.removeAttribute('data-dropped')
+        else onOpen(building)
+      }}
+    >
+      <span className={styles.buildingCode}>
+        <Icon size={13} aria-hidden /> {pmocCode}
+      </span>
+      <b>{client.name}</b>
+      <span>
+        {periodicities.map((periodicity) => periodicityLabels[periodicity]).join(', ')} · {machineCount(machines)}
+      </span>
+      <span className="num">
+        {done} de {items}
+        {late > 0 && ` · ${late === 1 ? '1 atrasada' : `${late} atrasadas`}`}
+      </span>
+      {address?.district && (
+        <span>
+          <MapPin size={12} aria-hidden /> {address.district}
+        </span>
+      )}
+    </button>
+  )
+}

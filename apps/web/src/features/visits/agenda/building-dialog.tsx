@@ -1,0 +1,92 @@
+import { Button, Textarea } from '@mantine/core'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { machineCount } from '../maintenance/field-words.ts'
+import styles from './agenda.module.css'
+import type { Asked, useMoveBuilding } from './use-move-building.ts'
+
+type BuildingDialogProps = {
+  asked: Asked
+  technicians: readonly { id: string; name: string }[]
+  mayMove: boolean
+  moving: ReturnType<typeof useMoveBuilding>
+}
+
+/** Technician and day of a building, without dragging; and why, where that is asked. */
+export function BuildingDialog({ asked, technicians, mayMove, moving }: BuildingDialogProps) {
+  const { building, needsReason } = asked
+  const [technicianId, setTechnicianId] = useState<string | null>(asked.target.technicianId)
+  const [day, setDay] = useState<CalendarDate | null>(asked.target.day as CalendarDate)
+  const [reason, setReason] = useState('')
+  const isChanged = technicianId !== building.technician.id || day !== building.date
+  const isOpen = building.done < building.items
+  const canSave = mayMove && isOpen && technicianId && day && isChanged && (!needsReason || reason.trim() !== '')
+  return (
+    <Dialog
+      opened
+      onClose={moving.close}
+      title="Visita de PMOC"
+      footer={
+        <div className={styles.dialogButtons}>
+          <Button variant="default" onClick={moving.close}>
+            Voltar
+          </Button>
+          {mayMove && isOpen && (
+            <Button type="submit" form="move-building" disabled={!canSave} loading={moving.isMoving}>
+              Mover visita
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form
+        id="move-building"
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canSave) void moving.move(building, { technicianId, day }, reason)
+        }}
+      >
+        <p className={styles.dialogTitle}>
+          <b>{building.client.name}</b>
+          <span className={styles.quiet}>
+            {building.pmocCode} · {machineCount(building.machines)} · {building.done} de {building.items}
+          </span>
+          <PlaceLink place={linkOptions({ to: '/pmoc/$id/schedule', params: { id: building.planId } })}>
+            Abrir cronograma
+          </PlaceLink>
+        </p>
+        <SelectInput
+          label="Técnico"
+          clearable={false}
+          data={technicians.map(({ id, name }) => ({ value: id, label: name }))}
+          value={technicianId}
+          onChange={setTechnicianId}
+          disabled={!mayMove || !isOpen}
+        />
+        <DateInput label="Dia" value={day} onChange={setDay} disabled={!mayMove || !isOpen} />
+        {needsReason && (
+          <>
+            <Banner>A data fica fora do período, ou há manutenção atrasada: contará como atraso.</Banner>
+            <Textarea
+              label="Motivo"
+              required
+              autosize
+              minRows={2}
+              maxLength={300}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

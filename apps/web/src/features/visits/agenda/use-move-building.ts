@@ -1,0 +1,64 @@
+import { mostItemsAtOnce, schedule } from '@prumo/contract/pmoc/schedule'
+import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import type { BuildingTarget } from './use-drag-building.ts'
+
+export type Asked = { building: BuildingVisit; target: BuildingTarget; needsReason: boolean }
+
+/** Gives what is open of a building's day another day or technician. What the server wants a reason for is asked in the dialog. */
+export function useMoveBuilding() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const upgrade = useUpgrade()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const open = (building: BuildingVisit) =>
+    setAsked({ building, target: { technicianId: building.technician.id, day: building.date }, needsReason: false })
+
+  async function move(building: BuildingVisit, target: BuildingTarget, reason = ''): Promise<void> {
+    setMoving(true)
+    try {
+      const ids = await openItemsOf(building)
+      for (let first = 0; first < ids.length; first += mostItemsAtOnce)
+        await moveItems(building, target, ids.slice(first, first + mostItemsAtOnce), reason)
+      toast.success('Visita movida')
+      setAsked(null)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'pmoc.move-needs-reason')
+        setAsked({ building, target, needsReason: true })
+      else upgrade.showError(error, 'Erro ao mover')
+    } finally {
+      setMoving(false)
+      void client.invalidateQueries()
+    }
+  }
+  return { asked, isMoving, open, close: () => setAsked(null), move }
+}
+
+async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit): Promise<string[]> {
+  const { items } = await call(schedule.day, { query: { date, planId } })
+  const isTheirs = (own: string | undefined) => (own === undefined ? isOfPlan : own === technician.id)
+  return items
+    .filter(({ status, technician: own }) => openStatuses.includes(status) && isTheirs(own?.id))
+    .map(({ scheduleId }) => scheduleId)
+}
+
+const openStatuses: readonly string[] = ['planejado', 'em_execucao', 'atrasado']
+
+function moveItems({ date, technician }: BuildingVisit, target: BuildingTarget, scheduleIds: string[], reason: string) {
+  const { technicianId, day } = target
+  if (day === date) return call(schedule.assign, { body: { scheduleIds, technicianId } })
+  return call(schedule.move, {
+    body: {
+      scheduleIds,
+      plannedDate: day,
+      ...(technicianId !== technician.id && { technicianId }),
+      ...(reason.trim() && { reason: reason.trim() }),
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { clockIn } from '../company-time.ts'
+import { buildingPlace } from '../maintenance/building-place.ts'
+import { machineCount } from '../maintenance/field-words.ts'
+import { visitName } from '../shared-words.ts'
+import type { DayEntry } from './day-entries.ts'
+import styles from './field.module.css'
+import type { FieldVisit } from './waiting-work.ts'
+
+/** What is behind me, and whether the server has all of it. */
+export function DoneEntry({ entry, timeZone }: { entry: DayEntry; timeZone: string }) {
+  const { place, name, detail, waiting } = entry.kind === 'order' ? ofOrder(entry.visit, timeZone) : ofBuilding(entry)
+  return (
+    <li className={styles.doneRow}>
+      <IconTile icon={Check} tone="income" />
+      <PlaceLink place={place} className={styles.doneText}>
+        <b>{name}</b>
+        <span>{detail}</span>
+      </PlaceLink>
+      {waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
+    </li>
+  )
+}
+
+const ofOrder = (visit: FieldVisit, timeZone: string) => ({
+  place: linkOptions({ to: '/my-day/$id', params: { id: visit.id } }),
+  name: visitName(visit),
+  detail: `${visit.title}${endText(visit, timeZone)}`,
+  waiting: visit.waiting,
+})
+
+const ofBuilding = ({ building }: Extract<DayEntry, { kind: 'building' }>) => ({
+  place: buildingPlace(building),
+  name: building.plan.client.name,
+  detail: `${building.plan.pmocCode} · ${machineCount(building.machines.length)}`,
+  waiting: building.waiting,
+})
+
+function endText({ times }: FieldVisit, timeZone: string): string {
+  const end = times.findLast(({ kind }) => kind === 'FINISH')
+  return end ? ` · terminou às ${clockIn(end.at, timeZone)}` : ''
+}

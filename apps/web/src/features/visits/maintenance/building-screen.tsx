@@ -1,0 +1,138 @@
+import { Button, Skeleton } from '@mantine/core'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
+import { mostItemsAtOnce } from '@prumo/contract/pmoc/schedule'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { useParams } from '@tanstack/react-router'
+import { CalendarCheck2, Play, Timer } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { enqueueAll } from '#shared/offline/queue.ts'
+import { useToday } from '#shared/session/use-today.ts'
+import { Card } from '#ui/card.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { backToDay } from '../field/back-to-day.tsx'
+import fieldStyles from '../field/field.module.css'
+import { KeptBar } from '../field/kept-bar.tsx'
+import { VisitContacts } from '../field/visit-contacts.tsx'
+import { WorkedTime } from '../field/worked-time.tsx'
+import { executePlace, machinePlace } from './building-place.ts'
+import type { FieldBuilding, FieldMachine } from './field-day.ts'
+import { machineCount } from './field-words.ts'
+import { contactOf } from './first-building.tsx'
+import { MachineRow } from './machine-row.tsx'
+import { useScanButton } from './scan-sheet.tsx'
+import { useMyMaintenance } from './use-my-maintenance.ts'
+
+/** What one technician does in one building on one day, machine by machine. */
+export function BuildingScreen() {
+  const { planId, date } = useParams({ strict: false }) as { planId: string; date: string }
+  const { buildings, isError, error, refetch } = useMyMaintenance()
+  const building = buildings?.find((each) => each.plan.id === planId && each.date === date)
+  if (building) return <Building building={building} />
+  return (
+    <Page width="form">
+      <PageHeader title="Visita" back={backToDay} />
+      {!buildings && !isError && <Skeleton height={320} radius="xl" />}
+      {!buildings && isError && (
+        <div className="card">
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {buildings && (
+        <div className="card">
+          <EmptyState icon={CalendarCheck2} title="Nada a fazer aqui neste dia">
+            A visita foi movida, cancelada ou passou para outro técnico.
+          </EmptyState>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Building({ building }: { building: FieldBuilding }) {
+  const { plan, machines, date, done, total, isRunning, isOver, startedAt } = building
+  const today = useToday()
+  const mayExecute = useMayCall(pmocHeads.execute)
+  const { button, sheet } = useScanButton()
+  const placeOf = (machine: FieldMachine) =>
+    mayExecute && (machine.hasDraft || machine.items.some(({ isDone }) => !isDone)) && machine.executions.length === 0
+      ? executePlace(machine.equipmentId, { plan: plan.id, until: date })
+      : machinePlace(machine.equipmentId)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={plan.client.name}
+        context={`${plan.pmocCode} · ${date === today ? 'hoje' : formatDate(date)} · ${machineCount(machines.length)}`}
+        back={backToDay}
+        actions={
+          <>
+            {button}
+            <StatusChip tone={isOver ? 'income' : isRunning ? 'brand' : 'neutral'}>
+              {isRunning && startedAt && (
+                <>
+                  <Timer size={14} aria-hidden />{' '}
+                  <WorkedTime times={[{ kind: 'START', at: startedAt }]} isRunning withSeconds={false} />{' '}
+                </>
+              )}
+              {isOver ? 'Executada' : isRunning ? 'Em andamento' : 'Agendada'}
+            </StatusChip>
+          </>
+        }
+      />
+      <KeptBar />
+      <Card
+        title="Equipamentos"
+        padding="flush"
+        action={
+          <span className={`${fieldStyles.quiet} num`}>
+            {done} de {total}
+          </span>
+        }
+      >
+        <progress className={fieldStyles.progress} value={done} max={total} aria-label="Manutenções concluídas" />
+        <ul className={fieldStyles.list} aria-label="Equipamentos">
+          {machines.map((machine) => (
+            <MachineRow key={machine.equipmentId} machine={machine} place={placeOf(machine)} />
+          ))}
+        </ul>
+      </Card>
+      <VisitContacts visit={contactOf(building)} />
+      {mayExecute && !isRunning && !isOver && date === today && <StartFooter building={building} />}
+      {sheet}
+    </Page>
+  )
+}
+
+function StartFooter({ building: { plan, machines } }: { building: FieldBuilding }) {
+  const toast = useToast()
+  async function start() {
+    const open = machines.flatMap(({ items }) =>
+      items.filter(({ isDone }) => !isDone).map(({ scheduleId }) => scheduleId),
+    )
+    const parts = Array.from({ length: Math.ceil(open.length / mostItemsAtOnce) }, (_, index) =>
+      open.slice(index * mostItemsAtOnce, (index + 1) * mostItemsAtOnce),
+    )
+    await enqueueAll(
+      parts.map((scheduleIds) => ({
+        id: uuidv7(),
+        route: 'pmoc/schedule.start' as const,
+        input: { body: { scheduleIds } },
+        subject: `pmoc-start:${plan.id}`,
+        label: `${plan.pmocCode}: início da visita`,
+        mayLapse: true,
+      })),
+    ).catch((error: unknown) => toast.error(messageOf(error)))
+  }
+  return (
+    <div className={fieldStyles.footer}>
+      <Button size="lg" fullWidth leftSection={<Play size={18} aria-hidden />} onClick={() => void start()}>
+        Iniciar visita
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import type { FieldPack } from '@prumo/contract/visits/field-pack'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+
+type Plan = FieldPack['plans'][number]
+type Task = Plan['tasks'][number]
+type Item = FieldPack['items'][number]
+
+/** What was told of a machine at this device. Stays after it was sent, until the server's own word of it is here. */
+export type KeptExecution = {
+  id: string
+  planId: string
+  equipmentId: string
+  /** What it closed: done, or does not apply. */
+  closed: readonly string[]
+  executedDate: CalendarDate
+}
+
+/** 'waiting': nothing of it is there yet; 'photos': the server has the words, not every picture. */
+export type SendState = 'waiting' | 'refused' | 'photos' | 'sent' | 'conflict'
+export type FieldExecution = { id: string; state: SendState; problem: string | null; closed: readonly string[] }
+
+export type FieldItem = Item & { task: Task; isMine: boolean; isDone: boolean; isLate: boolean }
+export type FieldMachine = FieldPack['machines'][number] & {
+  plan: Plan
+  items: readonly FieldItem[]
+  executions: readonly FieldExecution[]
+  hasDraft: boolean
+}
+/** What one technician does in one building on one day. */
+export type FieldBuilding = {
+  plan: Plan
+  date: CalendarDate
+  machines: readonly FieldMachine[]
+  done: number
+  total: number
+  late: number
+  startedAt: string | null
+  isRunning: boolean
+  isOver: boolean
+  waiting: number
+}
+
+export type OnDevice = {
+  today: CalendarDate
+  kept: readonly KeptExecution[]
+  /** Names of the drafts that lie here. */
+  drafts: readonly string[]
+  pending: readonly PendingOperation[]
+}
+
+export const executionSubject = (id: string) => `pmoc:${id}`
+export const draftName = (planId: string, equipmentId: string) => `pmoc-draft:${planId}:${equipmentId}`
+
+/** Machines as they are known here: what the server said last, with what was done at this device since. */
+export function machinesOf(pack: FieldPack, device: OnDevice): FieldMachine[] {
+  const plans = new Map(pack.plans.map((plan) => [plan.id, plan]))
+  const tasks = new Map(pack.plans.flatMap((plan) => plan.tasks.map((task) => [task.taskId, task])))
+  const executions = executionsOf(pack, device)
+  const closed = new Set(executions.flatMap((each) => (each.state === 'refused' ? [] : each.closed)))
+  const started = startedHere(device.pending)
+  const { today } = device
+  const items = pack.items.flatMap((item): FieldItem[] => {
+    const task = tasks.get(item.taskId)
+    if (!task) return []
+    const isDone = item.status === 'executado' || item.status === 'aprovado' || closed.has(item.scheduleId)
+    const startedAt = item.startedAt ?? started.get(item.scheduleId) ?? null
+    const isLate = !isDone && (item.plannedDate < today || item.dueDate < today)
+    return [{ ...item, task, startedAt, isDone, isLate, isMine: isMine(item, pack) }]
+  })
+  const byMachine = Map.groupBy(items, keyOf)
+  return pack.machines.flatMap((machine) => {
+    const plan = plans.get(machine.planId)
+    if (!plan) return []
+    const own = executions.filter((each) => keyOf(each) === keyOf(machine))
+    const hasDraft = device.drafts.includes(draftName(machine.planId, machine.equipmentId))
+    return [{ ...machine, plan, items: byMachine.get(keyOf(machine)) ?? [], executions: own, hasDraft }]
+  })
+}
+
+/** The days of whoever is signed in: what is late belongs to today, and what others have to do is not theirs. */
+export function buildingsOf(machines: readonly FieldMachine[], { today }: Pick<OnDevice, 'today'>): FieldBuilding[] {
+  const days = new Map<string, { plan: Plan; date: CalendarDate; machines: FieldMachine[] }>()
+  for (const machine of machines)
+    for (const [date, items] of Map.groupBy(
+      machine.items.filter(({ isMine: mine }) => mine),
+      (item) => (item.plannedDate < today ? today : item.plannedDate),
+    )) {
+      const key = `${machine.planId} ${date}`
+      const day = days.get(key) ?? { plan: machine.plan, date, machines: [] }
+      day.machines.push({ ...machine, items })
+      days.set(key, day)
+    }
+  return [...days.values()]
+    .map(withCounts)
+    .toSorted(
+      (one, other) => one.date.localeCompare(other.date) || one.plan.client.name.localeCompare(other.plan.client.name),
+    )
+}
+
+function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly FieldMachine[] }): FieldBuilding {
+  const items = day.machines.flatMap((machine) => machine.items)
+  const open = items.filter(({ isDone }) => !isDone)
+  const starts = items.flatMap(({ startedAt }) => startedAt ?? [])
+  return {
+    ...day,
+    done: items.length - open.length,
+    total: items.length,
+    late: open.filter(({ isLate }) => isLate).length,
+    startedAt: starts.toSorted()[0] ?? null,
+    isRunning: open.some(({ startedAt }) => startedAt !== null),
+    isOver: open.length === 0,
+    waiting: day.machines.filter(({ executions }) => executions.some(isOnTheWay)).length,
+  }
+}
+
+export const isOnTheWay = ({ state }: FieldExecution) =>
+  state === 'waiting' || state === 'photos' || state === 'refused'
+
+const worst: readonly SendState[] = ['refused', 'conflict', 'waiting', 'photos', 'sent']
+
+/** What is told of a machine with several executions: whatever needs somebody first. */
+export const stateOf = (executions: readonly FieldExecution[]): SendState | null =>
+  worst.find((state) => executions.some((each) => each.state === state)) ?? null
+
+type Told = FieldExecution & { planId: string; equipmentId: string }
+
+/** The server's word of an execution, and this device's of those it has not heard of or that the server told nothing of yet. */
+function executionsOf({ sent }: FieldPack, { kept, pending }: OnDevice): Told[] {
+  const known = new Set(sent.map(({ id }) => id))
+  const queued = Map.groupBy(pending, ({ subject }) => subject)
+  const stateFrom = (id: string, isConflicting: boolean): Pick<FieldExecution, 'state' | 'problem'> => {
+    const own = queued.get(executionSubject(id)) ?? []
+    const refused = own.find(({ state }) => state === 'refused')
+    if (refused) return { state: 'refused', problem: refused.problem }
+    if (own.some((each) => each.id === id)) return { state: 'waiting', problem: null }
+    if (isConflicting) return { state: 'conflict', problem: null }
+    return { state: own.length > 0 ? 'photos' : 'sent', problem: null }
+  }
+  return [
+    ...sent.map(({ id, planId, equipmentId, isConflicting }) => ({
+      id,
+      planId,
+      equipmentId,
+      // What it closed the server says of each item.
+      closed: [],
+      ...stateFrom(id, isConflicting),
+    })),
+    ...kept
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, planId, equipmentId, closed }) => ({ id, planId, equipmentId, closed, ...stateFrom(id, false) })),
+  ]
+}
+
+/** What was begun here and is not known to the server, with its moment. */
+function startedHere(pending: readonly PendingOperation[]): Map<string, string> {
+  const starts = pending.filter(({ route }) => route === 'pmoc/schedule.start')
+  return new Map(
+    starts.flatMap(({ input, createdAt }) =>
+      (input.body as { scheduleIds: string[] }).scheduleIds.map(
+        (id) => [id, new Date(createdAt).toISOString()] as const,
+      ),
+    ),
+  )
+}
+
+const isMine = ({ technicianId }: Item, { technician }: FieldPack) =>
+  technician !== null && technicianId === technician.id
+const keyOf = ({ planId, equipmentId }: { planId: string; equipmentId: string }) => `${planId} ${equipmentId}`

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import {
+  blankExecution,
+  executionOf,
+  type ExecutionDraft,
+  type MachineWork,
+} from '#shared/pmoc/execution/execution-draft.ts'
+import { draftOf } from './kept-draft.ts'
+
+test('a refused execution is the draft it was, with its pictures', () => {
+  const file = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' })
+  const draft: ExecutionDraft = {
+    ...blankExecution('2026-03-16', 'person'),
+    suggestedApprover: 'Marina',
+    outcomes: { a: { outcome: 'feito', reason: '' }, b: { outcome: 'nao_feito', reason: 'Sem acesso' } },
+    readings: { currentA: 8.25 },
+    outOfLimitsReason: 'Filtro saturado',
+    observations: 'Ruído',
+    files: [
+      {
+        id: 'f',
+        type: 'foto',
+        name: 'foto.jpg',
+        sha256: 'c'.repeat(64),
+        takenAt: '2026-03-16T10:00:00.000Z',
+        scheduleId: 'a',
+        file,
+      },
+    ],
+    received: { name: 'Lívia', strokes: [{ points: [{ x: 1, y: 1, time: 1, pressure: 1 }] }] },
+  }
+  const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as MachineWork
+  const told = { id: 'x', route: 'pmoc/executions.create', input: { body: executionOf('x', draft, work) } }
+  const photo = { id: 'o', route: 'pmoc/executions.addFile', input: { params: { id: 'f' }, file } }
+  const back = draftOf([told, photo] as unknown as PendingOperation[])!
+  expect(back.executionId).toBe('x')
+  expect(back.draft).toEqual(draft)
+  expect(draftOf([photo] as unknown as PendingOperation[])).toBeNull()
+})

@@ -1,0 +1,44 @@
+import type { RequestOf } from '@prumo/contract/route'
+import type { executions } from '@prumo/contract/pmoc/executions'
+import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
+import type { ExecutionPart } from '#shared/pmoc/execution/missing-records.ts'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+
+/** A form that was left before its end. The id is the execution's own, from the first key on. */
+export type KeptDraft = { executionId: string; draft: ExecutionDraft; part: ExecutionPart; hasTask: boolean }
+
+type Body = RequestOf<typeof executions.create>['body']
+
+/** The form as it was before an execution was told, for one that the server refused. */
+export function draftOf(operations: readonly PendingOperation[]): KeptDraft | null {
+  const told = operations.find(({ route }) => route === 'pmoc/executions.create')
+  if (!told) return null
+  const body = told.input.body as Body
+  const files = new Map(
+    operations.flatMap(({ input }) => (input.file && input.params ? [[String(input.params['id']), input.file]] : [])),
+  )
+  const { observations = '', ...readings } = body.measurements ?? {}
+  return {
+    executionId: told.id,
+    part: 'tasks',
+    hasTask: false,
+    draft: {
+      executedDate: (body.executedDate ?? null) as ExecutionDraft['executedDate'],
+      executedById: body.executedBy ?? null,
+      suggestedApprover: body.approvedBy ?? '',
+      outcomes: Object.fromEntries(
+        (body.outcomes ?? []).map(({ scheduleId, outcome, reason }) => [scheduleId, { outcome, reason: reason ?? '' }]),
+      ),
+      readings: readings as ExecutionDraft['readings'],
+      outOfLimitsReason: body.outOfLimitsReason ?? '',
+      observations: observations ?? '',
+      files: (body.attachments ?? []).flatMap(({ id, type = 'foto', name, sha256, takenAt, scheduleId }) => {
+        const file = id && files.get(id)
+        return file && sha256 && takenAt
+          ? [{ id, type, name, sha256, takenAt, scheduleId: scheduleId ?? null, file }]
+          : []
+      }),
+      received: body.signature ? { name: body.receivedByName ?? '', strokes: body.signature } : null,
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import type { Place } from '#shared/screens/place.ts'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { stateOf, type FieldMachine } from './field-day.ts'
+import { machineName, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
+import styles from './maintenance.module.css'
+
+/** A machine of a visit: how far it is, and what became of what was told of it. */
+export function MachineRow({ machine, place }: { machine: FieldMachine; place: Place }) {
+  const { items, executions, hasDraft, brand, model } = machine
+  const done = items.filter(({ isDone }) => isDone).length
+  const late = items.filter(({ isLate }) => isLate).length
+  const state = stateOf(executions)
+  return (
+    <li>
+      <PlaceLink place={place} className={styles.machine}>
+        <span className={styles.machineText}>
+          <b>{machineName(machine)}</b>
+          <span>{[[brand, model].filter(Boolean).join(' '), periodicityWords(items)].filter(Boolean).join(' · ')}</span>
+          <span className="num">
+            {done} de {items.length}
+            {late > 0 && <span className={styles.late}> · {late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
+          </span>
+        </span>
+        <span className={styles.chips}>
+          {hasDraft && <StatusChip>Rascunho</StatusChip>}
+          {state && <StatusChip tone={sendStateTones[state]}>{sendStateLabels[state]}</StatusChip>}
+          {!state && done === items.length && <StatusChip tone="income">Feito</StatusChip>}
+        </span>
+        <ChevronRight size={17} aria-hidden />
+      </PlaceLink>
+    </li>
+  )
+}

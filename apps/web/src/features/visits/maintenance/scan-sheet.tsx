@@ -1,0 +1,134 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { foldText } from '@prumo/domain/text/text'
+import { ScanQrCode } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { cameraProblem } from '#shared/camera/camera-problem.ts'
+import { watchCamera } from '#shared/camera/watch-camera.ts'
+import { useCreateActions } from '#shared/screens/create-actions.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { Sheet } from '#ui/layers/sheet.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { machinePlace } from './building-place.ts'
+import type { FieldMachine } from './field-day.ts'
+import { machineName } from './field-words.ts'
+import styles from './maintenance.module.css'
+import { equipmentOnSticker } from './sticker-address.ts'
+import { useMyMaintenance } from './use-my-maintenance.ts'
+
+const label = 'Ler adesivo'
+
+/** Reads the sticker of a machine: a button beside the title, and the middle one of the phone's bar. */
+export function useScanButton(isOffered = true) {
+  const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
+  const open = () => setOpen(true)
+  useCreateActions(
+    isOffered ? { label, icon: ScanQrCode, actions: [{ label, icon: ScanQrCode, onSelect: open }] } : undefined,
+  )
+  return {
+    // A phone has the middle one of its bar.
+    button: isOffered && !isPhone && (
+      <ActionIcon variant="default" size={44} aria-label={label} aria-haspopup="dialog" onClick={open}>
+        <ScanQrCode size={19} aria-hidden />
+      </ActionIcon>
+    ),
+    sheet: isOpen && <ScanSheet onClose={() => setOpen(false)} />,
+  }
+}
+
+function ScanSheet({ onClose }: { onClose: () => void }) {
+  const { go } = usePlaces()
+  const { machines = [] } = useMyMaintenance()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<readonly FieldMachine[] | null>(null)
+  function open(equipmentId: string) {
+    onClose()
+    go(machinePlace(equipmentId))
+  }
+  function read(code: string): boolean {
+    const id = equipmentOnSticker(code)
+    if (id) open(id)
+    return id !== null
+  }
+  function find(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() === '' || read(typed)) return
+    const tagged = machines.filter(({ tag }) => foldText(tag) === foldText(typed.trim()))
+    if (tagged.length === 1) open(tagged[0]!.equipmentId)
+    else setFound(tagged)
+  }
+  return (
+    <Sheet opened onClose={onClose} title={label}>
+      <div className={styles.scan}>
+        <StickerCamera onCode={read} />
+        <form className={styles.typed} onSubmit={find} noValidate>
+          <TextInput
+            label="Código ou tag"
+            placeholder="EQ-01"
+            autoComplete="off"
+            value={typed}
+            error={found?.length === 0 ? 'Nenhum equipamento com este código neste aparelho' : null}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setFound(null)
+            }}
+          />
+          <Button type="submit" variant="default">
+            Procurar
+          </Button>
+        </form>
+        {found && found.length > 1 && (
+          <ul className={styles.choices} aria-label="Equipamentos encontrados">
+            {found.map((machine) => (
+              <li key={`${machine.planId} ${machine.equipmentId}`}>
+                <Button variant="default" fullWidth onClick={() => open(machine.equipmentId)}>
+                  {machine.plan.client.name} · {machineName(machine)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function StickerCamera({ onCode }: { onCode: (code: string) => boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isForeign, setForeign] = useState(false)
+  const see = useEffectEvent((codes: readonly string[]) => {
+    if (codes.length === 0) return false
+    const isRead = codes.some(onCode)
+    if (isRead) navigator.vibrate?.(40)
+    setForeign(!isRead)
+    return isRead
+  })
+  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, 'digite o código ou a tag')))
+  useEffect(() => {
+    const watching = new AbortController()
+    const look = async () => {
+      const { createBarReader } = await import('#shared/camera/bar-reader.ts')
+      const readSticker = createBarReader(['qr_code'])
+      await watchCamera(video.current, watching.signal, async (picture) => see(await readSticker(picture)))
+    }
+    look().catch((error: unknown) => {
+      if (!watching.signal.aborted) fail(error)
+    })
+    return () => watching.abort()
+  }, [])
+  if (problem)
+    return (
+      <Banner tone="attention" live>
+        {problem}
+      </Banner>
+    )
+  return (
+    <div className={styles.camera}>
+      <video ref={video} muted playsInline aria-label="Imagem da câmera" />
+      <span className={styles.frame} aria-hidden />
+      <p role="status">{isForeign ? 'Este código não é de um equipamento' : 'Aponte para o adesivo do equipamento'}</p>
+    </div>
+  )
+}

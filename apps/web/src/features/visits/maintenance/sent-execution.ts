@@ -1,0 +1,36 @@
+import type { Execution } from '@prumo/contract/pmoc/executions'
+import type { FieldPack } from '@prumo/contract/visits/field-pack'
+
+/** A pack with what the server just said of an execution from here: known from then on, also when the network goes right after. */
+export function withSentExecution(pack: FieldPack, execution: Execution | undefined): FieldPack {
+  if (!execution?.id) return pack
+  const { id, planId, equipmentId, executedDate, receivedAt, items, attachments, conflict } = execution
+  const told = new Map(
+    items
+      .filter(({ outcome }) => outcome !== 'nao_feito')
+      .map(({ scheduleId, isConflicting }) => [scheduleId, isConflicting]),
+  )
+  // What met another execution was closed by that one.
+  const closed = (item: FieldPack['items'][number]) => ({
+    ...item,
+    status: 'executado' as const,
+    executionId: told.get(item.scheduleId) ? item.executionId : id,
+  })
+  return {
+    ...pack,
+    items: pack.items.map((item) => (told.has(item.scheduleId) && item.status !== 'aprovado' ? closed(item) : item)),
+    sent: [
+      {
+        id,
+        planId,
+        equipmentId,
+        executedDate,
+        receivedAt,
+        isConflicting: conflict === 'waiting',
+        photosPending: attachments.filter(({ url }) => url === null).length,
+        scheduleIds: items.map(({ scheduleId }) => scheduleId),
+      },
+      ...pack.sent.filter((each) => each.id !== id),
+    ],
+  }
+}

@@ -1,0 +1,95 @@
+import { readingFields } from '@prumo/domain/pmoc/judge-readings'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
+import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
+import { logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
+import { draftName, executionSubject } from './field-day.ts'
+import { draftOf, type KeptDraft } from './kept-draft.ts'
+
+/**
+ * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
+ * the draft. Pictures follow what names them. Answers what the device knows then.
+ */
+export async function tellExecution({ executionId, draft }: KeptDraft, work: MachineWork): Promise<DeviceLog> {
+  const { planId, equipment } = work
+  const name = draftName(planId, equipment.id)
+  const log = withExecution(
+    await readLog(),
+    {
+      id: executionId,
+      planId,
+      equipmentId: equipment.id,
+      closed: closedBy(draft, work),
+      executedDate: draft.executedDate!,
+    },
+    name,
+  )
+  await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
+  return log
+}
+
+/** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
+function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
+  const now = new Date().toISOString()
+  const subject = executionSubject(executionId)
+  const { tag } = work.equipment
+  const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
+  return [
+    {
+      id: executionId,
+      route: 'pmoc/executions.create',
+      input: { params: { id: work.planId }, body },
+      subject,
+      label: `${tag}: execução`,
+      isBinding: true,
+    },
+    ...draft.files.map(({ id, file }): AnyOperation => ({
+      id: uuidv7(),
+      route: 'pmoc/executions.addFile',
+      input: { params: { id }, file },
+      subject,
+      label: `${tag}: foto`,
+      isBinding: true,
+    })),
+  ]
+}
+
+const closedBy = ({ outcomes }: ExecutionDraft, { tasks }: MachineWork) =>
+  tasks
+    .map(({ scheduleId }) => scheduleId)
+    .filter((id) => outcomes[id] !== undefined && outcomes[id].outcome !== 'nao_feito')
+
+/** Opens an execution that the server refused once more as a draft, pictures and all. Answers what the device knows then; null: it is gone. */
+export async function reopenExecution(
+  { planId, equipmentId }: { planId: string; equipmentId: string },
+  executionId: string,
+  pending: readonly PendingOperation[],
+): Promise<DeviceLog | null> {
+  const subject = executionSubject(executionId)
+  const draft = draftOf(pending.filter((operation) => operation.subject === subject))
+  if (!draft) return null
+  const name = draftName(planId, equipmentId)
+  const log = withDraft(await readLog(), name, executionId)
+  return (await withdrawRefused(subject, { [logName]: log, [name]: draft })) ? log : null
+}
+
+/** A task for whoever mends what is outside its limits. */
+export function tellCorrectiveTask(draft: ExecutionDraft, work: MachineWork): Promise<void> {
+  const { id, tag, locationName } = work.equipment
+  const outside = outOfLimits(draft, work).map(({ field, value }) => {
+    const { label, unit } = readingFields[field]
+    return `${label} ${value.toLocaleString('pt-BR')} ${unit}`
+  })
+  const place = [tag, locationName].filter(Boolean).join(' · ')
+  const cause = draft.outOfLimitsReason.trim()
+  const description = `${place}: ${outside.join(', ')} fora do limite${cause && `. ${cause}`}`
+  return enqueue({
+    id: uuidv7(),
+    route: 'tasks/tasks.create',
+    input: { body: { description: description.slice(0, 500), relation: { id, type: 'EQUIPMENT' } } },
+    subject: `pmoc-task:${id}`,
+    label: `${tag}: tarefa corretiva`,
+  })
+}

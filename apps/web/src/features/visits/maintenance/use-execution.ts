@@ -1,0 +1,119 @@
+import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
+import { useEffect, useRef, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { writeKept } from '#shared/offline/kept-values.ts'
+import type { ExecutionChange } from '#shared/pmoc/execution/execution-draft.ts'
+import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useDeviceLog, withDraft } from './device-log.ts'
+import { draftName, type FieldMachine } from './field-day.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { tellCorrectiveTask, tellExecution } from './tell-execution.ts'
+import { workOf, type WorkSpan } from './work-of.ts'
+
+const quietMs = 400
+
+type ExecutionOptions = { span: Omit<WorkSpan, 'answered'>; kept: KeptDraft; back: Place }
+
+export const answeredIn = ({ draft }: Pick<KeptDraft, 'draft'>) => Object.keys(draft.outcomes)
+
+/** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
+export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const { change: changeLog, show } = useDeviceLog()
+  const mayAddTask = useMayCall(taskRoutes.create)
+  const name = draftName(machine.planId, machine.equipmentId)
+  const [state, setState] = useState(kept)
+  const [wasTried, setWasTried] = useState(false)
+  const keeper = useRef({ latest: kept, timer: 0, isDirty: false, isOver: false })
+
+  async function keep() {
+    const { current } = keeper
+    clearTimeout(current.timer)
+    if (!current.isDirty || current.isOver) return
+    current.isDirty = false
+    await writeKept(name, current.latest)
+    await changeLog((log) => withDraft(log, name))
+  }
+  const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
+  function set(changed: Partial<KeptDraft>) {
+    const { current } = keeper
+    current.latest = { ...current.latest, ...changed }
+    current.isDirty = true
+    setState(current.latest)
+    clearTimeout(current.timer)
+    current.timer = window.setTimeout(() => void told(keep()), quietMs)
+  }
+  useKeptWhenLeft(() => void told(keep()))
+
+  const work = workOf(machine, { ...span, answered: answeredIn(state) })
+  const missing = missingRecords(state.draft, work)
+  function showMissing({ part, place }: MissingRecord) {
+    setWasTried(true)
+    set({ part })
+    setTimeout(() => document.getElementById(place)?.scrollIntoView({ block: 'center' }))
+  }
+  async function finish(isAnyway: boolean) {
+    const [first] = isAnyway ? missing.filter(({ mayStay }) => !mayStay) : missing
+    if (first) return showMissing(first)
+    const { current } = keeper
+    if (current.isOver) return
+    current.isOver = true
+    clearTimeout(current.timer)
+    try {
+      show(await tellExecution(current.latest, work))
+      toast.success('Execução guardada')
+      go(back)
+    } catch (error) {
+      current.isOver = false
+      toast.error(messageOf(error))
+    }
+  }
+  async function addTask() {
+    await tellCorrectiveTask(keeper.current.latest.draft, work)
+    set({ hasTask: true })
+    toast.success('Tarefa corretiva guardada')
+  }
+  return {
+    work,
+    draft: state.draft,
+    part: state.part,
+    wasTried,
+    missing,
+    setPart: (part: ExecutionPart) => set({ part }),
+    change: (changed: ExecutionChange) => {
+      const { draft } = keeper.current.latest
+      set({ draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) } })
+    },
+    leave: () =>
+      void told(
+        keep().then(() => {
+          toast.success('Rascunho guardado neste aparelho')
+          go(back)
+        }),
+      ),
+    finish: (isAnyway = false) => void finish(isAnyway),
+    addTask: mayAddTask && !state.hasTask ? () => void told(addTask()) : undefined,
+  }
+}
+
+/** Also when the screen is left by the browser's own ways, or the phone puts the page away. */
+function useKeptWhenLeft(keep: () => void) {
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      leave()
+    }
+  }, [])
+}

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readKept } from '#shared/offline/kept-values.ts'
+import { blankExecution } from '#shared/pmoc/execution/execution-draft.ts'
+import { draftName, type FieldMachine } from './field-day.ts'
+import type { KeptDraft } from './kept-draft.ts'
+
+/** The form as it was left at this device, or a new one: read once, then it is the form's own. Undefined: it is being read. */
+export function useKeptDraft(
+  machine: Pick<FieldMachine, 'planId' | 'equipmentId'> | undefined,
+  today: CalendarDate,
+  technicianId: string | null,
+): KeptDraft | undefined {
+  const name = machine && draftName(machine.planId, machine.equipmentId)
+  const [found, setFound] = useState<{ name: string; kept: KeptDraft } | null>(null)
+  const blank = useEffectEvent((): KeptDraft => ({
+    executionId: uuidv7(),
+    draft: blankExecution(today, technicianId),
+    part: 'tasks',
+    hasTask: false,
+  }))
+  useEffect(() => {
+    if (!name) return
+    let isLeft = false
+    void readKept<KeptDraft>(name)
+      .catch(() => undefined)
+      .then((kept) => isLeft || setFound({ name, kept: kept ?? blank() }))
+    return () => void (isLeft = true)
+  }, [name])
+  return found?.name === name ? found?.kept : undefined
+}

@@ -1,0 +1,24 @@
+import type { FieldPack } from '@prumo/contract/visits/field-pack'
+import { useMemo } from 'react'
+import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
+import { useToday } from '#shared/session/use-today.ts'
+import { useMyVisits } from '../field/use-my-visits.ts'
+import { useDeviceLog } from './device-log.ts'
+import { buildingsOf, machinesOf, type FieldMachine } from './field-day.ts'
+
+/** Machines of a pack with what was done at this device on top. */
+export function useMachines(pack: FieldPack | undefined): FieldMachine[] | undefined {
+  const { log } = useDeviceLog()
+  const pending = usePendingOperations()
+  const today = useToday()
+  return useMemo(() => pack && machinesOf(pack, { today, pending, ...log }), [pack, today, pending, log])
+}
+
+/** My buildings of the days ahead, from the server or from this device. */
+export function useMyMaintenance() {
+  const { maintenance, isError, error, refetch } = useMyVisits()
+  const machines = useMachines(maintenance)
+  const today = useToday()
+  const buildings = useMemo(() => machines && buildingsOf(machines, { today }), [machines, today])
+  return { pack: maintenance, machines, buildings, isError, error, refetch }
+}

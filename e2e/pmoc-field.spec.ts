@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { aColleague } from './support/colleague.ts'
+import { killableBrowser } from './support/killable-browser.ts'
+import { apiAs, enter, signIn, startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { workerReady } from './support/worker-ready.ts'
+
+type Api = Awaited<ReturnType<typeof apiAs>>
+type Item = { scheduleId: string; equipment: { id: string; tag: string } }
+type Execution = {
+  id: string
+  sequence: number
+  isOutOfLimits: boolean
+  outOfLimitsReason: string | null
+  conflict: string | null
+  marks: string[]
+  measurements: Record<string, number>
+  attachments: { url: string | null }[]
+}
+
+const pmoc = 'system/api/v1/Pmoc'
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** A building with three machines whose work is due today, and the technician who may do nothing else. */
+async function aBuilding(page: Page, request: APIRequestContext) {
+  const owner = await apiAs(request, await startCompany(page))
+  const technician = await aColleague(page, request, owner, {
+    name: 'Rafael Nogueira',
+    permissions: [{ key: 'pmoc', option: 'post' }],
+  })
+  const rafael = await owner.post('customer/people', {
+    name: 'Rafael Nogueira',
+    type: 'Technical',
+    userId: technician.userId,
+  })
+  const tags = ['EQ-01', 'EQ-02', 'EQ-03']
+  const plan = await owner.post(pmoc, {
+    version: '1.0.0',
+    period: { startDate: dayIn(0), endDate: dayIn(300) },
+    entity: { name: 'Hospital Santa Clara', cnpj: '11222333000181' },
+    contractor: { companyName: 'Clima Norte Ar Condicionado', cnpj: '11444777000161' },
+    address: { street: 'Tv. Dom Romualdo', number: '1420', district: 'Umarizal', city: 'Belém', state: 'PA' },
+    technicianId: rafael.id,
+    environments: [{ ref: 'sala', name: 'Enfermaria A', areaM2: 40, occupants: { fixed: 2, floating: 10 } }],
+    equipmentInventory: tags.map((tag) => ({
+      ref: tag,
+      tag,
+      environmentId: 'sala',
+      type: 'cassete',
+      brand: 'Ártico',
+      model: 'CAS36',
+      plate: { currentMaxA: 9.5, voltageV: 220 },
+    })),
+    maintenanceCatalog: [
+      {
+        ref: 'filtro',
+        component: 'filtro',
+        periodicity: 'mensal',
+        description: 'Limpar o filtro',
+        recordsRequired: ['foto'],
+      },
+      { ref: 'ruido', component: 'motor_ventilador', periodicity: 'mensal', description: 'Ouvir se há ruído' },
+    ],
+    maintenancePlan: tags.flatMap((equipmentId) =>
+      ['filtro', 'ruido'].map((taskId) => ({ equipmentId, taskId, periodicity: 'mensal' })),
+    ),
+  })
+  await owner.post(`${pmoc}/${plan.id}/schedule/generate`, { startDate: dayIn(0), endDate: dayIn(300) })
+  const all = async () => (await owner.get(`${pmoc}/${plan.id}/schedule?limit=200`)).items as Item[]
+  const due = (await owner.get(`${pmoc}/${plan.id}/schedule?limit=6&sort=plannedDate`)).items as Item[]
+  await owner.post(`${pmoc}/schedule/move`, {
+    scheduleIds: due.map(({ scheduleId }) => scheduleId),
+    plannedDate: dayIn(0),
+  })
+  return { owner, technician, plan, all, due }
+}
+type Building = Awaited<ReturnType<typeof aBuilding>>
+
+const executionsOf = async (api: Api, items: readonly Item[]) => {
+  const answers = await Promise.all(items.map(({ scheduleId }) => api.get(`${pmoc}/schedule/${scheduleId}/executions`)))
+  const found = new Map(answers.flatMap(({ items: of }) => (of as Execution[]).map((each) => [each.id, each])))
+  return [...found.values()].toSorted((one, other) => one.sequence - other.sequence)
+}
+
+/** The day of a technician on this device, ready to be without a network. */
+async function openDay(page: Page) {
+  await page.goto('/my-day')
+  await workerReady(page)
+  await page.reload()
+  await expect(page.getByText(/1 visita, 3 equipamentos/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hospital Santa Clara' })).toBeVisible()
+  // Written down right after it arrived.
+  await page.waitForTimeout(500)
+}
+
+async function scan(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Ler adesivo' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Ler adesivo' })
+  await sheet.getByLabel('Código ou tag').fill(code)
+  await sheet.getByRole('button', { name: 'Procurar' }).click()
+}
+
+const part = (page: Page, name: RegExp) =>
+  page.getByRole('radiogroup', { name: 'Partes da execução' }).getByText(name).click()
+
+async function answerTasks(page: Page, picture: Buffer) {
+  await page.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await page
+    .getByLabel('Fotografar: Limpar o filtro')
+    .setInputFiles({ name: 'camera.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('Fotos 1')).toBeVisible()
+}
+
+const conclude = async (page: Page) => {
+  await part(page, /^Fotos/)
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+}
+
+/** Two machines carried out and one half: the second outside its limits, all of it without a network. */
+async function workWithoutNetwork(page: Page, { due }: Building) {
+  const picture = await page.screenshot()
+  await page.getByRole('link', { name: 'Abrir visita' }).click()
+  await page.getByRole('button', { name: 'Iniciar visita' }).click()
+  await expect(page.getByText('Em andamento')).toBeVisible()
+  await page.getByRole('link', { name: /EQ-01/ }).click()
+  await answerTasks(page, picture)
+  await conclude(page)
+  await expect(page.getByRole('link', { name: /EQ-01.*A enviar/ })).toBeVisible()
+
+  const sticker = `https://prumo.example/pmoc/equipment/${due.find(({ equipment }) => equipment.tag === 'EQ-02')!.equipment.id}/qr?token=revogado`
+  await scan(page, sticker)
+  await expect(page.getByRole('heading', { name: 'EQ-02 · Enfermaria A' })).toBeVisible()
+  await page.getByRole('link', { name: 'Executar' }).click()
+  await answerTasks(page, picture)
+  await part(page, /^Leituras/)
+  await page.getByLabel('Corrente').fill('12,5')
+  await expect(page.getByRole('img', { name: 'Fora do limite' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Causa provável' }).fill('Filtro saturado')
+  await conclude(page)
+  await expect(page.getByText('Está guardado neste aparelho')).toBeVisible()
+
+  await scan(page, 'eq-03')
+  await page.getByRole('link', { name: 'Executar' }).click()
+  await answerTasks(page, picture)
+  await page.getByRole('button', { name: 'Salvar e sair' }).click()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible()
+}
+
+test('a day without a network, the browser killed in between: each execution and picture arrives once and in order, and what somebody else did meanwhile is shown, never overwritten', async ({
+  request,
+}, info) => {
+  test.slow()
+  const browser = killableBrowser(info)
+  try {
+    const first = await browser.open()
+    const building = await aBuilding(first.page, request)
+    const { owner, technician, plan, all, due } = building
+    await first.context.clearCookies()
+    await signIn(first.page, technician.email, { password: technician.password, at: '/my-day' })
+    await openDay(first.page)
+    await first.context.setOffline(true)
+    await workWithoutNetwork(first.page, building)
+    await browser.kill()
+
+    const ofFirst = due.filter(({ equipment }) => equipment.tag === 'EQ-01')
+    const tiago = await owner.post('customer/people', { name: 'Tiago Moraes', type: 'Technical' })
+    const theirs = await owner.post(`${pmoc}/${plan.id}/execution`, {
+      id: randomUUID(),
+      scheduleIds: [ofFirst[0]!.scheduleId],
+      executedDate: dayIn(0),
+      executedBy: tiago.id,
+      attachments: [{ id: randomUUID(), name: 'foto.jpg', sha256: 'a'.repeat(64) }],
+    })
+
+    const second = await browser.open({ offline: true })
+    const sent: string[] = []
+    second.context.on('response', (response) => {
+      const asked = response.request()
+      if (asked.method() === 'POST' && /\/execution$|\/file$/.test(asked.url()) && response.ok())
+        sent.push(asked.url().endsWith('/file') ? 'photo' : (asked.postDataJSON() as { id: string }).id)
+    })
+    const { page } = second
+    await page.goto('/my-day')
+    await expect(page.getByText(/registros guardados aqui/)).toBeVisible()
+    await page.getByRole('link', { name: 'Continuar' }).click()
+    await expect(page.getByRole('link', { name: /EQ-02.*A enviar/ })).toBeVisible()
+    await page.getByRole('link', { name: /EQ-03.*Rascunho/ }).click()
+    await expect(page.getByText('Fotos 1')).toBeVisible()
+    await conclude(page)
+    await expect(page.getByText('Executada')).toBeVisible()
+    expect(sent).toEqual([])
+
+    await second.context.setOffline(false)
+    await expect.poll(async () => (await executionsOf(owner, due)).length, { timeout: 45_000 }).toBe(4)
+    await expect(page.getByText(/guardados? aqui/)).toHaveCount(0, { timeout: 45_000 })
+    await expect(page.getByRole('link', { name: /EQ-01.*Em conflito/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /EQ-02.*Enviado/ })).toBeVisible()
+    await page.getByRole('link', { name: /EQ-01/ }).click()
+    await expect(page.getByText('Outra pessoa registrou esta manutenção antes.')).toBeVisible()
+
+    const told = (await executionsOf(owner, due)).filter(({ id }) => id !== theirs.id)
+    expect(sent).toEqual(told.flatMap(({ id }) => [id, 'photo']))
+    expect(
+      told.map(({ conflict, isOutOfLimits, outOfLimitsReason }) => [conflict, isOutOfLimits, outOfLimitsReason]),
+    ).toEqual([
+      ['waiting', false, null],
+      [null, true, 'Filtro saturado'],
+      [null, false, null],
+    ])
+    expect(told[1]!.measurements).toMatchObject({ currentA: 12.5 })
+    // Bytes are taken only with the hash that their execution named.
+    expect(told.map(({ attachments }) => attachments.map(({ url }) => url !== null))).toEqual([[true], [true], [true]])
+    const now = await all()
+    const met = now.find(({ scheduleId }) => scheduleId === ofFirst[0]!.scheduleId)!
+    expect(met).toMatchObject({ hasConflict: true, executionId: theirs.id, status: 'executado' })
+  } finally {
+    await browser.remove()
+  }
+})
+
+test('what was done before the key was taken and the sign-in ran out arrives with a mark, once the person is back', async ({
+  request,
+}, info) => {
+  test.slow()
+  const browser = killableBrowser(info)
+  try {
+    const first = await browser.open()
+    const { owner, technician, due } = await aBuilding(first.page, request)
+    await first.context.clearCookies()
+    await signIn(first.page, technician.email, { password: technician.password, at: '/my-day' })
+    await openDay(first.page)
+    await first.context.setOffline(true)
+    await scan(first.page, 'EQ-01')
+    await first.page.getByRole('link', { name: 'Executar' }).click()
+    await answerTasks(first.page, await first.page.screenshot())
+    await conclude(first.page)
+    await expect(first.page.getByText('Está guardado neste aparelho')).toBeVisible()
+    await browser.kill()
+    await owner.put(`auth/user/${technician.userId}/permissions`, { permissions: [{ key: 'client', option: 'read' }] })
+    await technician.api.post('auth/session/end-others')
+
+    const again = await browser.open()
+    await again.page.goto('/my-day')
+    await expect(again.page).toHaveURL(/\/login/)
+    expect(await executionsOf(owner, due)).toEqual([])
+    await enter(again.page, technician)
+    await expect
+      .poll(
+        async () =>
+          (await executionsOf(owner, due)).map(({ marks, attachments }) => [
+            marks,
+            attachments.every(({ url }) => url),
+          ]),
+        { timeout: 45_000 },
+      )
+      .toEqual([[['permission_lost'], true]])
+  } finally {
+    await browser.remove()
+  }
+})

@@ -1,0 +1,23 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiAs, letterFor, newEmail, type Account } from './people.ts'
+
+type Api = Awaited<ReturnType<typeof apiAs>>
+type Colleague = { name: string; permissions: { key: string; option: string }[] }
+
+/** Somebody who was invited with these keys and has accepted; `page` reads their letter. */
+export async function aColleague(
+  page: Page,
+  request: APIRequestContext,
+  owner: Api,
+  { name, permissions }: Colleague,
+): Promise<Account & { userId: string; api: Api }> {
+  const account = { email: newEmail(), password: 'Senha123' }
+  await owner.post('auth/user/admin', { displayName: name, email: account.email, permissions })
+  const link = await letterFor(page, account.email, 'Convite')
+  const token = /[#=/]([\w.-]{20,})$/.exec(link)![1]
+  const data = { token, displayName: name, password: account.password, confirmPassword: account.password }
+  await request.post('/api/auth/invitation/accept', { data })
+  const { items } = await owner.post('auth/user/filter', {})
+  const userId = (items as { id: string; email: string }[]).find(({ email }) => email === account.email)!.id
+  return { ...account, userId, api: await apiAs(request, account) }
+}
