@@ -19,8 +19,8 @@ export type ExecutionFormProps = {
   today: CalendarDate
   /** Choosing who did it needs what the form does not know: the register of people, or what a device holds of it. */
   executedBy: ReactNode
-  /** Absent: it is not offered. */
-  onCorrectiveTask?: ((description: string) => Promise<boolean>) | undefined
+  /** Answers whether the task was made; nothing where it is only told to a queue. Absent: it is not offered. */
+  onCorrectiveTask?: ((description: string) => Promise<boolean> | undefined) | undefined
 }
 
 /** What was done on one machine. Everything comes in as values and goes out as a draft: it works wherever it is shown. */

@@ -119,7 +119,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
 }
 
 type CorrectiveTaskProps = Pick<ExecutionFormProps, 'work' | 'draft'> & {
-  onCreate: (description: string) => Promise<boolean>
+  onCreate: (description: string) => Promise<boolean> | undefined
 }
 
 /** What has to be mended, as a task of the machine. */
@@ -133,7 +133,9 @@ function CorrectiveTask({ work, draft, onCreate }: CorrectiveTaskProps) {
       return `${label} ${value.toLocaleString('pt-BR', { maximumFractionDigits: decimals })} ${unit}`
     })
     const cause = draft.outOfLimitsReason.trim()
-    setIsMade(await onCreate(`Corrigir ${work.equipment.tag}: ${readings.join(', ')}${cause && ` (${cause})`}`))
+    setIsMade(
+      (await onCreate(`Corrigir ${work.equipment.tag}: ${readings.join(', ')}${cause && ` (${cause})`}`)) ?? true,
+    )
     setIsBusy(false)
   }
   return (
