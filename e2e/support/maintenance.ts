@@ -6,6 +6,16 @@ type Api = Awaited<ReturnType<typeof apiAs>>
 
 const path = 'system/api/v1/Pmoc'
 
+/** A picture of one point. */
+export const pictureFile = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 /** One and a half years around today, so that something is late, due and to come whatever the day. */
 const planBody = (cnpj: string, name: string) => ({
   version: '1.0.0',
@@ -57,8 +67,7 @@ export async function aMaintenancePlan(
   { name = 'Hospital Santa Clara', cnpj = '11444777000161', isScheduled = true } = {},
 ) {
   const plan = await api.post(path, planBody(cnpj, name))
-  if (isScheduled)
-    await api.post(`${path}/${plan.id}/schedule/generate`, { startDate: day(-75), endDate: day(200) })
+  if (isScheduled) await api.post(`${path}/${plan.id}/schedule/generate`, { startDate: day(-75), endDate: day(200) })
   return plan as { id: string; pmocCode: string }
 }
 

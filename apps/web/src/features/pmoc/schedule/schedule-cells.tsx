@@ -8,7 +8,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
-import { isOpenItem, itemName, itemPlace } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-words.ts'
 import styles from './schedule.module.css'
 
 /** What a row lets this person do. */
@@ -25,7 +25,7 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
     <EquipmentPicture type={item.equipment.type} />
     <span className={styles.names}>
       <span className={styles.name}>
-        <b>{itemName(item)}</b>
+        <b>{scheduleItemName(item)}</b>
         <MarkLine {...item} />
       </span>
       <small>{itemPlace(item)}</small>
@@ -65,7 +65,7 @@ export function ApprovalCell({ item, deeds }: { item: ScheduleItem; deeds: ItemD
   const approve = deeds.approvalOf(item)
   if (approve)
     return (
-      <TextButton aria-label={`Aprovar ${itemName(item)}`} onClick={approve}>
+      <TextButton aria-label={`Aprovar ${scheduleItemName(item)}`} onClick={approve}>
         Aprovar
       </TextButton>
     )
@@ -80,7 +80,7 @@ export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDee
         size="xs"
         variant="default"
         leftSection={<Play size={14} aria-hidden />}
-        aria-label={`Executar ${itemName(item)}`}
+        aria-label={`Executar ${scheduleItemName(item)}`}
         onClick={() => deeds.onExecute(item)}
       >
         Executar
@@ -90,7 +90,7 @@ export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDee
     <Button
       size="xs"
       variant="default"
-      aria-label={`Detalhes de ${itemName(item)}`}
+      aria-label={`Detalhes de ${scheduleItemName(item)}`}
       onClick={() => deeds.onDetails(item)}
     >
       Detalhes
@@ -107,7 +107,7 @@ export const ItemCard = ({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds
     </span>
     <span className={styles.cardBottom}>
       <span className={styles.names}>
-        <b>{itemName(item)}</b>
+        <b>{scheduleItemName(item)}</b>
         <small>{itemPlace(item)}</small>
         <MarkLine {...item} />
       </span>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { blankExecution, executionOf, type ExecutionDraft, type Work } from '#shared/pmoc/execution/execution-draft.ts'
+import {
+  blankExecution,
+  executionOf,
+  type ExecutionDraft,
+  type MachineWork,
+} from '#shared/pmoc/execution/execution-draft.ts'
 import { draftOf } from './kept-draft.ts'
 
 test('a refused execution is the draft it was, with its pictures', () => {
@@ -25,7 +30,7 @@ test('a refused execution is the draft it was, with its pictures', () => {
     ],
     received: { name: 'Lívia', strokes: [{ points: [{ x: 1, y: 1, time: 1, pressure: 1 }] }] },
   }
-  const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as Work
+  const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as MachineWork
   const told = { id: 'x', route: 'pmoc/executions.create', input: { body: executionOf('x', draft, work) } }
   const photo = { id: 'o', route: 'pmoc/executions.addFile', input: { params: { id: 'f' }, file } }
   const back = draftOf([told, photo] as unknown as PendingOperation[])!
