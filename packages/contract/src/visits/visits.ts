@@ -63,10 +63,10 @@ export const visits = defineRoutes({
   },
   machine: {
     method: 'GET',
-    path: `${path}/machines/{id}`,
+    path: `${path}/machines/{equipmentId}`,
     summary: 'A machine whose sticker was read, and what is due there, whoever’s it is',
     access: pmocAccess.read,
-    params: byId,
+    params: z.object({ equipmentId: id }),
     output: fieldPack,
   },
   get: {
