@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, calendarDate, givenInstant, id, instant, line, optionalLine, optionalText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { signatureStrokes } from '../visits/visit-records.ts'
+import { signatureStrokes } from '../signature-strokes.ts'
 import { attachmentType, decimal, outcome } from './pmoc-fields.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'

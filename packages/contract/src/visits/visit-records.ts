@@ -5,6 +5,7 @@ import { quantity } from '../numbers.ts'
 import { person } from '../people/person-record.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import { saleStatus } from '../sales/sale-records.ts'
+import { signatureStrokes } from '../signature-strokes.ts'
 
 export const photoMoment = z.enum(['BEFORE', 'AFTER'], 'Diga se a foto é de antes ou de depois')
 export const photoMomentLabels = { BEFORE: 'Antes', AFTER: 'Depois' } as const
@@ -30,19 +31,6 @@ export const visit = z.object({
   version: z.int(),
 })
 export type Visit = z.input<typeof visit>
-
-/** Points of a drawn line, as the pad gives them. */
-export const signatureStrokes = z
-  .array(
-    z.object({
-      points: z
-        .array(z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number() }))
-        .min(1)
-        .max(5000),
-    }),
-  )
-  .min(1, 'Peça a assinatura do cliente')
-  .max(500, 'A assinatura tem traços demais')
 
 export const visitPart = z.object({
   id: id.describe('given by the device'),

@@ -5,7 +5,8 @@ import { unitOfMeasurement } from '../products/products.ts'
 import { defineRoutes } from '../route.ts'
 import { pmocAccess } from '../pmoc/pmoc-access.ts'
 import { buildingVisit, fieldPack } from './field-pack.ts'
-import { photoMoment, signatureStrokes, visit, visitWork } from './visit-records.ts'
+import { signatureStrokes } from '../signature-strokes.ts'
+import { photoMoment, visit, visitWork } from './visit-records.ts'
 import { visitAccess, visitHeads } from './visit-heads.ts'
 
 const path = 'sale/visits'
@@ -62,10 +63,10 @@ export const visits = defineRoutes({
   },
   machine: {
     method: 'GET',
-    path: `${path}/machines/{id}`,
+    path: `${path}/machines/{equipmentId}`,
     summary: 'A machine whose sticker was read, and what is due there, whoever’s it is',
     access: pmocAccess.read,
-    params: byId,
+    params: z.object({ equipmentId: id }),
     output: fieldPack,
   },
   get: {

@@ -82,7 +82,7 @@ export const visitHandlers: Handlers<typeof visits> = {
     ])
     return { visits: await withWork(ctx, orders.map(withState)), maintenance }
   },
-  machine: (ctx, { params }) => readMachine(ctx, params.id),
+  machine: (ctx, { params }) => readMachine(ctx, params.equipmentId),
   get: (ctx, { params }) => findWork(ctx, params.id),
   parts: async (ctx, { query }) => {
     const place = await selectPlaceOfTechnician(ctx, await selectMyPerson(ctx))

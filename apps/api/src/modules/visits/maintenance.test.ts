@@ -160,14 +160,14 @@ test('the sticker of a machine on nobody’s list shows what is due there; one o
   const rafael = await aTechnician(['pmoc.post'], 'Rafael')
   const { plan, first } = await aBuilding(null)
   expect((await mine(rafael)).maintenance.plans).toEqual([])
-  const params = { id: first[0]!.equipment.id }
+  const params = { equipmentId: first[0]!.equipment.id }
   const { data } = await app.call(rafael.member, visits.machine, { params })
-  expect(data.machines).toMatchObject([{ equipmentId: params.id, planId: plan.id, tag: 'EQ-01' }])
+  expect(data.machines).toMatchObject([{ equipmentId: params.equipmentId, planId: plan.id, tag: 'EQ-01' }])
   expect(data.items.map(({ scheduleId, technicianId }) => [scheduleId, technicianId])).toEqual([
     [first[0]!.scheduleId, null],
     [expect.any(String), null],
   ])
-  expect(data.items.every(({ equipmentId }) => equipmentId === params.id)).toBe(true)
+  expect(data.items.every(({ equipmentId }) => equipmentId === params.equipmentId)).toBe(true)
   const stranger = await app.anOwner()
   expect((await app.call(stranger, visits.machine, { params })).status).toBe(404)
   expect((await app.call(stranger, visits.mine, {})).data.maintenance.plans).toEqual([])

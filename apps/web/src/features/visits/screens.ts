@@ -20,7 +20,7 @@ export const visitScreens = [
     menu: { group: 'services', icon: Sun, order: 40 },
     needs: visitHeads.mine,
     worksOffline: true,
-    load: async () => (await import('./field/my-day.tsx')).MyDay,
+    load: async () => (await import('./day/my-day.tsx')).MyDay,
   }),
   screen({
     path: '/my-day/$id',

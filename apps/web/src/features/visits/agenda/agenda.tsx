@@ -52,7 +52,11 @@ export function Agenda() {
   const drag = useDragPlan(timeZone, (visit, target) => void (mayPlan && agenda.plan(visit, target)))
   const chosen = technicians.find(({ id }) => id === search.technician) ?? technicians[0]
   const board = {
-    ...{ technicians, visits, buildings, timeZone, drag },
+    technicians,
+    visits,
+    buildings,
+    timeZone,
+    drag,
     dragBuilding: mayMove ? dragBuilding : undefined,
     onOpen: setOpen,
     onOpenBuilding: moving.open,

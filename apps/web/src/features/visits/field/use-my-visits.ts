@@ -12,7 +12,7 @@ import { readKept, writeKept } from '#shared/offline/kept-values.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { withSentExecution } from '../maintenance/sent-execution.ts'
+import { withSentExecution } from './sent-execution.ts'
 import { withWaiting } from './waiting-work.ts'
 
 type Kept = AnswerOf<typeof visits.mine> & { at: number }

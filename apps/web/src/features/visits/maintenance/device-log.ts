@@ -23,18 +23,12 @@ export const withDraft = ({ kept, drafts }: DeviceLog, name: string, executionId
   drafts: [...drafts.filter((each) => each !== name), name],
 })
 
-export const withoutDraft = ({ kept, drafts }: DeviceLog, name: string): DeviceLog => ({
-  kept,
-  drafts: drafts.filter((each) => each !== name),
-})
-
 export function useDeviceLog() {
   const key = ['pmoc-device-log', ownerOf(useMember())]
   const client = useQueryClient()
-  const { data = nothing, isPending } = useQuery({ queryKey: key, queryFn: () => readLog().catch(() => nothing) })
+  const { data = nothing } = useQuery({ queryKey: key, queryFn: () => readLog().catch(() => nothing) })
   return {
     log: data,
-    isPending,
     show: (log: DeviceLog) => client.setQueryData(key, log),
     /** Changes what is kept, and what is shown with it. */
     change: async (next: (log: DeviceLog) => DeviceLog) => {

@@ -2,7 +2,7 @@ import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { buildingsOf, draftName, executionSubject, machinesOf, stateOf, type OnDevice } from './field-day.ts'
-import { withSentExecution } from './sent-execution.ts'
+import { withSentExecution } from '../field/sent-execution.ts'
 import { workOf } from './work-of.ts'
 
 const today = '2026-03-16'
@@ -93,7 +93,11 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
   expect(stateIn({ kept: [kept], pending: [operation('x', { state: 'refused' }), photo] })).toBe('refused')
   expect(stateIn({})).toBeNull()
   const answer = {
-    ...{ id: 'x', planId: 'plan', equipmentId: 'one', executedDate: today, receivedAt: '2026-03-16T12:00:00Z' },
+    id: 'x',
+    planId: 'plan',
+    equipmentId: 'one',
+    executedDate: today,
+    receivedAt: '2026-03-16T12:00:00Z',
     conflict: 'waiting',
     items: [{ scheduleId: 'late', outcome: 'feito', isConflicting: true }],
     attachments: [{ url: null }],

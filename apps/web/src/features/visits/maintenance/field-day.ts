@@ -114,8 +114,7 @@ function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly Fi
   }
 }
 
-export const isOnTheWay = ({ state }: FieldExecution) =>
-  state === 'waiting' || state === 'photos' || state === 'refused'
+const isOnTheWay = ({ state }: FieldExecution) => state === 'waiting' || state === 'photos' || state === 'refused'
 
 const worst: readonly SendState[] = ['refused', 'conflict', 'waiting', 'photos', 'sent']
 

@@ -8,7 +8,7 @@ export function useMachine(equipmentId: string) {
   const { pack, machines, isError } = useMyMaintenance()
   const mine = machines?.filter((machine) => machine.equipmentId === equipmentId)
   const isElsewhere = mine?.length === 0 || (!mine && isError)
-  const asked = useQuery({ ...keptRouteQuery(visits.machine, { params: { id: equipmentId } }), enabled: isElsewhere })
+  const asked = useQuery({ ...keptRouteQuery(visits.machine, { params: { equipmentId } }), enabled: isElsewhere })
   const others = useMachines(asked.data)
   return {
     technician: (isElsewhere ? asked.data : pack)?.technician ?? null,

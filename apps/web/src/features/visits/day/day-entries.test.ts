@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldBuilding } from '../maintenance/field-day.ts'
 import { dayEntries } from './day-entries.ts'
-import type { FieldVisit } from './waiting-work.ts'
+import type { FieldVisit } from '../field/waiting-work.ts'
 
 test('orders and buildings are one list, by day and hour; a building has the whole day, what has no date comes last', () => {
   const order = (id: string, start: string | null, state = 'PLANNED') => ({ id, start, state }) as FieldVisit

@@ -8,8 +8,8 @@ import { buildingPlace } from '../maintenance/building-place.ts'
 import { machineCount } from '../maintenance/field-words.ts'
 import { visitName } from '../shared-words.ts'
 import type { DayEntry } from './day-entries.ts'
-import styles from './field.module.css'
-import type { FieldVisit } from './waiting-work.ts'
+import styles from '../field/field.module.css'
+import type { FieldVisit } from '../field/waiting-work.ts'
 
 /** What is behind me, and whether the server has all of it. */
 export function DoneEntry({ entry, timeZone }: { entry: DayEntry; timeZone: string }) {

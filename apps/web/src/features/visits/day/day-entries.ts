@@ -1,6 +1,6 @@
 import { today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { FieldBuilding } from '../maintenance/field-day.ts'
-import type { FieldVisit } from './waiting-work.ts'
+import type { FieldVisit } from '../field/waiting-work.ts'
 
 /** Somewhere to go: an order of service, or a building with a maintenance plan. */
 export type DayEntry = { key: string; day: CalendarDate | null; isActive: boolean; isOver: boolean } & (

@@ -18,13 +18,13 @@ import { equipmentCount } from '../maintenance/field-words.ts'
 import { FirstBuilding } from '../maintenance/first-building.tsx'
 import { useScanButton } from '../maintenance/scan-sheet.tsx'
 import { useMyMaintenance } from '../maintenance/use-my-maintenance.ts'
-import { ComingVisit } from './coming-visit.tsx'
+import { ComingVisit } from '../field/coming-visit.tsx'
 import { dayEntries, type DayEntry } from './day-entries.ts'
 import { DoneEntry } from './done-entry.tsx'
-import styles from './field.module.css'
-import { FirstVisit } from './first-visit.tsx'
-import { KeptBar } from './kept-bar.tsx'
-import { useMyVisits } from './use-my-visits.ts'
+import styles from '../field/field.module.css'
+import { FirstVisit } from '../field/first-visit.tsx'
+import { KeptBar } from '../field/kept-bar.tsx'
+import { useMyVisits } from '../field/use-my-visits.ts'
 
 /** What I do today, orders and maintenance plans alike: what runs or comes next, what follows, what is done. */
 export function MyDay() {
