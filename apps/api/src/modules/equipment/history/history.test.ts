@@ -26,7 +26,9 @@ beforeEach(async () => {
   machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, machine.planId)
   const { items } = await listedSchedule(app, owner, machine.planId)
-  ids = items.toSorted((one, other) => one.plannedDate.localeCompare(other.plannedDate)).map(({ scheduleId }) => scheduleId)
+  ids = items
+    .toSorted((one, other) => one.plannedDate.localeCompare(other.plannedDate))
+    .map(({ scheduleId }) => scheduleId)
 })
 
 const read = async () =>

@@ -33,7 +33,10 @@ export const userHandlers: Handlers<typeof users> = {
       permissions: permissions.map((entry) => ({
         key: entry.key,
         value: entry.label,
-        options: choices(entry.key, entry.options).map((choice) => ({ ...choice, opens: openedBy(entry.key, choice.key) })),
+        options: choices(entry.key, entry.options).map((choice) => ({
+          ...choice,
+          opens: openedBy(entry.key, choice.key),
+        })),
       })),
     })),
 

@@ -202,7 +202,10 @@ test('a merge that was undone leaves both as they were, with what was theirs', a
 })
 
 test('an undone merge gives back every way in which one record named somebody', async () => {
-  const [kept, other] = [await make({ name: 'Ana', type: 'Customer' }), await make({ name: 'Ana Lima', type: 'Technical' })]
+  const [kept, other] = [
+    await make({ name: 'Ana', type: 'Customer' }),
+    await make({ name: 'Ana Lima', type: 'Technical' }),
+  ]
   const services = [{ serviceId: await aService(app, owner), quantity: 1 }]
   const drafts = [{ clientId: other.id, technicalId: other.id }, { clientId: other.id }, { technicalId: other.id }]
   const made: string[] = []
