@@ -19,7 +19,7 @@ export const planScreens = {
   allQrCodes: '/pmoc/qr-codes/print',
 } as const
 
-export const plansPlace: Place = { to: '/pmoc' }
+export const planListPlace: Place = { to: '/pmoc' }
 export const newPlanPlace: Place = { to: '/pmoc/new' }
 
 export const planPlace = (screen: keyof typeof planScreens, id: string, search: PlanFormSearch = {}): Place => ({

@@ -13,7 +13,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import { findPlan, type PlanAnswer } from '../plans/read-plan.ts'
 import { buildSchedule } from './build-schedule.ts'
-import { executionOf, reportOf } from './printed-rows.ts'
+import { printedExecution, reportOf } from './printed-rows.ts'
 import {
   countPrintedExecutions,
   listPrintedExecutions,
@@ -21,8 +21,8 @@ import {
   listPrintedTasks,
   selectStoredFile,
   type PrintedExecutionRow,
-  type StoredFacts,
-  type TaskRow,
+  type DocumentedPlan,
+  type PrintedTaskRow,
 } from './queries.ts'
 
 /** More than that no paper holds. */
@@ -32,7 +32,7 @@ export type BuiltPlan = {
   plan: PlanAnswer
   document: Omit<PmocDocument, 'number' | 'chain'>
   logoFileId: string | null
-  art: StoredFacts | null
+  art: DocumentedPlan | null
   executions: readonly PrintedExecutionRow[]
   /** Executions of the period whose photos or papers have not all arrived. */
   waiting: number
@@ -72,7 +72,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     },
     ...inventoryOf(plan, tasks),
     schedule: await buildSchedule(ctx, planId, period, numbers),
-    executions: rows.map((row) => executionOf(row, numbers)),
+    executions: rows.map((row) => printedExecution(row, numbers)),
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),
@@ -80,7 +80,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
   return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
 }
 
-function partiesOf(plan: PlanAnswer, art: StoredFacts | null) {
+function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
   const { entity, responsible, address } = plan
   const street = [address?.street, address?.number].filter(Boolean).join(', ')
   const place = [address?.city, address?.state].filter(Boolean).join('/')
@@ -107,7 +107,7 @@ function partiesOf(plan: PlanAnswer, art: StoredFacts | null) {
   }
 }
 
-function inventoryOf(plan: PlanAnswer, tasks: readonly TaskRow[]) {
+function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
   return {
     environments: plan.environments.map(({ name, activityType, areaM2, occupants, thermalLoadTr }) => ({
       name,

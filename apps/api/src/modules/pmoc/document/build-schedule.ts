@@ -2,7 +2,7 @@ import { addMonths, startOfMonth, type CalendarDate } from '@prumo/domain/calend
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { cellLabels, type CellCode, type PmocDocument } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
-import { listCells, listGridRows, type CellRow } from './queries.ts'
+import { listYearCells, listGridRows, type CellRow } from './queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
@@ -17,7 +17,7 @@ export async function buildSchedule(
 ): Promise<PmocDocument['schedule']> {
   const [rows, cells] = await Promise.all([
     listGridRows(ctx.db, planId, period),
-    listCells(ctx.db, planId, period, ctx.today()),
+    listYearCells(ctx.db, planId, period, ctx.today()),
   ])
   const months = monthsOf(period)
   const byItem = Map.groupBy(cells, ({ planItemId }) => planItemId)

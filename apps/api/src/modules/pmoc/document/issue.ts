@@ -5,7 +5,7 @@ import { markSettled } from '../executions/queries.ts'
 import { readReadiness } from '../plans/read-readiness.ts'
 import { buildPlanDocument, dayText, planFileName, type BuiltPlan } from './build-document.ts'
 import { optionsOf, type GivenOptions } from './options.ts'
-import { lockPlan } from './queries.ts'
+import { lockPlanToIssue } from './queries.ts'
 import { logoFileOf, readPictures } from './read-pictures.ts'
 
 /** What the law asks of a plan before it leaves the house; the rest of the readiness only warns. */
@@ -13,7 +13,7 @@ const requiredLines = new Set(['responsible', 'art'])
 
 /** The plan as it is now, issued: from then on other content is another version. */
 export async function issueCurrentPlan(ctx: Context, planId: string, given: GivenOptions): Promise<string> {
-  if (!(await lockPlan(ctx.db, planId))) throw new Problem('not-found')
+  if (!(await lockPlanToIssue(ctx.db, planId))) throw new Problem('not-found')
   const built = await buildPlanDocument(ctx, planId)
   await checkReady(ctx, built)
   const logoFileId = await logoFileOf(ctx, given.logoUrl, built.logoFileId)

@@ -1,12 +1,12 @@
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import { attachmentTypeLabels, executionMarkLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
 import type { PmocDocument } from '#modules/documents/index.ts'
-import type { LabReportRow, PrintedExecutionRow } from './queries.ts'
+import type { PrintedLabReport, PrintedExecutionRow } from './queries.ts'
 
 type Execution = PmocDocument['executions'][number]
 
 /** An execution as it is printed: tasks by their number in the document. */
-export function executionOf(row: PrintedExecutionRow, numbers: ReadonlyMap<string, number>): Execution {
+export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<string, number>): Execution {
   const numbered = row.items.map(({ taskId, ...item }) => ({ task: numbers.get(taskId) ?? 0, ...item }))
   return {
     id: row.id,
@@ -70,7 +70,7 @@ function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutio
   return range && `${range}, ${basis}`
 }
 
-export function reportOf(row: LabReportRow): PmocDocument['labReports'][number] {
+export function reportOf(row: PrintedLabReport): PmocDocument['labReports'][number] {
   const { judgedBy: norm } = row
   return {
     laboratory: row.laboratory,

@@ -9,7 +9,7 @@ import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
-export type TaskRow = {
+export type PrintedTaskRow = {
   id: string
   component: Component
   description: string
@@ -22,8 +22,8 @@ export type TaskRow = {
 }
 
 /** Those of the plan now, and those it no longer has of which something was done. */
-export async function listPrintedTasks(db: Db, planId: string): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`
+export async function listPrintedTasks(db: Db, planId: string): Promise<PrintedTaskRow[]> {
+  const { rows } = await sql<PrintedTaskRow>`
     select t.id, t.component, t.description, t.acceptance_criteria, t.records_required, t.norm, t.periodicity, t.retired_on is not null as is_retired,
       (select count(*)::int from pmoc_plan_item pi where pi.company_id = t.company_id and pi.task_id = t.id and pi.enabled and pi.retired_on is null) as machines
     from pmoc_task t where t.plan_id = ${planId} and (t.retired_on is null or exists (
@@ -62,7 +62,7 @@ export async function listGridRows(db: Db, planId: string, { startDate, endDate 
 export type CellRow = { planItemId: string; month: string; code: CellCode; count: number }
 
 /** What became of what was planned, by task, machine and month. */
-export async function listCells(
+export async function listYearCells(
   db: Db,
   planId: string,
   { startDate, endDate }: Period,
@@ -151,7 +151,7 @@ export async function countPrintedExecutions(db: Db, planId: string, period: Per
   return rows[0]!
 }
 
-export type LabReportRow = {
+export type PrintedLabReport = {
   laboratory: string
   accreditation: string | null
   collectedOn: CalendarDate
@@ -163,17 +163,17 @@ export type LabReportRow = {
 }
 
 /** The newest first. */
-export async function listPrintedReports(db: Db, planId: string): Promise<LabReportRow[]> {
-  const { rows } = await sql<LabReportRow>`
+export async function listPrintedReports(db: Db, planId: string): Promise<PrintedLabReport[]> {
+  const { rows } = await sql<PrintedLabReport>`
     select r.laboratory, r.accreditation, r.collected_on, r.points, r.judged_by, r.is_within_limits, f.name as file_name, f.sha256 as file_sha256
     from lab_report r left join stored_file f on f.company_id = r.company_id and f.id = r.file_id
     where r.plan_id = ${planId} order by r.collected_on desc, r.id desc limit 20`.execute(db)
   return rows
 }
 
-export type StoredFacts = { id: string; name: string; sha256: string; contentType: string }
+export type DocumentedPlan = { id: string; name: string; sha256: string; contentType: string }
 
-export async function selectStoredFile(db: Db, id: string): Promise<StoredFacts | undefined> {
+export async function selectStoredFile(db: Db, id: string): Promise<DocumentedPlan | undefined> {
   return db
     .selectFrom('storedFile')
     .select(['id', 'name', 'sha256', 'contentType'])
@@ -192,7 +192,7 @@ export async function isOwnLogo(db: Db, fileId: string, userId: string): Promise
 }
 
 /** Whoever registers, approves or issues something of the plan at the same time waits. */
-export async function lockPlan(db: Db, id: string): Promise<boolean> {
+export async function lockPlanToIssue(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from pmoc_plan where id = ${id} for update`.execute(db)
   return rows.length > 0
 }

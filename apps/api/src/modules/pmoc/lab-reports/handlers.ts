@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { labReportMonths } from '../plans/readiness-queries.ts'
 import { fileOf } from '../plans/read-plan.ts'
-import { deleteReport, selectJudgingPlan, selectReport, selectReportsOfPlan, type ReportRow } from './queries.ts'
+import { deleteReport, selectJudgingPlan, selectLabReport, selectReportsOfPlan, type LabReportRow } from './queries.ts'
 import { changeReport, createReport } from './write-report.ts'
 
 type Answer = ResultOf<typeof labReports.create>
@@ -29,12 +29,12 @@ export const labReportHandlers: Handlers<typeof labReports> = {
 }
 
 async function findReport(ctx: Context, id: string): Promise<Answer> {
-  const row = await selectReport(ctx, id)
+  const row = await selectLabReport(ctx, id)
   if (!row) throw new Problem('not-found')
   return answerOf(ctx, row)
 }
 
-const answerOf = (ctx: Context, { fileId, fileName, ...row }: ReportRow): Answer => ({
+const answerOf = (ctx: Context, { fileId, fileName, ...row }: LabReportRow): Answer => ({
   ...row,
   isRecent: row.collectedOn > addMonths(ctx.today(), -labReportMonths),
   file: fileId ? fileOf(ctx, { id: fileId, name: fileName ?? '' }) : null,

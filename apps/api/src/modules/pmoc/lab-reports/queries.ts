@@ -14,7 +14,7 @@ export type ReportColumns = {
   isWithinLimits: boolean | null
   fileId: string | null
 }
-export type ReportRow = ReportColumns & {
+export type LabReportRow = ReportColumns & {
   id: string
   planId: string
   fileName: string | null
@@ -22,8 +22,8 @@ export type ReportRow = ReportColumns & {
   version: number
 }
 
-async function selectReports({ db }: Context, where: RawBuilder<unknown>): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+async function selectReports({ db }: Context, where: RawBuilder<unknown>): Promise<LabReportRow[]> {
+  const { rows } = await sql<LabReportRow>`
     select r.id, r.plan_id, r.laboratory, r.accreditation, r.collected_on, r.points, r.judged_by, r.is_within_limits, r.file_id, f.name as file_name,
       r.created_at, r.version
     from lab_report r left join stored_file f on f.company_id = r.company_id and f.id = r.file_id
@@ -33,7 +33,7 @@ async function selectReports({ db }: Context, where: RawBuilder<unknown>): Promi
 
 export const selectReportsOfPlan = (ctx: Context, planId: string) => selectReports(ctx, sql`r.plan_id = ${planId}`)
 
-export const selectReport = async (ctx: Context, id: string): Promise<ReportRow | undefined> =>
+export const selectLabReport = async (ctx: Context, id: string): Promise<LabReportRow | undefined> =>
   (await selectReports(ctx, sql`r.id = ${id}`))[0]
 
 /** One writer at a time. */

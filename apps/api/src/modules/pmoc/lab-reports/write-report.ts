@@ -10,10 +10,10 @@ import {
   insertReport,
   lockReport,
   selectJudgingPlan,
-  selectReport,
+  selectLabReport,
   updateReport,
   type ReportColumns,
-  type ReportRow,
+  type LabReportRow,
 } from './queries.ts'
 
 type Draft = InputOf<typeof labReports.create>['body']
@@ -27,7 +27,7 @@ export async function createReport(ctx: Context, planId: string, draft: Draft): 
 
 export async function changeReport(ctx: Context, id: string, version: number | undefined, edit: Edit): Promise<void> {
   await lockReport(ctx, id)
-  const stored = await selectReport(ctx, id)
+  const stored = await selectLabReport(ctx, id)
   if (!stored) throw new Problem('not-found')
   if (version !== undefined && version !== stored.version) throw new Problem('stale-record')
   const { laboratory = stored.laboratory, collectedOn = stored.collectedOn, points = stored.points } = edit
@@ -40,7 +40,7 @@ export async function changeReport(ctx: Context, id: string, version: number | u
   await updateReport(ctx, id, isJudgedAnew ? judged : { ...judged, points: was, judgedBy, isWithinLimits })
 }
 
-async function columnsOf(ctx: Context, planId: string, draft: Draft, stored?: ReportRow): Promise<ReportColumns> {
+async function columnsOf(ctx: Context, planId: string, draft: Draft, stored?: LabReportRow): Promise<ReportColumns> {
   const { laboratory, accreditation = null, collectedOn, points: given = [], fileId = null } = draft
   const plan = await selectJudgingPlan(ctx, planId)
   if (!plan) throw new Problem('not-found')
@@ -64,5 +64,5 @@ async function columnsOf(ctx: Context, planId: string, draft: Draft, stored?: Re
 }
 
 /** A room may have left the plan since. */
-const wasThere = (stored: ReportRow | undefined, environmentId: string) =>
+const wasThere = (stored: LabReportRow | undefined, environmentId: string) =>
   stored?.points.some((point) => point.environmentId === environmentId) ?? false

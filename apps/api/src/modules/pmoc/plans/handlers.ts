@@ -10,7 +10,7 @@ import { findPlan, findPlanByCode } from './read-plan.ts'
 import { readReadiness } from './read-readiness.ts'
 import { findVersion, listVersions } from './read-versions.ts'
 import { removePlan } from './remove-plan.ts'
-import { changePlan, createPlan } from './save-plan.ts'
+import { rewritePlan, createPlan } from './save-plan.ts'
 
 /** The timeline tells columns: the price of the contract is one. */
 const timelineFields = plans.get.output.extend({ contractPrice: money.nullable() })
@@ -20,7 +20,7 @@ export const planHandlers: Handlers<typeof plans> = {
   figures: (ctx) => selectFigures(ctx),
   create: (ctx, { body }) => createPlan(ctx, body),
   get: (ctx, { params }) => findPlan(ctx, params.id),
-  update: (ctx, { params, body }) => changePlan(ctx, params.id, body),
+  update: (ctx, { params, body }) => rewritePlan(ctx, params.id, body),
   remove: (ctx, { params }) => removePlan(ctx, params.id),
   byCode: (ctx, { params }) => findPlanByCode(ctx, params.code),
   copy: (ctx, { params, body }) => copyPlan(ctx, params.id, body),

@@ -36,7 +36,7 @@ export async function createPlan(ctx: Context, draft: Draft): Promise<PlanAnswer
   return findPlan(ctx, id)
 }
 
-export async function changePlan(ctx: Context, id: string, { revision, ...edit }: Edit): Promise<PlanAnswer> {
+export async function rewritePlan(ctx: Context, id: string, { revision, ...edit }: Edit): Promise<PlanAnswer> {
   const stored = await lockPlan(ctx, id)
   if (!stored) throw new Problem('not-found')
   if (revision !== undefined && revision !== stored.version) throw new Problem('stale-record')

@@ -11,7 +11,7 @@ export const insertVersion = ({ db, companyId, userId, now }: Context, plan: Pla
 
 type FrozenVersion = { planVersion: string; frozenAt: string }
 
-export async function selectVersions({ db }: Context, planId: string): Promise<FrozenVersion[]> {
+export async function selectFrozenVersions({ db }: Context, planId: string): Promise<FrozenVersion[]> {
   const { rows } = await sql<FrozenVersion>`
     select plan_version, frozen_at from pmoc_version where plan_id = ${planId} order by frozen_at desc, id desc`.execute(
     db,
@@ -20,7 +20,7 @@ export async function selectVersions({ db }: Context, planId: string): Promise<F
 }
 
 /** The content in the words of the answer, which no plugin may rename. */
-export async function selectVersion({ transaction }: Context, planId: string, version: string) {
+export async function selectFrozenVersion({ transaction }: Context, planId: string, version: string) {
   const { rows } = await transaction.query(
     'select content from pmoc_version where plan_id = $1 and plan_version = $2',
     [planId, version],

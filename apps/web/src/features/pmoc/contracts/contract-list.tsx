@@ -16,7 +16,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
-import { plansPlace } from '../pmoc-places.ts'
+import { planListPlace } from '../pmoc-places.ts'
 import { ContractCard, contractColumns } from './contract-cells.tsx'
 import { ContractFigures } from './contract-figures.tsx'
 import { contractsPath, contractsPlace, type ContractListSearch } from './contract-places.ts'
@@ -124,7 +124,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       icon={FileText}
       title="Nenhum contrato"
-      action={<PlaceLink place={plansPlace}>Abrir a lista de PMOCs</PlaceLink>}
+      action={<PlaceLink place={planListPlace}>Abrir a lista de PMOCs</PlaceLink>}
     >
       Cada PMOC é um contrato: combine um preço por mês ou por visita na identificação do plano, e o que for executado
       poderá ser faturado aqui.

@@ -9,7 +9,7 @@ import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import styles from './export.module.css'
-import { bodyOf, type Copy } from './use-copy-options.ts'
+import { copyBodyOf, type Copy } from './use-copy-options.ts'
 
 /** Without these nothing is issued; the rest of what is missing only shows in the document. */
 const required = new Set(['responsible', 'art'])
@@ -38,7 +38,7 @@ export function IssueButton({ planId, copy }: { planId: string; copy: Copy }) {
     })
     if (!isSure) return
     try {
-      await mutateAsync({ params: { id: planId }, body: bodyOf(copy.options) })
+      await mutateAsync({ params: { id: planId }, body: copyBodyOf(copy.options) })
       toast.success('PDF gerado com sucesso!')
     } catch (error) {
       toast.error(messageOf(error, 'Erro ao gerar PDF'))

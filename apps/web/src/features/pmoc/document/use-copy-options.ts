@@ -26,7 +26,7 @@ export const queryOf = (options: CopyOptions) => ({
   ...words(options),
 })
 
-export const bodyOf = (options: CopyOptions) => ({
+export const copyBodyOf = (options: CopyOptions) => ({
   showCover: options.showCover,
   portrait: options.portrait,
   ...words(options),

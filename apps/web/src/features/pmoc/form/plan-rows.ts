@@ -40,7 +40,7 @@ export type TaskRow = {
   norm: string
   catalogueKey: string
 }
-export type ItemRow = {
+export type PlanItemRow = {
   id: string | null
   equipmentKey: string
   taskKey: string
@@ -53,7 +53,7 @@ export type PlanLists = {
   /** Kept machines that leave the plan, with the reason their history keeps. */
   leaving: readonly { row: EquipmentRow; reason: string }[]
   tasks: readonly TaskRow[]
-  items: readonly ItemRow[]
+  items: readonly PlanItemRow[]
 }
 export type PlanListName = keyof PlanLists
 
@@ -62,7 +62,7 @@ export const noLists: PlanLists = { environments: [], equipment: [], leaving: []
 const newMark = 'new-'
 export const newKey = () => `${newMark}${crypto.randomUUID()}`
 export const isNewKey = (key: string) => key.startsWith(newMark)
-export const itemKey = ({ equipmentKey, taskKey }: Pick<ItemRow, 'equipmentKey' | 'taskKey'>) =>
+export const itemKey = ({ equipmentKey, taskKey }: Pick<PlanItemRow, 'equipmentKey' | 'taskKey'>) =>
   `${equipmentKey} ${taskKey}`
 
 const textOr = (text: string | null) => text ?? ''
@@ -141,7 +141,7 @@ export const taskDraftOf = ({ key, recordsRequired, ...row }: TaskRow) => ({
   recordsRequired: [...recordsRequired],
 })
 
-const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRow) => ({
+const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: PlanItemRow) => ({
   ...(id !== null && { planItemId: id }),
   equipmentId: equipmentKey,
   taskId: taskKey,

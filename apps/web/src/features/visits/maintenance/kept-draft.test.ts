@@ -6,7 +6,7 @@ import {
   type ExecutionDraft,
   type MachineWork,
 } from '#shared/pmoc/execution/execution-draft.ts'
-import { draftOf } from './kept-draft.ts'
+import { fieldDraftOf } from './kept-draft.ts'
 
 test('a refused execution is the draft it was, with its pictures', () => {
   const file = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' })
@@ -33,8 +33,8 @@ test('a refused execution is the draft it was, with its pictures', () => {
   const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as MachineWork
   const told = { id: 'x', route: 'pmoc/executions.create', input: { body: executionOf('x', draft, work) } }
   const photo = { id: 'o', route: 'pmoc/executions.addFile', input: { params: { id: 'f' }, file } }
-  const back = draftOf([told, photo] as unknown as PendingOperation[])!
+  const back = fieldDraftOf([told, photo] as unknown as PendingOperation[])!
   expect(back.executionId).toBe('x')
   expect(back.draft).toEqual(draft)
-  expect(draftOf([photo] as unknown as PendingOperation[])).toBeNull()
+  expect(fieldDraftOf([photo] as unknown as PendingOperation[])).toBeNull()
 })

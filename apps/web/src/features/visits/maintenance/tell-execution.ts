@@ -6,13 +6,13 @@ import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
 import { logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
 import { draftName, executionSubject } from './field-day.ts'
-import { draftOf, type KeptDraft } from './kept-draft.ts'
+import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
 
 /**
  * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
  * the draft. Pictures follow what names them. Answers what the device knows then.
  */
-export async function tellExecution({ executionId, draft }: KeptDraft, work: MachineWork): Promise<DeviceLog> {
+export async function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
   const { planId, equipment } = work
   const name = draftName(planId, equipment.id)
   const log = withExecution(
@@ -68,7 +68,7 @@ export async function reopenExecution(
   pending: readonly PendingOperation[],
 ): Promise<DeviceLog | null> {
   const subject = executionSubject(executionId)
-  const draft = draftOf(pending.filter((operation) => operation.subject === subject))
+  const draft = fieldDraftOf(pending.filter((operation) => operation.subject === subject))
   if (!draft) return null
   const name = draftName(planId, equipmentId)
   const log = withDraft(await readLog(), name, executionId)

@@ -7,7 +7,7 @@ import type { PmocSheet } from '../../pmoc-document.ts'
 import { spacedCode } from '../../sale-document.ts'
 import { drawArt, drawAuthenticity, drawLabAndAdvice } from './annexes.ts'
 import { drawExecutions } from './executions.ts'
-import { startPaper, type Paper, type Place } from './paper.ts'
+import { startPaper, type Paper, type PaperPlace } from './paper.ts'
 import { drawIdentity, drawInventory } from './plan-sections.ts'
 import { drawSchedule } from './schedule-grid.ts'
 
@@ -38,7 +38,7 @@ export async function drawPmoc(
   await ended
 }
 
-function* partsOf(paper: Paper, places: readonly Place[]): Generator<void> {
+function* partsOf(paper: Paper, places: readonly PaperPlace[]): Generator<void> {
   const { document: shown, options, pictures } = paper.sheet
   if (options.showCover) drawCover(paper)
   drawContents(paper, places)
@@ -128,7 +128,7 @@ function drawCover(paper: Paper) {
   paper.y = paper.bottom
 }
 
-function drawContents(paper: Paper, places: readonly Place[]) {
+function drawContents(paper: Paper, places: readonly PaperPlace[]) {
   paper.newPage()
   paper.tagged('H1', () => paper.text('Sumário', paper.left, paper.y, { size: 15, bold: true, colour: paper.colour }))
   paper.y += 30

@@ -3,7 +3,7 @@ import type { PmocSheet } from '../../pmoc-document.ts'
 import { plain, startPen, type Pen, type Style } from './pen.ts'
 
 /** Where a section begins: for the table of contents and the marks beside the pages. */
-export type Place = { title: string; page: number; name: string }
+export type PaperPlace = { title: string; page: number; name: string }
 
 /** The sheets of one plan, from top to bottom, on as many pages as it takes. */
 export type Paper = Omit<Pen, 'lines'> & {
@@ -14,7 +14,7 @@ export type Paper = Omit<Pen, 'lines'> & {
   readonly bottom: number
   readonly width: number
   readonly colour: string
-  readonly places: Place[]
+  readonly places: PaperPlace[]
   pages: number
   y: number
   newPage(): void
