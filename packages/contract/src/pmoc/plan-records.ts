@@ -1,3 +1,4 @@
+import { isPlanVersion } from '@prumo/domain/pmoc/plan-version'
 import * as z from 'zod'
 import {
   calendarDate,
@@ -143,7 +144,7 @@ export const planDraft = z.object({
     .string('Versão é obrigatória')
     .trim()
     .min(1, 'Versão é obrigatória')
-    .regex(/^(0|[1-9]\d{0,3})(\.(0|[1-9]\d{0,3})){2}$/, 'Use uma versão como 1.0.0'),
+    .refine(isPlanVersion, 'Use uma versão como 1.0.0'),
   period: period(),
   entity: z.object({
     name: line(150, { required: 'Nome da entidade é obrigatório' }),

@@ -21,12 +21,12 @@ test('versions compare by number, not by letter', () => {
 test('the next version is higher', () => {
   expect(nextPlanVersion('1.0.0')).toBe('1.1.0')
   expect(nextPlanVersion('1.9.4')).toBe('1.10.0')
-  const number = fc.nat({ max: 999_999 })
+  const number = fc.nat({ max: 9_999 })
   fc.assert(
     fc.property(number, number, number, (x, y, z) => {
       const next = nextPlanVersion(`${x}.${y}.${z}`)
-      if (x < 999_999) expect(isPlanVersion(next)).toBe(true)
-      if (x < 999_999) expect(comparePlanVersions(next, `${x}.${y}.${z}`)).toBeGreaterThan(0)
+      if (x < 9_999) expect(isPlanVersion(next)).toBe(true)
+      if (x < 9_999) expect(comparePlanVersions(next, `${x}.${y}.${z}`)).toBeGreaterThan(0)
     }),
   )
 })

@@ -1,4 +1,4 @@
-const form = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/
+const form = /^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/
 
 /** `x.y.z` of whole numbers, without leading zeros: one version has one spelling. */
 export const isPlanVersion = (text: string): boolean => form.test(text)
@@ -12,7 +12,7 @@ export function comparePlanVersions(a: string, b: string): number {
 /** The one offered for a change of content; a greater leap is the person's to choose. */
 export function nextPlanVersion(version: string): string {
   const [major, minor] = partsOf(version)
-  return minor < 999_999 ? `${major}.${minor + 1}.0` : `${major + 1}.0.0`
+  return minor < 9_999 ? `${major}.${minor + 1}.0` : `${major + 1}.0.0`
 }
 
 function partsOf(version: string): [number, number, number] {

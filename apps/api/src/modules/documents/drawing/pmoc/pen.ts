@@ -4,7 +4,7 @@ import type { PmocSheet } from '../../pmoc-document.ts'
 
 export type Style = { size?: number; bold?: boolean; colour?: string; width?: number; x?: number; gap?: number }
 type Structure = PDFKit.PDFStructureElement
-type StructureOptions = { title?: string; alt?: string; actual?: string; scope?: 'TableColumn' }
+type StructureOptions = { title?: string; alt?: string; actual?: string; scope?: 'PrintedColumn' }
 
 /** What draws, and the structure by which a screen reader goes. A dry one draws nothing: it only finds out where everything goes. */
 export type Pen = {

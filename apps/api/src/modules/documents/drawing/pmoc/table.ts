@@ -1,7 +1,7 @@
 import { colours } from '#platform/pdf/report-page.ts'
 import { lineHeight, type Paper } from './paper.ts'
 
-export type TableColumn<Row> = {
+export type PrintedColumn<Row> = {
   header: string
   /** Share of the width. */
   share: number
@@ -13,7 +13,7 @@ const size = 8
 const padding = 4
 
 /** Rows as high as their text, under a head that is repeated on every page. */
-export function drawTable<Row>(paper: Paper, columns: readonly TableColumn<Row>[], rows: readonly Row[]) {
+export function drawTable<Row>(paper: Paper, columns: readonly PrintedColumn<Row>[], rows: readonly Row[]) {
   const places = columns.map((_, at) => columns.slice(0, at).reduce((sum, { share }) => sum + share, 0) * paper.width)
   const drawHead = () => {
     paper.decoration(() => paper.document.rect(paper.left, paper.y, paper.width, 16).fill(colours.band))
@@ -27,7 +27,7 @@ export function drawTable<Row>(paper: Paper, columns: readonly TableColumn<Row>[
               bold: true,
               colour: colours.quiet,
             }),
-          { scope: 'TableColumn' },
+          { scope: 'PrintedColumn' },
         ),
       ),
     )
