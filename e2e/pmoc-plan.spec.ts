@@ -13,7 +13,7 @@ async function nameParties(page: Page) {
 
 async function addMachine(page: Page, capacity: string) {
   await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
-  const editor = page.getByRole('form', { name: /^Editando EQ-/ })
+  const editor = page.getByRole('form', { name: /^Novo equipamento EQ-/ })
   await editor.getByRole('combobox', { name: 'Tipo' }).fill('Cassete')
   await page.getByRole('option', { name: 'Cassete' }).click()
   await editor.getByRole('combobox', { name: 'Ambiente que atende' }).fill('recepcao')
@@ -106,7 +106,8 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   await page.getByRole('button', { name: 'Remover EQ-03' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover equipamento' }).click()
   await expect(page.getByText('Equipamento removido com sucesso!')).toBeVisible()
-  await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
+  // Looks switched off, and says why.
+  await page.getByRole('button', { name: 'Gerar Cronograma' }).click({ force: true })
   await expect(page.getByText('Salve o PMOC antes')).toBeVisible()
   await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
   await expect(page.getByText('PMOC atualizado com sucesso!')).toBeVisible()
@@ -143,7 +144,9 @@ test('a schedule is generated for a period, and overwritten only after a warning
 test('the list finds, shows parts of itself and removes; a plan with work done stays, and says why', async ({
   page,
   request,
+  expectProblem,
 }) => {
+  expectProblem(/409/)
   const api = await apiAs(request, await startCompany(page))
   const bare = await recordPlan(api, 'Padaria Pão do Círio')
   const worked = await recordPlan(api, 'Hotel Estação das Docas')
@@ -189,7 +192,9 @@ test('the list finds, shows parts of itself and removes; a plan with work done s
 test('leaving with changes asks first; what somebody else saved meanwhile is offered instead of lost', async ({
   page,
   request,
+  expectProblem,
 }) => {
+  expectProblem(/409/)
   const api = await apiAs(request, await startCompany(page))
   const { id, pmocCode } = await recordPlan(api, 'Escola Caminho do Saber')
   await page.goto(`/pmoc/${id}/edit?tab=observacoes`)
@@ -211,4 +216,36 @@ test('leaving with changes asks first; what somebody else saved meanwhile is off
   await expect(page.getByText(/Escola Novo Saber · versão 1\.0\.0/)).toBeVisible()
   await tab(page, 'Equipamentos')
   await expect(page.getByRole('row', { name: /EQ-01/ })).toBeVisible()
+})
+
+test('the air is judged by a norm: looser limits ask for a reason, an analysis says what is out of it', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, await startCompany(page))
+  const { id } = await recordPlan(api, 'Clínica OdontoVida')
+  await page.goto(`/pmoc/${id}/edit?tab=laudos`)
+  await expect(page.getByRole('textbox', { name: 'CO₂: máximo' })).toHaveValue('1.100 ppm')
+  await page.getByRole('textbox', { name: 'CO₂: máximo' }).fill('1500')
+  await expect(page.getByText('Mais folgado que a norma: CO₂.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Por que os limites são mais folgados' }).fill('Prédio sem renovação de ar')
+  await page.getByRole('combobox', { name: 'Norma' }).click()
+  await page.getByRole('option', { name: 'RE 09:2003 (revogada)' }).click()
+  await expect(page.getByText(/Revogada pela RDC 886/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'CO₂: máximo' })).toHaveValue('1.000 ppm')
+  await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
+  await expect(page.getByText('PMOC atualizado com sucesso!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Adicionar laudo' })
+  await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
+  await expect(sheet.getByText('Informe o laboratório')).toBeVisible()
+  await expect(sheet.getByText('Informe o ponto de coleta')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
+  await sheet.getByRole('combobox', { name: 'Ponto de coleta' }).fill('Recepção')
+  await sheet.getByRole('textbox', { name: 'Fungos viáveis (UFC/m³)' }).fill('900')
+  await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
+  await expect(page.getByText('Laudo adicionado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Fora da norma')).toBeVisible()
+  await expect(page.getByText(/Recepção: Fungos viáveis 900 UFC\/m³ \(até 750, RE 09\)/)).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('the first load of /login transfers at most 150 kB of JavaScript, a list at
     return bytes / 1000
   }
   expect(await weigh('/login')).toBeLessThanOrEqual(150)
-  for (const list of ['/finance/bank-accounts', '/finance/transactions']) {
+  for (const list of ['/finance/bank-accounts', '/finance/transactions', '/pmoc']) {
     expect(await weigh(list, (target) => signIn(target, 'marina@climanorte.com.br')), list).toBeLessThanOrEqual(220)
   }
   await page.goto('/login')

@@ -15,6 +15,7 @@ const lists = [
   'features/finance/entries/entries-screen.tsx',
   'features/finance/bank-accounts/bank-account-list.tsx',
 ].map(source)
+const planList = [source('features/pmoc/list/plan-list.tsx')]
 const till = ['features/pdv/sell/sell-screen.tsx', 'features/till/till-menu.tsx'].map(source)
 const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].map(source)
 
@@ -31,12 +32,13 @@ function partOfLibrary(id: string, graph: Graph): string | null {
 
 let iconParts: ReadonlyMap<string, string> | null = null
 
-/** Icons of the lists and of the till go with these: neither fetches what other screens draw, which is one file. */
+/** Icons of the lists, of the till and of the list of plans go with these: neither fetches what other screens draw, which is one file. */
 function findIconParts(graph: Graph): ReadonlyMap<string, string> {
   const parts = new Map<string, string>()
   for (const [part, roots] of [
     ['list-icons', lists],
     ['till-icons', till],
+    ['plan-icons', planList],
   ] as const)
     for (const id of reached(graph, roots))
       if (id.startsWith(folder) && /\.tsx?$/.test(id))
@@ -83,6 +85,7 @@ export const sharedChunks = [
   'charts',
   'list-icons',
   'till-icons',
+  'plan-icons',
   'icons',
 ].map((part, index, parts) => ({
   priority: parts.length - index,

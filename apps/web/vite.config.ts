@@ -165,7 +165,7 @@ export default defineConfig({
     }),
   ],
   define: { 'import.meta.env.PRUMO_VERSION': JSON.stringify(version) },
-  server: { proxy: { '/api': api, '/outbox': api, '/healthz': api, '^/(q|r|verificar)(/|$)': api } },
+  server: { proxy: { '/api': api, '/outbox': api, '/healthz': api, '^/(q|r|verificar|relato|public/pmoc)(/|$)': api } },
   // The statement worker brings its spreadsheet reader only when one is read.
   worker: { format: 'es' },
   build: {

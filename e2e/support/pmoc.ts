@@ -41,7 +41,7 @@ export async function carryOutFirst(api: Api, planId: string) {
   const today = new Date().toISOString().slice(0, 10)
   await api.post(`system/api/v1/Pmoc/${planId}/schedule/generate`, { startDate, endDate: planPeriod().endDate })
   const { items } = await api.get(`system/api/v1/Pmoc/${planId}/schedule`)
-  const technician = await api.post('customer/choices', { name: 'Tiago Ramos', type: 'Technician' })
+  const technician = await api.post('customer/choices', { name: 'Tiago Ramos', type: 'Technical' })
   await api.post(`system/api/v1/Pmoc/${planId}/execution`, {
     id: randomUUID(),
     scheduleId: items[0].scheduleId,

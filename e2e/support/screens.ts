@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { apiAs, demoPassword } from './people.ts'
+import { aMaintenancePlan, executeItem, scheduleOf } from './maintenance.ts'
 import { recordPlan } from './pmoc.ts'
 import { expect } from './test.ts'
 
@@ -57,6 +58,8 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/my-day/$id': () => recordVisit(page),
     '/pdv/order/receipt/$id': () => recordOrderOfTill(page),
     '/pmoc/$id/edit': () => recordMaintenancePlan(page),
+    '/pmoc/$id/schedule': () => recordSchedule(page, 'schedule'),
+    '/pmoc/$id/summary': () => recordSchedule(page, 'summary'),
     '/sales/returns/$id': () => recordReturn(page),
     '/sales/sale/$id': () => recordSale(page),
     '/sales/sale/$id/edit': async () => `${await recordSale(page)}/edit`,
@@ -131,6 +134,23 @@ async function recordMaintenancePlan(page: Page) {
   const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
   const { id } = await recordPlan(api, 'Hospital Santa Clara', 12)
   return `/pmoc/${id}/edit?tab=equipamentos`
+}
+
+/** A plan of which something is late, something done and something to come. */
+async function recordSchedule(page: Page, screen: 'schedule' | 'summary') {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const { id } = await aMaintenancePlan(api)
+  const { items } = await scheduleOf(api, id)
+  const { id: executedBy } = await api.post('customer/people', { name: `Técnico ${Date.now()}`, type: 'Technical' })
+  const measured = items.find(({ task }: { task: { description: string } }) => task.description === 'Medir o ar')
+  await executeItem(api, id, {
+    scheduleId: measured.scheduleId,
+    executedDate: measured.plannedDate,
+    executedBy,
+    measurements: { roomTempC: 30 },
+    outOfLimitsReason: 'Porta aberta',
+  })
+  return `/pmoc/${id}/${screen}`
 }
 
 async function recordVisit(page: Page) {

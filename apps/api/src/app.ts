@@ -46,12 +46,14 @@ import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { peopleArea, peopleLists, personRecords, type PersonReferences } from '#modules/people/index.ts'
 import {
-  maintenancePersonReferences,
   planChains,
   pmocArea,
   pmocFiles,
   pmocJobs,
   summariseMaintenance,
+  equipmentRecords,
+  planRecords,
+  pmocPersonReferences,
 } from '#modules/pmoc/index.ts'
 import {
   countProducts,
@@ -129,6 +131,8 @@ const recordSources: RecordSources = {
   service: serviceRecords,
   product: productRecords,
   sale: saleRecords,
+  'pmoc-plan': planRecords,
+  equipment: equipmentRecords,
   member: memberRecords,
 }
 /** How many there are of each thing a plan counts. */
@@ -159,7 +163,7 @@ export const personReferences: readonly PersonReferences[] = [
   purchasingPersonReferences,
   salesPersonReferences,
   stockPersonReferences,
-  maintenancePersonReferences,
+  pmocPersonReferences,
   chainPersonReferences,
   commentsOnPeople,
   filesOfPeople,

@@ -55,11 +55,16 @@ import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
+import { planDocuments } from './pmoc/documents.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
+import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
+import { labReports } from './pmoc/lab-reports.ts'
+import { norms } from './pmoc/norms.ts'
+import { pmocSettings } from './pmoc/pmoc-settings.ts'
 import { barcodeLabels } from './products/barcode-labels.ts'
 import { productBarcodes } from './products/barcodes.ts'
 import { productCategories } from './products/categories.ts'
@@ -199,10 +204,15 @@ export const catalogue = {
   'equipment/public-equipment': publicEquipment,
   'equipment/problem-reports': problemReports,
   'pmoc/plans': plans,
+  'pmoc/documents': planDocuments,
   'pmoc/schedule': schedule,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
   'pmoc/plan-figures': planFigures,
+  'pmoc/norms': norms,
+  'pmoc/lab-reports': labReports,
+  'pmoc/settings': pmocSettings,
+  'pmoc/orders': orders,
   'people/merges': personMerges,
   'people/personal-data': personalData,
   'finance/bank-accounts': bankAccounts,

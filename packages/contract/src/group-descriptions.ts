@@ -88,11 +88,17 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'equipment/public-equipment': 'What the code on a machine opens, without signing in.',
   'equipment/problem-reports': 'Problems that visitors reported, and what became of them.',
   'visits/visits': 'Visits of technicians: planned on the agenda, carried out in the field, also without a network.',
+  'pmoc/orders':
+    'Service orders of maintenance plans: months and visits charged, repairs, and what they brought and cost.',
+  'pmoc/documents': 'Maintenance plans as PDF: working copies, and issued documents with number, code and chain.',
   'pmoc/plans': 'Maintenance plans of air conditioning (PMOC): rooms, machines, tasks and which machine needs which.',
   'pmoc/schedule': 'When each task of each machine is due.',
   'pmoc/executions': 'What was done on machines, approvals and photos.',
   'pmoc/overview': 'What maintenance plans come to.',
   'pmoc/plan-figures': 'A maintenance plan by month and by machine.',
+  'pmoc/norms': 'Norms by which the air of buildings is judged: those everybody has and the company’s own.',
+  'pmoc/lab-reports': 'Analyses of the air by laboratories, each result judged by the plan’s norm.',
+  'pmoc/settings': 'How a company schedules maintenance, and what it measures itself by.',
   'sales/sales':
     'Quotes, orders and service orders: one record from the first offer to the invoice, with its goods and its money.',
   'sales/sale-reports': 'What was sold in a period, by day, seller, client, product, category, method or hour.',

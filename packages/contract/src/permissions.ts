@@ -54,7 +54,14 @@ export const permissionTree = [
   {
     key: 'maintenance',
     label: 'PMOC',
-    permissions: [{ key: 'pmoc', label: 'Planos de manutenção (PMOC)', options: ['read', 'post', 'put'] }],
+    permissions: [
+      {
+        key: 'pmoc',
+        label: 'Planos de manutenção (PMOC)',
+        options: ['read', 'post', 'put'],
+        optionLabels: { post: 'Criar e executar', put: 'Editar e aprovar' },
+      },
+    ],
   },
 ] as const
 
@@ -66,11 +73,22 @@ export type Permission = Entry extends infer E
     : never
   : never
 
-export const optionLabels = { read: 'Ver', post: 'Criar e editar', put: 'Aprovar', delete: 'Excluir' } as const
+const usualLabels = { read: 'Ver', post: 'Criar e editar', put: 'Aprovar', delete: 'Excluir' } as const
+type Option = keyof typeof usualLabels
 
-const entries: readonly { key: string; label: string; options: readonly string[] }[] = permissionTree.flatMap(
-  (group) => [...group.permissions],
-)
+const entries: readonly {
+  key: string
+  label: string
+  options: readonly string[]
+  /** Where an option means something of its own. */
+  optionLabels?: { readonly [O in Option]?: string }
+}[] = permissionTree.flatMap((group) => [...group.permissions])
+
+/** What people read for an option of a key. */
+export function optionLabel(key: string, option: string): string {
+  const entry = entries.find((candidate) => candidate.key === key)
+  return entry?.optionLabels?.[option as Option] ?? usualLabels[option as Option]
+}
 
 export const allPermissions = entries.flatMap(({ key, options }) =>
   options.map((option) => `${key}.${option}`),
@@ -78,9 +96,9 @@ export const allPermissions = entries.flatMap(({ key, options }) =>
 
 /** "Contas bancárias: Criar e editar", the words a refusal uses. */
 export function permissionLabel(permission: Permission): string {
-  const [key, option] = permission.split('.') as [string, keyof typeof optionLabels]
+  const [key, option] = permission.split('.') as [string, string]
   const entry = entries.find((candidate) => candidate.key === key)
-  return `${entry?.label ?? key}: ${optionLabels[option]}`
+  return `${entry?.label ?? key}: ${optionLabel(key, option)}`
 }
 
 /** The choices of one key, lowest first; none for a key that does not exist. */

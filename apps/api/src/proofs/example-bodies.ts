@@ -1,7 +1,11 @@
 import { companyBodies } from './examples/company-bodies.ts'
+import { equipmentBodies } from './examples/equipment-bodies.ts'
 import { financeBodies } from './examples/finance-bodies.ts'
 import { identityBodies } from './examples/identity-bodies.ts'
+import { maintenanceBodies } from './examples/maintenance-bodies.ts'
 import { peopleBodies } from './examples/people-bodies.ts'
+import { pmocBodies } from './examples/pmoc-bodies.ts'
+import { pmocOrderBodies } from './examples/pmoc-order-bodies.ts'
 import { productBodies } from './examples/product-bodies.ts'
 import { sharingBodies } from './examples/sharing-bodies.ts'
 import { salesBodies } from './examples/sales-bodies.ts'
@@ -20,6 +24,10 @@ export const exampleBodies: ExampleBodies = {
   ...salesBodies,
   ...sharingBodies,
   ...visitBodies,
+  ...pmocOrderBodies,
+  ...maintenanceBodies,
+  ...pmocBodies,
+  ...equipmentBodies,
 }
 
 /** The example of a route, or nothing for a route without a body. */

@@ -65,6 +65,7 @@ const harmless = {
   'issued_document.content_hash': 'of a document’s file, which its reader has',
   'issued_document.previous_hash': 'of the document before it',
   'issued_document.chain_hash': 'of both, told to whoever verifies',
+  'former_document.code_hash': 'of a code of 80 random bits: it leads nowhere back',
   'public_address.hash': 'of an address of 128 random bits: it leads nowhere back',
   'public_link.token_hash': 'of an address of 128 random bits: it leads nowhere back',
   'discount_pin.salt': 'told to every till of the company, which asks for the number without a network',

@@ -2,7 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { people } from '@prumo/contract/people/people'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../testing/builders.ts'
-import { samplePng, sampleXlsx } from '../testing/sample-files.ts'
+import { samplePdf, samplePng, sampleXlsx } from '../testing/sample-files.ts'
 import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -11,7 +11,9 @@ import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
 import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
+import { aKnownPlan } from './pmoc-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
+import { maintenanceReferences } from './maintenance-records.ts'
 import { aTechnician, aVisitWithTask } from './visit-records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
@@ -66,12 +68,34 @@ const ownReferences: Record<string, References> = {
   }),
   'sales/commission-rates.create': async (app, person, [field]) =>
     field === 'sellerId' ? {} : { sellerId: await idOf('people/people', app, person) },
+  // A machine is in one plan at a time.
+  'pmoc/plans.create': async (app, person, asked) => ({
+    ...(asked[0] === 'equipmentInventory' && {
+      period: { startDate: '2040-01-01', endDate: '2040-12-31' },
+      maintenancePlan: [],
+    }),
+    ...(await partOfPlan(app, person, asked)),
+  }),
+  'equipment/qr-sheets.print': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return field === 'equipmentIds' ? { equipmentIds: [equipmentId] } : { includeAllPmocs: false, pmocId: id }
+  },
+  'equipment/public-equipment.generateToken': async (app, person, [field]) => {
+    const { id, equipmentId } = await aKnownPlan(app, person)
+    return { equipmentId, ...(field === 'pmocId' && { pmocId: id }) }
+  },
+  'pmoc/plans.update': partOfPlan,
+  'pmoc/lab-reports.create': pointOfReport,
+  'pmoc/lab-reports.update': pointOfReport,
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,
+  ...maintenanceReferences,
   'tasks/tasks.create': async (app, person) => ({
     relation: { id: await idOf('sales/sales', app, person), type: 'SALE' },
   }),
+  'pmoc/orders.corrective': async (app, person, [field]) =>
+    field === 'parts' ? { parts: [{ productId: await idOf('products/products', app, person), quantity: 1 }] } : {},
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
   'products/labels.items': selectedProducts,
@@ -184,6 +208,29 @@ async function partOfSale(app: TestApp, person: Person, [field]: Path): Promise<
   if (field === 'approval') return { products, approval: { userId: uuidv7(), proof: 'ab'.repeat(32) } }
   if (field === 'entries') return { products, entries: { bankAccountId: await anAccountRecord(app, person) } }
   return field === 'till' ? { products, till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T13:00:00Z' } } : {}
+}
+
+/** The part of a plan in which something is named. */
+async function partOfPlan(app: TestApp, person: Person, [list, , field]: Path): Promise<object> {
+  const { environmentId, equipmentId, taskId, planItemId } = await aKnownPlan(app, person)
+  const item = { equipmentId, taskId, periodicity: 'mensal' }
+  if (list === 'environments') return { environments: [{ environmentId, name: 'Recepção' }] }
+  if (list === 'equipmentInventory') return { equipmentInventory: [{ equipmentId, tag: 'EQ-01' }] }
+  if (list === 'maintenanceCatalog')
+    return { maintenanceCatalog: [{ taskId, component: 'filtro', periodicity: 'mensal', description: 'Limpar' }] }
+  if (list === 'maintenancePlan') return { maintenancePlan: [field === 'planItemId' ? { ...item, planItemId } : item] }
+  if (list === 'responsible')
+    return { responsible: { artFileId: (await uploadFile(app, person, 'art.pdf', samplePdf)).id } }
+  if (list === 'technicianId') return { technicianId: await aTechnician(app, person) }
+  if (list === 'contractPrice')
+    return { contractPrice: { kind: 'monthly', amount: 100, serviceId: await idOf('services/services', app, person) } }
+  return {}
+}
+
+async function pointOfReport(app: TestApp, person: Person, [field]: Path): Promise<object> {
+  if (field === 'fileId') return { fileId: (await uploadFile(app, person, 'laudo.pdf', samplePdf)).id }
+  const { environmentId } = await aKnownPlan(app, person)
+  return { points: [{ environmentId, name: 'Recepção', results: [] }] }
 }
 
 /** A statement line that waits. */

@@ -79,6 +79,10 @@ export const globalTables: Record<string, Kind> = {
     reason: 'which company a link or code is of, by its hash alone, asked before anyone knows',
     privileges: 'insert, select, delete',
   },
+  former_document: {
+    reason: 'that a document was issued by a company that is gone, by the hash of its code alone',
+    privileges: 'select',
+  },
   company_directory: {
     reason: 'which companies exist, by id alone, for jobs that visit each',
     privileges: 'insert, select, delete',
@@ -225,6 +229,10 @@ export const ledgerTables: Record<string, Kind> = {
   },
   document_text: { reason: 'every version stays, with who wrote it', privileges: 'insert, select' },
   issued_document: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  chained_document: {
+    reason: 'part of the issued document, never changed but for who may have its file',
+    privileges: 'insert, select, update',
+  },
   signature: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_movement: { reason: 'is itself a history', privileges: 'insert, select' },
   stock_reservation: {
@@ -240,7 +248,51 @@ export const ledgerTables: Record<string, Kind> = {
     privileges: 'insert, select, update, delete',
   },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
+  pmoc_order: {
+    reason: 'what a service order was made for; the sale has the history',
+    privileges: 'insert, select, update',
+  },
+  pmoc_order_visit: { reason: 'part of its order', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
+  problem_report_contact: {
+    reason: 'how to reach a visitor, which is forgotten and which history must not copy; the report tells the rest',
+    privileges: 'insert, select, delete',
+  },
+  pmoc_version: { reason: 'is itself a history', privileges: 'insert, select' },
+  pmoc_environment: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
+  pmoc_equipment: {
+    reason: 'where a machine stands in a plan; the machine has its history',
+    privileges: 'insert, select, update, delete',
+  },
+  pmoc_task: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
+  pmoc_plan_item: { reason: 'part of its plan', privileges: 'insert, select, update, delete' },
+  pmoc_plan_notice: {
+    reason: 'what was told of a plan; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
+  pmoc_notice_told: {
+    reason: 'what a person was told already; the notification tells of it',
+    privileges: 'insert, select, delete',
+  },
+  pmoc_schedule_item: {
+    reason: 'thousands of one plan, told as one event; what is done with them is chained',
+    privileges: 'insert, select, update, delete',
+  },
+  pmoc_execution: {
+    reason: 'is itself a history, chained; names in it can be emptied',
+    privileges: 'insert, select, update',
+  },
+  pmoc_execution_item: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
+  pmoc_conflict_decision: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  pmoc_attachment: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
+  pmoc_attachment_file: { reason: 'the bytes of an attachment, never changed', privileges: 'insert, select' },
+  pmoc_approval: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  chain_link: { reason: 'is itself a history', privileges: 'insert, select' },
+  chain_personal_value: {
+    reason: 'what a chain holds only as a hash; its link is the history, and only whose it is may change',
+    privileges: 'insert, select, update, delete',
+  },
+  chain_head: { reason: 'is itself a history, signed', privileges: 'insert, select' },
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },
   till_number: { reason: 'the last receipt of a till, raised by each sale', privileges: 'insert, select, update' },
   till_movement: { reason: 'is itself a history', privileges: 'insert, select' },

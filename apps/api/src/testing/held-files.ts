@@ -1,5 +1,7 @@
 import { imageArchives } from '@prumo/contract/products/image-archives'
 import { imports } from '@prumo/contract/imports/imports'
+import { labReports } from '@prumo/contract/pmoc/lab-reports'
+import { plans } from '@prumo/contract/pmoc/plans'
 import { sales } from '@prumo/contract/sales/sales'
 import { visits } from '@prumo/contract/visits/visits'
 import { columnsOfOwner, type FileTable } from '#modules/files/file-owners.ts'
@@ -7,8 +9,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { fileOwners } from '../app.ts'
 import type { Person } from './builders.ts'
 import { zipOf } from './zip-of.ts'
+import { aReport, aStickeredMachine } from './equipment.ts'
 import { anAccount, anEntry } from './ledger.ts'
 import { aPlan } from './pmoc.ts'
+import { settlePlan } from './pmoc-queries.ts'
 import { anImage, aProduct } from './products.ts'
 import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
 import { aQuote } from './quotes.ts'
@@ -22,7 +26,7 @@ import { addFile, multipartOf, uploadFile } from './upload-file.ts'
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 
 /** A file with each thing a file may belong to, made as people make it. */
-const makers: Record<Exclude<FileTable, 'labReport' | 'pmocAttachmentFile'>, HoldFile> = {
+const makers: Record<Exclude<FileTable, 'pmocAttachmentFile'>, HoldFile> = {
   companyLogo: async (app, owner) =>
     app.raw(
       {
@@ -54,6 +58,8 @@ const makers: Record<Exclude<FileTable, 'labReport' | 'pmocAttachmentFile'>, Hol
     const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', sampleXlsx)
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
+  problemReport: async (app, owner) =>
+    aReport(app, await aStickeredMachine(app, owner), { photo: pngOf(10, 10).toString('base64') }),
   supplierInvoice: (app, owner) => anInvoice(app, owner),
   visitRecord: async (app, owner) => {
     const { id } = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
@@ -63,7 +69,20 @@ const makers: Record<Exclude<FileTable, 'labReport' | 'pmocAttachmentFile'>, Hol
   },
   pmocPlan: async (app, owner) => {
     const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
-    return aPlan(app, owner, { responsible: { artFileId } })
+    return aPlan(app, owner, { responsible: { artFileId: artFileId! } })
+  },
+  pmocVersion: async (app, owner) => {
+    const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
+    const { id } = await aPlan(app, owner, { responsible: { artFileId: artFileId! } })
+    await settlePlan(app, owner, id)
+    const body = { version: '2.0.0', responsible: { artFileId: null } }
+    return app.call(owner, plans.update, { params: { id }, body })
+  },
+  labReport: async (app, owner) => {
+    const { id } = await aPlan(app, owner)
+    const { id: fileId } = await uploadFile(app, owner, 'laudo.pdf', samplePdf)
+    const body = { laboratory: 'Ar Puro', collectedOn: '2026-01-10', fileId: fileId! }
+    return app.call(owner, labReports.create, { params: { id }, body })
   },
   statementImport: async (app, owner) =>
     sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),

@@ -76,7 +76,7 @@ export const generate = (
     body: { startDate: '2026-01-01', endDate: '2026-12-31', ...body },
   })
 
-export const itemsOf = async (app: TestApp, person: Person, planId: string, query: object = {}) =>
+export const listedSchedule = async (app: TestApp, person: Person, planId: string, query: object = {}) =>
   (await app.call(person, schedule.list, { params: { id: planId }, query: { limit: 1000, ...query } })).data
 
 /** Of the register, a technician; with a user, that user. */

@@ -4,6 +4,7 @@ import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { people } from '@prumo/contract/people/people'
+import { plans } from '@prumo/contract/pmoc/plans'
 import { products } from '@prumo/contract/products/products'
 import type { RecordKey, RecordKind } from '@prumo/contract/records/record-kinds'
 import { recordFiles } from '@prumo/contract/records/record-files'
@@ -13,6 +14,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
 import { aCategory, aCostCenter, anAccount, anEntry } from './ledger.ts'
+import { aPlan } from './pmoc.ts'
 import { aSale } from './sales.ts'
 import type { TestApp } from './test-app.ts'
 import { addFile } from './upload-file.ts'
@@ -56,10 +58,29 @@ const kinds: Record<RecordKind, OfKind> = {
     make: async (app, owner) => (await aSale(app, owner, {})).id,
     remove: (app, owner, id) => app.call(owner, sales.remove, { params: { id } }),
   },
+  'pmoc-plan': {
+    make: async (app, owner) => (await aPlan(app, owner)).id,
+    remove: (app, owner, id) => app.call(owner, plans.remove, { params: { id } }),
+  },
+  equipment: {
+    make: async (app, owner) => (await aPlan(app, owner)).equipmentInventory[0]!.equipmentId,
+    remove: async (app, owner, id) => removePlanOf(app, owner, id),
+  },
   member: {
     make: async (app, owner) => (await app.aMember(owner, [])).userId,
     remove: (app, owner, id) => app.call(owner, members.remove, { params: { id } }),
   },
+}
+
+/** A machine goes with the last plan that holds it. */
+async function removePlanOf(app: TestApp, owner: Person, equipmentId: string) {
+  const { items } = (await app.call(owner, plans.list, { query: {} })).data
+  for (const { id } of items) {
+    const { data } = await app.call(owner, plans.get, { params: { id } })
+    if (data.equipmentInventory.some((row) => row.equipmentId === equipmentId))
+      return app.call(owner, plans.remove, { params: { id } })
+  }
+  return { status: 404 }
 }
 
 /** Makes a record as people do, and answers its id. */

@@ -3,6 +3,8 @@ import { companyPublicScreens } from '#features/company/public-screens.ts'
 import { accountScreens, companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { documentScreens } from '#features/documents/screens.ts'
+import { equipmentPublicScreens } from '#features/equipment/public-screens.ts'
+import { equipmentScreens } from '#features/equipment/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { helpScreens } from '#features/help/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
@@ -11,6 +13,7 @@ import { importScreens } from '#features/imports/screens.ts'
 import { productScreens } from '#features/products/screens.ts'
 import { pdvScreens } from '#features/pdv/screens.ts'
 import { peopleScreens } from '#features/people/screens.ts'
+import { pmocContractScreens } from '#features/pmoc/contract-screens.ts'
 import { pmocScreens } from '#features/pmoc/screens.ts'
 import { pmocWorkScreens } from '#features/pmoc/work-screens.ts'
 import { purchasingScreens } from '#features/purchasing/screens.ts'
@@ -37,6 +40,7 @@ export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...legalScreens,
   ...companyPublicScreens,
+  ...equipmentPublicScreens,
   ...companyScreens,
   ...plainIdentityScreens,
   ...billingPlainScreens,
@@ -55,6 +59,8 @@ export const appTree = rootRoute.addChildren([
       ...taskScreens,
       ...visitScreens,
       ...pmocScreens,
+      ...equipmentScreens,
+      ...pmocContractScreens,
       ...pmocWorkScreens,
       ...tillScreens,
       ...purchasingScreens,

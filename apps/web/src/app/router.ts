@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { companyPublicScreens } from '#features/company/public-screens.ts'
+import { equipmentPublicScreens } from '#features/equipment/public-screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { legalScreens } from '#features/legal/screens.ts'
@@ -15,6 +16,7 @@ const publicTree = rootRoute.addChildren([
   ...publicScreens,
   ...legalScreens,
   ...companyPublicScreens,
+  ...equipmentPublicScreens,
   ...developmentScreens,
   unknownPathRoute,
 ])

@@ -1,7 +1,12 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 
 export type Problem = { title: string; code: string; errors?: { path: string; message: string }[] }
-export type PageData = { page: 'quote' | 'receipt' | 'verify'; key: string; data?: unknown; problem?: Problem }
+export type PageData = {
+  page: 'quote' | 'receipt' | 'verify' | 'equipment' | 'report'
+  key: string
+  data?: unknown
+  problem?: Problem
+}
 
 /** What the server put into the document: nothing has to be asked for before the page is there. */
 export const readPageData = (): PageData =>
@@ -24,13 +29,13 @@ export const sentenceOf = (error: unknown): string =>
 
 const noAnswer = { title: 'Sem resposta do servidor. Confira sua conexão e tente de novo.', code: 'network' }
 
-/** Calls a route of the contract by method and path alone: its schemas would weigh more than this whole page. */
+/** Calls a route of the contract by method and path alone, the path as it stands or that under `/api/public`: its schemas would weigh more than this whole page. */
 export async function callPublic<R extends Route>(
   method: R['method'],
   path: string,
   body?: RequestOf<R> extends { body: infer Body } ? Body : undefined,
 ): Promise<AnswerOf<R>> {
-  const answer = await fetch(`/api/public/${path}`, {
+  const answer = await fetch(path.startsWith('/') ? path : `/api/public/${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     credentials: 'omit',

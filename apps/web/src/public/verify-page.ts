@@ -3,6 +3,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { h, icon, show, svgElement, type IconName } from './element.ts'
 import type { Problem } from './page-data.ts'
 import { momentOf, tile } from './parts.ts'
+import { documentChain, planChain } from './verify-chain.ts'
 
 type Issued = AnswerOf<typeof verification.check>
 type Outcome = { tone: 'good' | 'attention' | 'bad' | 'quiet'; icon: IconName; title: string; text: string }
@@ -16,27 +17,38 @@ export function showVerification(code: string, issued: Issued | undefined, probl
   else askForCode('', null)
 }
 
+const isWholeOf = ({ isChainWhole, chain }: Issued) => isChainWhole && (chain?.isWhole ?? true)
+
 const outcomeOf = (issued: Issued): Outcome =>
-  !issued.isChainWhole
+  issued.state === 'issuer-gone'
     ? {
-        tone: 'bad',
-        icon: 'close',
-        title: 'Registro alterado',
-        text: 'O registro deste documento não é mais o que foi gravado na emissão.',
+        tone: 'quiet',
+        icon: 'question',
+        title: 'Emissor encerrado',
+        text: `Emitido em ${momentOf(issued.issuedAt)} por uma empresa que encerrou sua conta. Ainda dá para comparar o arquivo.`,
       }
-    : issued.state === 'superseded'
+    : !isWholeOf(issued)
       ? {
-          tone: 'attention',
-          icon: 'clock',
-          title: 'Substituído por outro',
-          text: `Emitido em ${momentOf(issued.issuedAt)}. Há uma versão mais nova deste documento.`,
+          tone: 'bad',
+          icon: 'close',
+          title: 'Registro alterado',
+          text: issued.chain
+            ? 'A corrente de registros deste documento não é mais a que foi gravada.'
+            : 'O registro deste documento não é mais o que foi gravado na emissão.',
         }
-      : {
-          tone: 'good',
-          icon: 'shield',
-          title: 'Documento íntegro',
-          text: `Nada mudou desde que foi emitido em ${momentOf(issued.issuedAt)}.`,
-        }
+      : issued.state === 'superseded'
+        ? {
+            tone: 'attention',
+            icon: 'clock',
+            title: 'Substituído por outro',
+            text: `Emitido em ${momentOf(issued.issuedAt)}. Há uma versão mais nova deste documento.`,
+          }
+        : {
+            tone: 'good',
+            icon: 'shield',
+            title: 'Documento íntegro',
+            text: `Nada mudou desde que foi emitido em ${momentOf(issued.issuedAt)}.`,
+          }
 
 const altered: Outcome = {
   tone: 'bad',
@@ -72,7 +84,7 @@ function draw(issued: Issued, outcome: Outcome, isSame: boolean | null = null) {
       { class: 'body', ondragover: dropped, ondrop: dropped },
       verdict(outcome, marks(issued, isSame)),
       facts(issued),
-      chain(issued),
+      issued.chain ? planChain(issued, issued.chain) : issued.state !== 'issuer-gone' && documentChain(issued),
       h(
         'div',
         { class: 'drop row' },
@@ -92,12 +104,13 @@ function draw(issued: Issued, outcome: Outcome, isSame: boolean | null = null) {
       h(
         'div',
         { class: 'choices' },
-        h(
-          'a',
-          { class: 'button', href: `/api/public/documents/${issued.code}/file`, download: true },
-          icon('file'),
-          'Ver PDF',
-        ),
+        issued.hasFile &&
+          h(
+            'a',
+            { class: 'button', href: `/api/public/documents/${issued.code}/file`, download: true },
+            icon('file'),
+            'Ver PDF',
+          ),
         h(
           'button',
           { type: 'button', class: 'button primary', onclick: () => choose.click() },
@@ -125,7 +138,14 @@ function marks(issued: Issued, isSame: boolean | null) {
     h('span', { class: `chip ${isGood ? 'good' : 'attention'}` }, icon(isGood ? 'check' : 'close', 13), text)
   return [
     ...(isSame === null ? [] : [chip(isSame, isSame ? 'Conteúdo confere' : 'Conteúdo diferente')]),
-    chip(issued.isChainWhole, issued.isChainWhole ? 'Corrente confere' : 'Corrente partida'),
+    ...(issued.state === 'issuer-gone' ? [] : marksOfState(issued, chip)),
+  ]
+}
+
+function marksOfState(issued: Issued, chip: (isGood: boolean, text: string) => HTMLElement) {
+  const isWhole = isWholeOf(issued)
+  return [
+    chip(isWhole, isWhole ? 'Corrente inteira' : 'Corrente partida'),
     issued.supersededBy
       ? h('a', { class: 'chip attention', href: `/verificar/${issued.supersededBy}` }, 'Ver a versão atual')
       : chip(true, 'É a versão atual'),
@@ -133,9 +153,18 @@ function marks(issued: Issued, isSame: boolean | null) {
 }
 
 function facts(issued: Issued) {
-  const rows: [string, string | null][] = [
-    ['Documento', `${issued.title} · nº ${String(issued.number).padStart(4, '0')}`],
+  const { plan } = issued
+  const rows: [string, string | null | undefined][] = [
+    ['Documento', issued.title && `${issued.title} · nº ${String(issued.number).padStart(4, '0')}`],
+    ['Versão', plan?.version],
+    ['Prédio', plan?.building],
     ['Emitido por', issued.company],
+    [
+      'Responsável',
+      plan?.responsible &&
+        [plan.responsible.name, plan.responsible.council, plan.responsible.registration].filter(Boolean).join(' · '),
+    ],
+    ['ART', plan?.artNumber],
     ['Assinado por', issued.signedBy],
     ['Assinado em', issued.signedAt && momentOf(issued.signedAt)],
     ['Código', spaced(issued.code)],
@@ -148,25 +177,6 @@ function facts(issued: Issued) {
     ),
   )
 }
-
-const chain = ({ number, title, issuedAt, chainHash }: Issued) =>
-  h(
-    'section',
-    { class: 'card chain' },
-    h(
-      'div',
-      { class: 'between' },
-      h('h2', {}, 'Corrente de registros'),
-      h('span', { class: 'quiet num' }, `elo ${number}`),
-    ),
-    h(
-      'div',
-      { class: 'row flat' },
-      tile('file'),
-      h('span', { class: 'text' }, h('b', {}, `Emissão de ${title}`), h('small', { class: 'num' }, momentOf(issuedAt))),
-      h('code', { class: 'hash' }, `${chainHash.slice(0, 4)}…${chainHash.slice(-4)}`),
-    ),
-  )
 
 function askForCode(code: string, problem: string | null) {
   const input = h('input', {

@@ -6,7 +6,14 @@ import { safePath } from '#shared/session/safe-path.ts'
 declare const self: ServiceWorkerGlobalScope
 
 // What the server answers itself: calls, the development outbox, health, pages of people without an account. Everything else is a screen.
-const notScreens = [/^\/api\//, /^\/outbox/, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/(q|r|verificar)(\/|$)/]
+const notScreens = [
+  /^\/api\//,
+  /^\/outbox/,
+  /^\/metrics/,
+  /^\/healthz/,
+  /^\/readyz/,
+  /^\/(q|r|verificar|relato|public)(\/|$)/,
+]
 
 // Every file of this version is kept, so that all screens open without a connection; data is never kept here.
 cleanupOutdatedCaches()

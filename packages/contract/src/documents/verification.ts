@@ -1,16 +1,39 @@
 import * as z from 'zod'
 import { instant } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { documentKind } from './document-texts.ts'
+import { issuedKindLabels, type IssuedKind } from './document-labels.ts'
 
 /** Written with or without the hyphens it is printed with. */
 export const verificationCode = z
   .string()
   .max(40)
   .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-  .refine((code) => /^[A-Z2-7]{12}$/.test(code), 'Confira o código: são 12 letras e números')
+  .refine(
+    (code) => /^[A-Z2-7]{12}([A-Z2-7]{4})?$/.test(code),
+    'Confira o código: são 12 ou 16 letras e números, como estão no documento',
+  )
 
 const limits = [{ by: 'ip', max: 120, seconds: 900 }] as const
+
+/** Public by their nature: they stand on the paper that hangs in the building. */
+export const planFacts = z.object({
+  pmocCode: z.string(),
+  version: z.string(),
+  building: z.string(),
+  responsible: z
+    .object({ name: z.string(), council: z.string().nullable(), registration: z.string().nullable() })
+    .nullable(),
+  artNumber: z.string().nullable(),
+})
+
+const chainOfDocument = z.object({
+  count: z.int().describe('links of the chain now'),
+  printedCount: z.int().describe('links when the document was drawn, as printed in it'),
+  isWhole: z.boolean().describe('every link as it was written, and the printed end still part of it'),
+  links: z
+    .array(z.object({ kind: z.string(), receivedAt: instant, hash: z.string() }))
+    .describe('that of the document and those before it: kind and time, never people'),
+})
 
 export const verification = defineRoutes({
   check: {
@@ -21,9 +44,9 @@ export const verification = defineRoutes({
     params: z.object({ code: verificationCode }),
     output: z.object({
       code: z.string(),
-      state: z.enum(['current', 'superseded']),
-      kind: documentKind,
-      title: z.string(),
+      state: z.enum(['current', 'superseded', 'issuer-gone']),
+      kind: z.enum(Object.keys(issuedKindLabels) as [IssuedKind, ...IssuedKind[]]),
+      title: z.string().describe('empty when its issuer is gone, as number and company are'),
       number: z.int(),
       company: z.string(),
       issuedAt: instant,
@@ -33,6 +56,9 @@ export const verification = defineRoutes({
       signedBy: z.string().nullable(),
       signedAt: instant.nullable(),
       supersededBy: z.string().nullable().describe('the code of the one that took its place'),
+      hasFile: z.boolean().describe('whether the file may be had without signing in'),
+      plan: planFacts.nullable().describe('of a maintenance plan'),
+      chain: chainOfDocument.nullable().describe('of a maintenance plan: the chain of its records'),
     }),
     limits,
   },
@@ -40,7 +66,7 @@ export const verification = defineRoutes({
     method: 'GET',
     path: 'public/documents/{code}/file',
     kind: 'download',
-    summary: 'The file that was issued under a code',
+    summary: 'The file that was issued under a code, where the company gives it',
     access: 'anyone',
     params: z.object({ code: verificationCode }),
     output: z.unknown(),

@@ -17,6 +17,7 @@ import { members } from '../identity/members.ts'
 import { imports } from '../imports/imports.ts'
 import { customerAccess } from '../people/people-heads.ts'
 import { personChoiceAccess } from '../people/person-choice-access.ts'
+import { pmocAccess } from '../pmoc/pmoc-access.ts'
 import { productAccess, productHeads } from '../products/product-access.ts'
 import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
 import type { Route } from '../route.ts'
@@ -37,6 +38,7 @@ const withTills = ({ permissions, apps = [] }: AccessRules): AccessRules => ({
   permissions: [...permissions, ...tillAccess.permissions],
   apps: [...apps, ...tillAccess.apps],
 })
+const planReaders = { access: pmocAccess.read }
 const productReaders = { access: withTills(productAccess.read) }
 
 /**
@@ -51,6 +53,12 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   task: { access: saleAccess.read },
   till: tillHeads.tills,
   till_turn: tillHeads.tills,
+  pmoc_plan: planReaders,
+  pmoc_schedule_item: planReaders,
+  pmoc_setting: planReaders,
+  equipment: planReaders,
+  lab_report: planReaders,
+  norm_profile: planReaders,
   card_fee: tillHeads.cardFees,
   commission_rate: commissionHeads.rates,
   commission_payment: commissionHeads.sellers,

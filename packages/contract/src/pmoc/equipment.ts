@@ -77,9 +77,9 @@ export const equipment = defineRoutes({
       limit: z.coerce.number().int().min(1).max(1000).default(50),
     }),
     output: listOutput(
-      equipmentFacts.pick({ equipmentId: true, tag: true, locationName: true, type: true }).extend({
-        plan: planOfEquipment,
-      }),
+      equipmentFacts
+        .pick({ equipmentId: true, tag: true, locationName: true, type: true })
+        .extend({ plan: planOfEquipment }),
     ),
   },
   history: {

@@ -8,8 +8,12 @@ const path = pmocHeads.list.path
 const { read } = pmocAccess
 
 const span = z
-  .object({ startDate: calendarDate, endDate: calendarDate, planId: id.optional() })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
+  .object({
+    startDate: calendarDate.optional().describe('a year before `endDate` when absent'),
+    endDate: calendarDate.optional().describe('today when absent'),
+    planId: id.optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
     message: 'Data de fim deve ser posterior à data de início',
     path: ['endDate'],
   })
@@ -48,7 +52,7 @@ export const overview = defineRoutes({
     path: `${path}/compliance`,
     summary: 'What was done in time of what was due, by month, building, machine or person',
     access: read,
-    query: span.safeExtend({ by: z.enum(['month', 'building', 'equipment', 'technician'], 'Escolha por quê') }),
+    query: span.safeExtend({ by: z.enum(['month', 'building', 'equipment', 'technician']).default('month') }),
     output: z.object({
       items: z.array(
         z.object({

@@ -172,6 +172,22 @@ export const planDraft = z.object({
 })
 export type PlanDraft = z.input<typeof planDraft>
 
+/** A new plan has rows of its own; only machines may be there already. */
+export const newPlanDraft = planDraft.partial({ version: true }).extend({
+  environments: z
+    .array(environmentDraft.omit({ environmentId: true }))
+    .max(mostEnvironments)
+    .optional(),
+  maintenanceCatalog: z
+    .array(taskDraft.omit({ taskId: true }))
+    .max(mostTasks)
+    .optional(),
+  maintenancePlan: z
+    .array(planItemDraft.omit({ planItemId: true }))
+    .max(mostPlanItems)
+    .optional(),
+})
+
 export const revision = recordVersion.describe('how often the plan was saved: an older one is refused as stale')
 
 export const environment = z.object({

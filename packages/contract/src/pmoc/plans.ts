@@ -5,7 +5,7 @@ import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
-import { plan, planDraft, planLine, planState, revision } from './plan-records.ts'
+import { newPlanDraft, plan, planDraft, planLine, planState, revision } from './plan-records.ts'
 
 const { path } = pmocHeads.list
 const { read, create } = pmocAccess
@@ -49,10 +49,8 @@ export const plans = defineRoutes({
     output: listOutput(planLine),
   },
   figures: {
-    method: 'GET',
-    path: `${path}/figures`,
+    ...pmocHeads.figures,
     summary: 'What all plans come to',
-    access: read,
     output: z.object({
       activePlans: z.int(),
       equipment: z.int(),
@@ -65,13 +63,7 @@ export const plans = defineRoutes({
         .describe('the first that ends within 60 days, or has'),
     }),
   },
-  create: {
-    ...pmocHeads.create,
-    summary: 'Make a plan',
-    body: planDraft.partial({ version: true }),
-    output: plan,
-    maxBytes,
-  },
+  create: { ...pmocHeads.create, summary: 'Make a plan', body: newPlanDraft, output: plan, maxBytes },
   get: { ...pmocHeads.get, summary: 'Read a plan', params: byId, output: plan },
   update: {
     ...pmocHeads.update,

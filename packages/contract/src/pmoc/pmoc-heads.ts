@@ -7,6 +7,7 @@ const { read, create, change, execute } = pmocAccess
 /** What the menu and the guards of the screens ask about, without schemas. */
 export const pmocHeads = {
   list: { method: 'GET', path, access: read },
+  figures: { method: 'GET', path: `${path}/figures`, access: read },
   create: { method: 'POST', path, access: create },
   get: { method: 'GET', path: `${path}/{id}`, access: read },
   update: { method: 'PUT', path: `${path}/{id}`, access: change },
@@ -16,4 +17,6 @@ export const pmocHeads = {
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
   overdue: { method: 'GET', path: `${path}/overdue-maintenances`, access: read },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
+  exportPdf: { method: 'GET', path: 'pmoc/{id}/export/pdf', access: read },
+  issue: { method: 'POST', path: `${path}/{id}/documents`, access: change },
 } as const satisfies Record<string, RouteHead>

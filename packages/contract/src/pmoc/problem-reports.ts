@@ -31,7 +31,7 @@ const { access } = equipmentHeads.reports
 export const problemReports = defineRoutes({
   list: {
     ...equipmentHeads.reports,
-    summary: 'Problems that visitors reported, the newest first',
+    summary: 'Problems that visitors reported',
     ...listOf(report, {
       filters: { search: searchText, status: reportStatus, isOpen: z.boolean(), equipmentId: id, kind: problemKind },
       sort: ['createdAt'],

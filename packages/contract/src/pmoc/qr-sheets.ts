@@ -15,17 +15,18 @@ const margin = z
   .max(most, `Use uma margem de ${least} a ${most} mm`)
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).refine((count) => choices.includes(count), message)
-const lineOf = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use no máximo ${max} caracteres`)
+const lineOf = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`)
 
 export const qrSheetDraft = z
   .object({
     includeAllPmocs: z.boolean().default(false),
     pmocId: id.nullable().optional(),
-    equipmentIds: z.array(id).min(1).max(mostPrintedCodes).optional().describe('absent: all of the plan, or of all plans'),
+    equipmentIds: z
+      .array(id)
+      .min(1)
+      .max(mostPrintedCodes)
+      .optional()
+      .describe('absent: all of the plan, or of all plans'),
     format: z.enum(['sheet', '50x50', '60x40']).default('sheet').describe('sheets of codes, or one sticker a page'),
     qrSize: z
       .number('Informe o tamanho')

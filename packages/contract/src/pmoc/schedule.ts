@@ -159,18 +159,19 @@ export const schedule = defineRoutes({
     access: read,
     query: z
       .object({
-        startDate: calendarDate,
-        endDate: calendarDate,
+        startDate: calendarDate.optional().describe('absent: the first of the month'),
+        endDate: calendarDate.optional().describe('absent: the end of the month of `startDate`'),
         technicianId: id.optional(),
         planId: id.optional(),
         status: askedStatus.optional(),
       })
-      .refine(({ startDate, endDate }) => endDate >= startDate, {
+      .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
         message: 'Data de fim deve ser posterior à data de início',
         path: ['endDate'],
       })
       .refine(
-        ({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= 62 * 86_400_000,
+        ({ startDate, endDate }) =>
+          !endDate || (startDate && Date.parse(endDate) - Date.parse(startDate) <= 62 * 86_400_000),
         'Escolha no máximo 62 dias',
       ),
     output: z.object({ days: z.array(calendarEntry), ...counts }),
@@ -181,7 +182,7 @@ export const schedule = defineRoutes({
     summary: 'What is planned for one day, in all plans or in one',
     access: read,
     query: z.object({
-      date: calendarDate,
+      date: calendarDate.optional().describe('today when absent'),
       planId: id.optional(),
       technicianId: id.optional(),
       status: askedStatus.optional(),

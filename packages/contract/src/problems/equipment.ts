@@ -11,6 +11,9 @@ export const equipmentProblems = {
     status: 422,
     text: 'Cada QR code ficaria com {side} mm e nenhuma câmera o leria: são necessários 12 mm. Use menos colunas ou linhas.',
   },
-  'problem-report.refused': { status: 422, text: 'Não foi possível enviar o relato. Recarregue a página e tente de novo.' },
+  'problem-report.refused': {
+    status: 422,
+    text: 'Não foi possível enviar o relato. Recarregue a página e tente de novo.',
+  },
   'problem-report.closed': { status: 409, text: 'Este problema já foi resolvido.' },
 } as const satisfies ProblemTable

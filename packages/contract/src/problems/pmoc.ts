@@ -24,6 +24,9 @@ export const pmocProblems = {
     status: 409,
     text: 'Este PMOC tem manutenções executadas, documentos emitidos ou laudos e não pode ser removido.',
   },
+  'pmoc.profile-name-taken': { status: 422, text: 'Já existe uma norma com este nome.' },
+  'pmoc.profile-in-use': { status: 409, text: 'Há planos que seguem esta norma. Troque a norma deles primeiro.' },
+  'pmoc.collected-in-future': { status: 422, text: 'A data da coleta não pode ser no futuro.' },
   'pmoc.nothing-to-schedule': { status: 422, text: 'O período pedido fica fora da vigência do plano.' },
   'pmoc.too-many-items': {
     status: 422,
@@ -58,4 +61,23 @@ export const pmocProblems = {
     text: 'A data fica fora do período, ou o item está atrasado: diga por quê. Contará como atraso.',
   },
   'pmoc.move-closed': { status: 409, text: 'O que foi executado ou cancelado não muda de data.' },
+  'pmoc.no-contract-price': {
+    status: 422,
+    text: 'O plano não tem preço de contrato. Informe-o na identificação do plano.',
+  },
+  'pmoc.contract-is-monthly': { status: 422, text: 'O contrato deste plano é mensal: fature o mês.' },
+  'pmoc.service-required': { status: 422, text: 'Escolha o serviço da ordem.' },
+  'pmoc.visit-missing': { status: 422, text: 'Não há manutenção executada em {day}.' },
+  'pmoc.visit-charged': { status: 409, text: 'A visita de {day} já foi faturada.' },
+  'pmoc.visits-of-one-month': { status: 422, text: 'Escolha visitas de um mesmo mês.' },
+  'pmoc.logo-not-own': {
+    status: 422,
+    text: 'Use um logotipo da própria empresa: o endereço dado não é de um arquivo dela.',
+  },
+  'pmoc.art-ended': { status: 409, text: 'A ART terminou em {date}. Renove-a para emitir o documento.' },
+  'pmoc.not-ready-to-issue': { status: 409, text: 'Ainda não dá para emitir. Falta: {missing}.' },
+  'pmoc.document-photos-pending': {
+    status: 409,
+    text: 'Ainda não chegaram fotos ou arquivos de {count} execuções deste período. Emita depois que chegarem.',
+  },
 } as const satisfies ProblemTable

@@ -5,6 +5,14 @@ export const sharingProblems = {
   'public-link.ended': { status: 404, text: 'Este link venceu. Peça outro à empresa.' },
   'public-link.revoked': { status: 404, text: 'Este link foi cancelado pela empresa. Peça outro a ela.' },
   'document.unknown': { status: 404, text: 'Nenhum documento foi emitido com este código.' },
+  'document.file-not-public': {
+    status: 403,
+    text: 'A empresa não publica o arquivo deste documento. Peça-o a quem o emitiu; para comparar, use o PDF que você tem.',
+  },
+  'document.file-not-kept': {
+    status: 410,
+    text: 'O prazo de guarda deste documento terminou: ficaram o registro e o código do arquivo (SHA-256).',
+  },
   'quote.expired': { status: 409, text: 'A validade deste orçamento passou. Peça à empresa que a renove.' },
   'quote.changed': {
     status: 409,

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { entryAccess } from '../finance/finance-access.ts'
 import { bankAccountHeads, categoryHeads, costCenterHeads } from '../finance/finance-heads.ts'
 import { memberAccess } from '../identity/member-heads.ts'
+import { pmocHeads } from '../pmoc/pmoc-heads.ts'
 import { personHeads } from '../people/people-heads.ts'
 import { serviceHeads } from '../services/service-access.ts'
 import { productHeads } from '../products/product-access.ts'
@@ -48,6 +49,8 @@ export const recordKinds = {
   service: { access: accessOf(serviceHeads), one: 'Um serviço', path: (of) => `/services/service/${of}` },
   product: { access: accessOf(productHeads), one: 'Um produto', path: (of) => `/products/product/${of}` },
   sale: { access: accessOf(saleHeads), one: 'Uma venda', path: (of) => `/sales/sale/${of}` },
+  'pmoc-plan': { access: accessOf(pmocHeads), one: 'Um PMOC', path: (of) => `/pmoc/${of}/summary` },
+  equipment: { access: accessOf(pmocHeads), one: 'Um equipamento', path: (of) => `/pmoc/equipment/${of}/qrcode` },
   member: {
     access: { read: memberAccess.read, change: memberAccess.write, remove: memberAccess.write },
     one: 'Um usuário',

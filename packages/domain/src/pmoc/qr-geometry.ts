@@ -49,8 +49,6 @@ export const isMargin = (millimetres: number): boolean =>
 
 export const headerHeight = 15
 export const footerHeight = 10
-/** For the preview on a screen; the paper is drawn in millimetres. */
-export const pixelsPerMillimetre = 3.78
 export const logoShare = 0.35
 const roomBeside = 10
 const roomWithLabels = 25

@@ -2,7 +2,10 @@ import { isUuid } from './uuid.ts'
 
 /** The 128 bits of an id in 22 characters: a printed code has room for no more. */
 export function shortId(id: string): string {
-  const bytes = id.replaceAll('-', '').match(/../g)!.map((pair) => String.fromCharCode(Number.parseInt(pair, 16)))
+  const bytes = id
+    .replaceAll('-', '')
+    .match(/../g)!
+    .map((pair) => String.fromCharCode(Number.parseInt(pair, 16)))
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 

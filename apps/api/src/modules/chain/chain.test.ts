@@ -11,7 +11,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../testing/builders.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../testing/pmoc.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkChain } from './check-chain.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   rafael = await aTechnicianOf(app, owner, 'Zuleica Quaresma')
   planId = (await aPlan(app, owner, workBody({ machines: 1, tasks: [{ periodicity: 'semanal' }] }))).id
   await generate(app, owner, planId)
-  ids = (await itemsOf(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 
@@ -193,9 +193,7 @@ test('a chain whose end was cut off is found by its signed head', async () => {
   const { rowCount } = await database.query('select 1 from chain_head where subject_id = $1', [planId])
   expect(rowCount).toBe(1)
   expect((await check()).isWhole).toBe(true)
-  await behindTheGuards(() =>
-    database.query('delete from chain_link where subject_id = $1 and sequence > 4', [planId]),
-  )
+  await behindTheGuards(() => database.query('delete from chain_link where subject_id = $1 and sequence > 4', [planId]))
   expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 6 }])
 })
 
@@ -212,7 +210,9 @@ test('every night the end of each chain is signed and written to the owner, once
   await runJob(app, 'check-chains')
   await runJob(app, 'check-chains')
   await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 15_000 })
-  expect(lettersWith(head!)).toMatchObject([{ to: owner.email, text: expect.stringContaining('6 registros') as string }])
+  expect(lettersWith(head!)).toMatchObject([
+    { to: owner.email, text: expect.stringContaining('6 registros') as string },
+  ])
   expect(await toldOwner()).toBe(0)
   await done(6)
   await runJob(app, 'check-chains')
@@ -235,7 +235,7 @@ test('whoever is forgotten leaves the chain whole and no name in it, in the rows
   expect((await check()).isWhole).toBe(true)
   const { data } = await app.call(owner, executions.get, { params: { id } })
   expect(data.executedBy).toBe('dado pessoal removido')
-  expect((await itemsOf(app, owner, planId)).items[0]!.executedBy).toBe('dado pessoal removido')
+  expect((await listedSchedule(app, owner, planId)).items[0]!.executedBy).toBe('dado pessoal removido')
   const { rows } = await database.query(
     `select value from chain_personal_value where subject_id = $1 and value like '%Zuleica%'`,
     [planId],

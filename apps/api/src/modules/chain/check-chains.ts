@@ -5,7 +5,7 @@ import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/jo
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { listFaults } from './check-chain.ts'
-import { insertHeads, listOwners, listUnsignedEnds } from './queries.ts'
+import { insertHeads, listOwnersToTell, listUnsignedEnds } from './queries.ts'
 import { sendChainLetter } from './send-chain-letter.ts'
 import { signHead } from './signed-head.ts'
 
@@ -56,7 +56,7 @@ async function checkCompany(work: Work): Promise<string[]> {
 }
 
 async function tellOwners({ services, transaction, companyId }: Work, lines: readonly string[]) {
-  const owners = await listOwners(transaction.db, companyId)
+  const owners = await listOwnersToTell(transaction.db, companyId)
   const title = 'A corrente de registros do PMOC não confere'
   await notify(
     { transaction, services, companyId },
@@ -98,7 +98,8 @@ async function signEnds({ services, transaction, companyId, source }: Work, brok
     paragraphs: [
       'Guarde esta mensagem: com ela se prova, sem depender do Prumo, que nenhum registro foi mudado ou tirado depois.',
       ...heads.map(
-        ({ subjectId, sequence, hash }) => `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,
+        ({ subjectId, sequence, hash }) =>
+          `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,
       ),
     ],
   })

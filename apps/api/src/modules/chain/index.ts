@@ -5,6 +5,7 @@ import { sendChainLetterHandler } from './send-chain-letter.ts'
 
 export { appendLink, appendLinks, type NewLink } from './append-links.ts'
 export { checkChain } from './check-chain.ts'
+export { lockChain, selectChainEnd } from './queries.ts'
 export type { ChainSource } from './check-chains.ts'
 
 export const chainJobs = (source: ChainSource): readonly JobHandler[] => [

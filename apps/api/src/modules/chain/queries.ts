@@ -113,7 +113,7 @@ export const insertHeads = (
     .values(heads.map((head) => ({ companyId, ...head })))
     .execute()
 
-export async function listOwners(db: Db, companyId: string) {
+export async function listOwnersToTell(db: Db, companyId: string) {
   const { rows } = await sql<{ userId: string; email: string; displayName: string; companyName: string }>`
     select u.id as user_id, u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
     from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id

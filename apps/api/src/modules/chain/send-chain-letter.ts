@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import { listOwners } from './queries.ts'
+import { listOwnersToTell } from './queries.ts'
 
 export const sendChainLetter = defineJob(
   'send-chain-letter',
@@ -12,7 +12,7 @@ export const sendChainLetter = defineJob(
 /** One letter for all chains of a company, to each of its owners. */
 export const sendChainLetterHandler = handleJob(sendChainLetter, async (services, { companyId, title, paragraphs }) => {
   const identity = { companyId, userId: null, requestId: 'chain-letter' }
-  const owners = await inTransaction(services.pool, identity, ({ db }) => listOwners(db, companyId))
+  const owners = await inTransaction(services.pool, identity, ({ db }) => listOwnersToTell(db, companyId))
   for (const { email, displayName, companyName } of owners) {
     await services.mailer.send(
       composeMail({

@@ -2,11 +2,16 @@ import { saleAccess } from '@prumo/contract/sales/sale-access'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { checkDocumentChainHandler } from './issuing/check-chain.ts'
+import { removeOutlivedHandler } from './issuing/remove-outlived.ts'
 import { documentTextHandlers } from './texts/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 
 export { hashOf, type DocumentItem, type Evidence, type SaleDocument } from './sale-document.ts'
+export { cellLabels, type CellCode, type PmocDocument, type PmocOptions, type PmocPictures } from './pmoc-document.ts'
+export { streamDocument } from './drawing/draw-document.ts'
 export { fileNameOf, issueDocument } from './issuing/issue-document.ts'
+export { listIssuedPlans, selectIssuedPlan, updatePublic, type IssuedPlanRow } from './issuing/chained-queries.ts'
+export { issuePlan } from './issuing/issue-plan.ts'
 export { listIssuedOf } from './issuing/queries.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
 export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
@@ -21,4 +26,4 @@ export const documentsArea: AreaHandlers<'documents'> = {
 /** Whoever reads sales reads the documents that were issued of them. */
 export const documentFiles = { issuedDocument: { access: saleAccess.read } } as const
 
-export const documentJobs: readonly JobHandler[] = [checkDocumentChainHandler]
+export const documentJobs: readonly JobHandler[] = [checkDocumentChainHandler, removeOutlivedHandler]

@@ -48,13 +48,19 @@ export async function listMachines(
   { pmocId, search, ids }: Asked,
   { skip = 0, limit }: { skip?: number; limit: number },
 ): Promise<{ items: (MachineRow & { plan: PlanOfMachine })[]; total: number }> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`e.retired_on is null`, sql`plan.id is not null`, sql`plan.retired_on is null`]
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`e.retired_on is null`,
+    sql`plan.id is not null`,
+    sql`plan.retired_on is null`,
+  ]
   if (pmocId)
     conditions.push(sql`exists (select from pmoc_equipment own where own.company_id = e.company_id and own.equipment_id = e.id
       and own.plan_id = ${pmocId} and own.retired_on is null)`)
   if (ids) conditions.push(sql`e.id = any(${[...ids]}::uuid[])`)
   if (search)
-    conditions.push(sql`prumo.fold(e.tag || ' ' || coalesce(room.name, e.location_name, '')) like ${likePattern(search)}`)
+    conditions.push(
+      sql`prumo.fold(e.tag || ' ' || coalesce(room.name, e.location_name, '')) like ${likePattern(search)}`,
+    )
   const { rows } = await sql<MachineRow & { plan: PlanOfMachine; total: number }>`
     select ${columns}, count(*) over ()::int as total ${machines} where ${sql.join(conditions, sql` and `)}
     order by plan.pmoc_code, length(e.tag), e.tag, e.id offset ${skip} limit ${limit}`.execute(db)
@@ -66,7 +72,8 @@ export async function isPlan(db: Db, id: string): Promise<boolean> {
 }
 
 export async function isInPlan(db: Db, equipmentId: string, planId: string): Promise<boolean> {
-  const { rows } = await sql`select from pmoc_equipment where equipment_id = ${equipmentId} and plan_id = ${planId}`.execute(db)
+  const { rows } =
+    await sql`select from pmoc_equipment where equipment_id = ${equipmentId} and plan_id = ${planId}`.execute(db)
   return rows.length > 0
 }
 

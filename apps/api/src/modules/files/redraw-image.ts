@@ -1,6 +1,6 @@
 import { Problem } from '#platform/problem.ts'
 
-type Drawing = { format: 'png' | 'webp'; maxWidth: number; maxHeight: number }
+type Drawing = { format: 'png' | 'webp' | 'jpeg'; maxWidth: number; maxHeight: number }
 
 const mostPixels = 40_000_000
 const readable = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp']

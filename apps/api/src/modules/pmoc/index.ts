@@ -1,36 +1,54 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { ChainSource } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { planDocumentHandlers } from './document/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { namePlans } from './executions/altered-queries.ts'
 import { executionHandlers } from './executions/handlers.ts'
 import { listAltered } from './executions/list-altered.ts'
+import { labReportHandlers } from './lab-reports/handlers.ts'
+import { normHandlers } from './norms/handlers.ts'
 import { overviewHandlers } from './overview/handlers.ts'
 import { planFigureHandlers } from './overview/plan-figures-handlers.ts'
 import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
 import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
+import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
+import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
+import { pmocSettingHandlers } from './settings/handlers.ts'
 
-export { maintenancePersonReferences } from './executions/person-references.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
+export { pmocPersonReferences } from './person-references.ts'
+/** What comments call a plan and a machine. */
+export { equipmentRecords, planRecords } from './plans/record-queries.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
+  'pmoc/orders': pmocOrderHandlers,
   'pmoc/schedule': scheduleHandlers,
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,
+  'pmoc/documents': planDocumentHandlers,
+  'pmoc/norms': normHandlers,
+  'pmoc/lab-reports': labReportHandlers,
+  'pmoc/settings': pmocSettingHandlers,
 }
-
-export const pmocJobs: readonly JobHandler[] = [tellOverdueMaintenancesHandler, sendMaintenanceMailHandler]
 
 /** Plans are what is chained here. */
 export const planChains: ChainSource = { nameSubjects: namePlans, listAltered }
 
 /** Whoever sees plans sees their ART, the papers of the laboratory and the photos of what was done. */
 export const pmocFiles = {
-  pmocPlan: { access: pmocAccess.read, columns: ['art_file_id'] },
+  pmocPlan: { access: pmocAccess.read, columns: ['artFileId'] },
+  pmocVersion: { access: pmocAccess.read, columns: ['artFileId'] },
   labReport: { access: pmocAccess.read },
-  pmocAttachmentFile: { access: pmocAccess.read, columns: ['file_id', 'shown_file_id'] },
+  pmocAttachmentFile: { access: pmocAccess.read, columns: ['fileId', 'shownFileId'] },
 } as const
+
+export const pmocJobs: readonly JobHandler[] = [
+  tellPlanNoticesHandler,
+  tellOverdueMaintenancesHandler,
+  sendMaintenanceMailHandler,
+]

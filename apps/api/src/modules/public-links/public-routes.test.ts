@@ -8,6 +8,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/builders.ts'
+import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
 import { aLink, anApproval, aQuote } from '../../testing/quotes.ts'
 import { aProductInStock } from '../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -26,7 +27,8 @@ beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
 const aToken = () => randomBytes(16).toString('base64url')
-const publicRoutes = allRoutes.filter(({ path }) => path.startsWith('public/'))
+/** Also those of the specification's own paths, but the one that makes tokens: it asks for a session. */
+const publicRoutes = allRoutes.filter(({ path, access }) => /(^|\/)public\//.test(path) && access === 'anyone')
 const byToken = publicRoutes.filter(({ path }) => path.includes('{token}'))
 const asOwner = async <T>(
   work: (query: (text: string, values?: unknown[]) => Promise<{ rows: T[] }>) => Promise<void>,
@@ -49,10 +51,15 @@ test('these are the public routes, each open to anyone, and limited by address a
     'sharing/public-receipts.get',
     'documents/verification.check',
     'documents/verification.download',
+    'equipment/public-equipment.history',
+    'equipment/public-equipment.validate',
+    'equipment/public-equipment.report',
+    'equipment/public-equipment.follow',
   ])
   for (const { name, access, limits = [], path } of publicRoutes) {
-    const kinds = limits.map(({ by }) => by)
-    expect([name, access, kinds]).toEqual([name, 'anyone', path.includes('{token}') ? ['ip', 'link'] : ['ip']])
+    const kinds = [...new Set(limits.map(({ by }) => by))]
+    const isByLink = path.includes('{token}') || path.includes('/qr/')
+    expect([name, access, kinds]).toEqual([name, 'anyone', isByLink ? ['ip', 'link'] : ['ip']])
   }
 })
 
@@ -82,8 +89,8 @@ test('a guessed, revoked or foreign token opens no route, and none of them says 
   for (const { route, status, code } of await askAll(aToken(), body))
     expect([route, status, code]).toEqual([route, 404, 'public-link.unknown'])
   await app.call(owner, quoteLinks.revoke, { params: { id: quote.id } })
-  for (const { route, status, code } of (await askAll(token, body)).filter(
-    ({ route: path }) => !path.includes('receipts'),
+  for (const { route, status, code } of (await askAll(token, body)).filter(({ route: path }) =>
+    path.includes('quotes'),
   ))
     expect([route, status, code]).toEqual([route, 404, 'public-link.revoked'])
   const receipt = publicReceipts.get
@@ -94,7 +101,17 @@ test('nothing of a public answer is kept by a browser, a search engine or anothe
   const token = await aLink(app, owner, (await aQuote(app, owner)).id)
   const answers = [
     ...(await askAll(token, {})),
-    ...(await Promise.all([`/q/${token}`, '/verificar/ABCDEFGHIJKL', '/verificar'].map(pageAt))),
+    ...(await Promise.all(
+      [
+        `/q/${token}`,
+        '/verificar/ABCDEFGHIJKL',
+        '/verificar',
+        `/pmoc/equipment/AAAAAAAAAAAAAAAAAAAAAA/qr?t=${token}`,
+        `/public/pmoc/equipment/x/qrcode?token=${token}`,
+        `/relato/${token}`,
+        `/api/system/api/v1/public/equipment/x/qr/validate?qrToken=${token}`,
+      ].map(pageAt),
+    )),
   ]
   for (const { route, headers } of answers)
     expect([route, headers]).toMatchObject([
@@ -131,18 +148,26 @@ test('a token is written nowhere: not in the log, not in the database', async ()
   logged.length = 0
   const quote = await aQuote(app, owner)
   const token = await aLink(app, owner, quote.id, { email: 'lima@exemplo.com.br' })
+  const machine = await aStickeredMachine(app, owner)
+  const report = await aReport(app, machine)
   await askAll(token, {})
+  await pageAt(machine.url.replace(/^https?:\/\/[^/]+/, ''))
+  await pageAt(`/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`)
+  await pageAt(`/relato/${report.token}`)
   await pageAt(`/q/${token}`)
   await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
   expect(logged.length).toBeGreaterThan(8)
-  expect(logged.filter((line) => line.includes(token))).toEqual([])
+  const secrets = [token, machine.token, report.token]
+  expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
   await asOwner(async (query) => {
     await query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
     const tables = await query(
       `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
     )
     for (const { name } of tables.rows as { name: string }[]) {
-      const found = await query(`select count(*)::int as count from ${name} t where t::text like $1`, [`%${token}%`])
+      const found = await query(`select count(*)::int as count from ${name} t where t::text like any($1::text[])`, [
+        secrets.map((secret) => `%${secret}%`),
+      ])
       expect([name, found.rows]).toEqual([name, [{ count: 0 }]])
     }
   })

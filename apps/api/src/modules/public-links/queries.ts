@@ -87,7 +87,9 @@ export async function listSealedLinks(
 ): Promise<{ id: string; recordId: string; sealed: string }[]> {
   const { rows } = await sql<{ id: string; recordId: string; sealed: string }>`
     select id, record_id, details ->> 'sealed' as sealed from public_link
-    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null and details ? 'sealed'`.execute(db)
+    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null and details ? 'sealed'`.execute(
+    db,
+  )
   return rows
 }
 
@@ -101,7 +103,12 @@ type SealedLink = { recordId: string; tokenHash: string; sealed: string }
 /** Many at once; a record that has one keeps it. */
 export async function insertSealedLinks(
   db: Db,
-  { companyId, scope, createdBy, createdAt }: { companyId: string; scope: LinkScope; createdBy: string; createdAt: Date },
+  {
+    companyId,
+    scope,
+    createdBy,
+    createdAt,
+  }: { companyId: string; scope: LinkScope; createdBy: string; createdAt: Date },
   links: readonly SealedLink[],
 ): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import { visits } from '@prumo/contract/visits/visits'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
-import { aPlan, execute, generate, itemsOf, workBody, type PlanBody } from '../../testing/pmoc.ts'
+import { aPlan, execute, generate, listedSchedule, workBody, type PlanBody } from '../../testing/pmoc.ts'
 import { aSale, aService } from '../../testing/sales.ts'
 import { signInAgain } from '../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -42,7 +42,7 @@ async function aBuilding(technician: Technician | null, own: Partial<PlanBody> =
     ...own,
   })
   await generate(app, owner, plan.id, { startDate: today, endDate: '2026-12-31' })
-  const { items } = await itemsOf(app, owner, plan.id, { sort: 'plannedDate' })
+  const { items } = await listedSchedule(app, owner, plan.id, { sort: 'plannedDate' })
   return { plan, items, first: items.filter(({ plannedDate }) => plannedDate === today) }
 }
 const mine = async ({ member }: Technician) => (await app.call(member, visits.mine, {})).data

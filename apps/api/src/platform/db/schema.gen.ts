@@ -185,6 +185,21 @@ export interface CepAddress {
   street: string | null;
 }
 
+export interface ChainedDocument {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  documentId: string;
+  facts: Json;
+  fileRemovedAt: Timestamp | null;
+  isFilePublic: Generated<boolean>;
+  madePublicAt: Timestamp | null;
+  madePublicBy: string | null;
+  printedCount: number;
+  printedHead: string;
+  sequence: number;
+  subjectId: string;
+}
+
 export interface ChainHead {
   companyId: string;
   hash: string;
@@ -582,6 +597,12 @@ export interface ForecastScenario {
   startDate: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface FormerDocument {
+  codeHash: string;
+  issuedAt: Timestamp;
+  sha256: string;
 }
 
 export interface GoogleAttempt {
@@ -1121,6 +1142,29 @@ export interface PmocNoticeTold {
   userId: string;
 }
 
+export interface PmocOrder {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  equipmentId: string | null;
+  executionId: string | null;
+  id: Generated<string>;
+  isStanding: Generated<boolean>;
+  kind: string;
+  month: string | null;
+  planId: string;
+  problemReportId: string | null;
+  saleId: string;
+}
+
+export interface PmocOrderVisit {
+  companyId: string;
+  day: string;
+  isStanding: Generated<boolean>;
+  orderId: string;
+  planId: string;
+}
+
 export interface PmocPlan {
   address: Json | null;
   artFileId: string | null;
@@ -1172,6 +1216,14 @@ export interface PmocPlanItem {
   planId: string;
   retiredOn: string | null;
   taskId: string;
+}
+
+export interface PmocPlanNotice {
+  about: string;
+  companyId: string;
+  kind: string;
+  planId: string;
+  toldAt: Timestamp;
 }
 
 export interface PmocScheduleItem {
@@ -1229,6 +1281,7 @@ export interface PmocTask {
 }
 
 export interface PmocVersion {
+  artFileId: string | null;
   companyId: string;
   content: Json;
   frozenAt: Timestamp;
@@ -2436,6 +2489,7 @@ export interface DB {
   catalogueWord: CatalogueWord;
   category: Category;
   cepAddress: CepAddress;
+  chainedDocument: ChainedDocument;
   chainHead: ChainHead;
   chainLink: ChainLink;
   chainPersonalValue: ChainPersonalValue;
@@ -2466,6 +2520,7 @@ export interface DB {
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
   forecastScenario: ForecastScenario;
+  formerDocument: FormerDocument;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   imageArchive: ImageArchive;
@@ -2511,8 +2566,11 @@ export interface DB {
   pmocExecution: PmocExecution;
   pmocExecutionItem: PmocExecutionItem;
   pmocNoticeTold: PmocNoticeTold;
+  pmocOrder: PmocOrder;
+  pmocOrderVisit: PmocOrderVisit;
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
+  pmocPlanNotice: PmocPlanNotice;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocTask: PmocTask;

@@ -70,13 +70,13 @@ async function countVisit({ parts: { services } }: FastifyInstance, route: Route
   if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
 }
 
-type Addressed = {
-  body?: { email?: string }
-  params?: { id?: string; token?: string }
-  query?: { qrToken?: string }
-}
+type Addressed = { body?: { email?: string }; params?: { id?: string; token?: string }; query?: { qrToken?: string } }
 
-async function countAddressee({ parts: { services } }: FastifyInstance, route: Route, { body, params, query }: Addressed) {
+async function countAddressee(
+  { parts: { services } }: FastifyInstance,
+  route: Route,
+  { body, params, query }: Addressed,
+) {
   if (body?.email) await countCall(services, route, 'email', body.email)
   const link = params?.token ?? query?.qrToken
   if (link) await countCall(services, route, 'link', link)

@@ -59,7 +59,7 @@ export const printable = (text: string) =>
 const letterWidths = new Map<string, number>()
 
 /** Summed letter by letter: measuring each text anew is most of the work of a long table. */
-function widthOf(document: Document, text: string, bold: boolean, size: number) {
+export function widthOf(document: Document, text: string, bold: boolean, size: number) {
   let width = 0
   for (const letter of text) {
     const key = bold ? `b${letter}` : letter

@@ -8,7 +8,7 @@ export type PlanListSearch = {
   size?: number | undefined
 }
 /** `tab`: of the form. `next`: a version above the current one is proposed. */
-export type PlanFormSearch = { tab?: string | undefined; next?: boolean | undefined }
+export type PlanFormSearch = { tab?: string | undefined; next?: 'yes' | undefined }
 
 export const planScreens = {
   edit: '/pmoc/$id/edit',
@@ -19,7 +19,7 @@ export const planScreens = {
   allQrCodes: '/pmoc/qr-codes/print',
 } as const
 
-export const plansPlace: Place = { to: '/pmoc' }
+export const planListPlace: Place = { to: '/pmoc' }
 export const newPlanPlace: Place = { to: '/pmoc/new' }
 
 export const planPlace = (screen: keyof typeof planScreens, id: string, search: PlanFormSearch = {}): Place => ({

@@ -29,4 +29,10 @@ export const pmocScreens = [
     search: (raw: Record<string, unknown>) => raw as PlanFormSearch,
     load: async () => (await forms()).PlanFormScreen,
   }),
+  screen({
+    path: '/pmoc/$id/pdf',
+    title: 'Exportar PDF',
+    needs: pmocHeads.exportPdf,
+    load: async () => (await import('./document/export-screen.tsx')).ExportScreen,
+  }),
 ] as const

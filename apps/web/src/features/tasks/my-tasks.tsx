@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { tasks, type Task } from '@prumo/contract/tasks/tasks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { ListTodo } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
+import type { Place } from '#shared/screens/place.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { TaskFacts } from '#shared/tasks/task-facts.tsx'
@@ -18,6 +19,11 @@ import styles from './my-tasks.module.css'
 import type { MyTasksSearch } from './screens.ts'
 
 const most = 200
+
+const placeOf = ({ type, id }: Task['relation']): Place =>
+  type === 'SALE'
+    ? linkOptions({ to: '/sales/sale/$id', params: { id } })
+    : linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: id } })
 
 /** What I have to do, of every record, what is due first at the top. */
 export function MyTasks() {
@@ -46,7 +52,7 @@ export function MyTasks() {
         {!items && !isError && <Skeleton height={160} radius="lg" />}
         {items?.length === 0 && (
           <EmptyState icon={ListTodo} title={done ? 'Nada concluído ainda' : 'Nenhuma tarefa aberta'}>
-            Tarefas de vendas e ordens de serviço atribuídas a você aparecem aqui.
+            Tarefas de vendas, ordens de serviço e equipamentos atribuídas a você aparecem aqui.
           </EmptyState>
         )}
         {items && items.length > 0 && (
@@ -60,11 +66,8 @@ export function MyTasks() {
                 />
                 <div className={styles.text}>
                   <span>{task.description}</span>
-                  <PlaceLink
-                    place={{ to: '/sales/sale/$id', params: { id: task.relation.id } }}
-                    className={styles.link}
-                  >
-                    Venda {task.relation.code}
+                  <PlaceLink place={placeOf(task.relation)} className={styles.link}>
+                    {task.relation.type === 'SALE' ? 'Venda' : 'Equipamento'} {task.relation.code}
                   </PlaceLink>
                 </div>
                 <TaskFacts task={task} />

@@ -3,15 +3,21 @@ import { NetworkProblem } from './api-error.ts'
 import type { RequestParts } from './build-request.ts'
 import { fileNameOf, fetchRoute, type CallRequest } from './call.ts'
 
-type PieceOptions = { signal: AbortSignal; onPiece: (piece: Uint8Array) => void }
+type PieceOptions = {
+  signal: AbortSignal
+  onPiece: (piece: Uint8Array) => void
+  /** About how many bytes it will be, where the server knows before it is done. */
+  onExpected?: (bytes: number) => void
+}
 
 /** Downloads a file and reports its progress. A download that breaks off is a network problem, never half a file. */
 export async function downloadInPieces<R extends Route>(
   route: R,
   request: CallRequest<R>,
-  { signal, onPiece }: PieceOptions,
+  { signal, onPiece, onExpected }: PieceOptions,
 ) {
   const response = await fetchRoute(route, request as RequestParts, { signal })
+  onExpected?.(Number(response.headers.get('x-expected-bytes') ?? 0))
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()
   try {

@@ -60,10 +60,21 @@ export function PdfPreview({ file, name }: { file: Blob; name: string }) {
 
 const pageWidth = 560
 
+/** Drawn when it comes near: a file may have a hundred pages. */
 function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number; zoom: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [isNear, setNear] = useState(number === 1)
+  const [shape, setShape] = useState('210 / 297')
   const width = pageWidth * zoom
   useEffect(() => {
+    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '600px',
+    })
+    seen.observe(canvas.current!)
+    return () => seen.disconnect()
+  }, [])
+  useEffect(() => {
+    if (!isNear) return
     // A page that is drawn anew before it is done gets a canvas of its own: one cannot be drawn on twice at once.
     const drawn = document.createElement('canvas')
     let isCurrent = true
@@ -74,17 +85,18 @@ function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number;
         shown.width = drawn.width
         shown.height = drawn.height
         shown.getContext('2d')!.drawImage(drawn, 0, 0)
+        setShape(`${drawn.width} / ${drawn.height}`)
       },
       () => {},
     )
     return () => void (isCurrent = false)
-  }, [pdf, number, width])
+  }, [pdf, number, width, isNear])
   return (
     <canvas
       ref={canvas}
       className={styles.page}
       // At its own size no wider than what shows it.
-      style={{ width: `calc(min(${pageWidth}px, 100cqi) * ${zoom})`, aspectRatio: '210 / 297' }}
+      style={{ width: `calc(min(${pageWidth}px, 100cqi) * ${zoom})`, aspectRatio: shape }}
       role="img"
       aria-label={`Página ${number}`}
     />

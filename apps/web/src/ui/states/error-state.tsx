@@ -8,10 +8,17 @@ type ErrorStateProps = {
   message: string
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
+  retryLabel?: string | undefined
 }
 
 /** Nothing can be shown. Without a connection that is why, and what was never opened here is nowhere else to be found. */
-export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Tentar novamente',
+}: ErrorStateProps) {
   const isOnline = useOnline()
   return (
     <div className={styles.state} role="alert">
@@ -27,7 +34,7 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" leftSection={<RotateCw size={15} />} loading={retrying} onClick={onRetry}>
-            Tentar novamente
+            {retryLabel}
           </Button>
         </div>
       )}

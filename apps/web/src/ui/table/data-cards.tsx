@@ -55,7 +55,8 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
 }
 
 function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boolean }) {
-  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect, isSelectable, rowTone } = props
+  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect, isSelectable, rowTone } =
+    props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
   if (selecting && (isSelectable?.(row) ?? true)) {

@@ -1,10 +1,10 @@
-import type { DocumentKind } from '@prumo/contract/documents/document-labels'
+import type { DocumentKind, IssuedKind } from '@prumo/contract/documents/document-labels'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type IssuedRow = {
   id: string
-  kind: DocumentKind
+  kind: IssuedKind
   title: string
   number: number
   code: string
@@ -32,7 +32,7 @@ export async function insertIssued(
   db: Db,
   row: {
     companyId: string
-    kind: DocumentKind
+    kind: IssuedKind
     title: string
     recordId: string
     recordVersion: number
@@ -43,22 +43,32 @@ export async function insertIssued(
     signatureId: string | null
     issuedAt: Date
     issuedBy: string | null
+    /** 0: the next one. */
+    number: number
   },
-): Promise<void> {
-  await sql`
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
     insert into issued_document (company_id, kind, title, record_id, record_version, code, sha256, content_hash, file_id, signature_id, issued_at, issued_by, number, previous_hash, chain_hash)
     values (${row.companyId}, ${row.kind}, ${row.title}, ${row.recordId}, ${row.recordVersion}, ${row.code}, ${row.sha256}, ${row.contentHash},
-      ${row.fileId}, ${row.signatureId}, ${row.issuedAt}, ${row.issuedBy}, 0, '', '')`.execute(db)
+      ${row.fileId}, ${row.signatureId}, ${row.issuedAt}, ${row.issuedBy}, ${row.number}, '', '')
+    returning id`.execute(db)
+  return rows[0]!.id
 }
 
-/** Of one record, the newest first. */
-export async function listIssuedOf(db: Db, recordId: string): Promise<IssuedRow[]> {
-  const { rows } = await sql<IssuedRow>`
-    select ${columns} from ${issued} where d.record_id = ${recordId} order by d.number desc limit 100`.execute(db)
+/** Whoever issues something else waits until this transaction ends. */
+export async function takeDocumentNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: string }>`select prumo.next_code('document') as number`.execute(db)
+  return Number(rows[0]!.number)
+}
+
+/** Of one sale, the newest first. */
+export async function listIssuedOf(db: Db, saleId: string): Promise<(IssuedRow & { kind: DocumentKind })[]> {
+  const { rows } = await sql<IssuedRow & { kind: DocumentKind }>`
+    select ${columns} from ${issued} where d.record_id = ${saleId} order by d.number desc limit 100`.execute(db)
   return rows
 }
 
-export async function selectLastIssued(db: Db, recordId: string, kind: DocumentKind): Promise<IssuedRow | undefined> {
+export async function selectLastIssued(db: Db, recordId: string, kind: IssuedKind): Promise<IssuedRow | undefined> {
   const { rows } = await sql<IssuedRow>`
     select ${columns} from ${issued} where d.record_id = ${recordId} and d.kind = ${kind} order by d.number desc limit 1`.execute(
     db,

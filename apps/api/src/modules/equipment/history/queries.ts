@@ -4,8 +4,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
-export type DoneLine = Line & { executedOn: string; executedByName: string | null; isApproved: boolean; total: number }
-export type OpenLine = Line & { status: Extract<StoredStatus, 'planejado' | 'em_execucao'>; dueDate: string; retiredOn: string | null }
+export type CarriedOutLine = Line & {
+  executedOn: string
+  executedByName: string | null
+  isApproved: boolean
+  total: number
+}
+export type DueLine = Line & {
+  status: Extract<StoredStatus, 'planejado' | 'em_execucao'>
+  dueDate: string
+  retiredOn: string | null
+}
 
 const taskOfItem = sql`
   join pmoc_plan_item p on p.company_id = i.company_id and p.id = i.plan_item_id
@@ -13,8 +22,8 @@ const taskOfItem = sql`
 const whatOfItems = sql`array_agg(distinct t.component) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
 
 /** What was carried out at once is one line. */
-export async function listDone(db: Db, equipmentId: string, most: number): Promise<DoneLine[]> {
-  const { rows } = await sql<DoneLine>`
+export async function listDone(db: Db, equipmentId: string, most: number): Promise<CarriedOutLine[]> {
+  const { rows } = await sql<CarriedOutLine>`
     select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = 'aprovado') as is_approved, ${whatOfItems},
       count(*) over ()::int as total
     from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id ${taskOfItem}
@@ -24,15 +33,17 @@ export async function listDone(db: Db, equipmentId: string, most: number): Promi
 }
 
 /** What is still to be done, the earliest first. */
-export async function listOpen(db: Db, equipmentId: string, most: number): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`
+export async function listOpen(db: Db, equipmentId: string, most: number): Promise<DueLine[]> {
+  const { rows } = await sql<DueLine>`
     select i.status, i.planned_date, min(i.due_date) as due_date, coalesce(own.retired_on, e.retired_on) as retired_on, ${whatOfItems}
     from pmoc_schedule_item i
     join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
     join pmoc_equipment own on own.company_id = i.company_id and own.plan_id = i.plan_id and own.equipment_id = i.equipment_id ${taskOfItem}
     where i.equipment_id = ${equipmentId} and i.status in ('planejado', 'em_execucao')
       and (coalesce(own.retired_on, e.retired_on) is null or i.planned_date <= coalesce(own.retired_on, e.retired_on))
-    group by i.status, i.planned_date, own.retired_on, e.retired_on order by i.planned_date, i.status limit ${most}`.execute(db)
+    group by i.status, i.planned_date, own.retired_on, e.retired_on order by i.planned_date, i.status limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

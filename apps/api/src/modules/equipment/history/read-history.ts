@@ -4,7 +4,14 @@ import { addMonths, compare, daysBetween, type CalendarDate } from '@prumo/domai
 import { airVerdict } from '@prumo/domain/pmoc/judge-readings'
 import { statusOf } from '@prumo/domain/pmoc/counts'
 import type { Context } from '#platform/context.ts'
-import { listDone, listLastAirReadings, listOpen, type DoneLine, type LastReading, type OpenLine } from './queries.ts'
+import {
+  listDone,
+  listLastAirReadings,
+  listOpen,
+  type CarriedOutLine,
+  type LastReading,
+  type DueLine,
+} from './queries.ts'
 
 type History = ResultOf<typeof equipment.history>
 export type MaintenanceState = Omit<History, 'equipment'>
@@ -45,14 +52,25 @@ export async function readMaintenance(
   }
 }
 
-function stateOf(isLate: boolean, last: DoneLine | undefined, hasNext: boolean, today: CalendarDate): History['state'] {
+function stateOf(
+  isLate: boolean,
+  last: CarriedOutLine | undefined,
+  hasNext: boolean,
+  today: CalendarDate,
+): History['state'] {
   if (isLate) return 'atrasada'
   if (!last) return 'sem_registro'
   const isLongAgo = compare(last.executedOn, addMonths(today, -12)) < 0
   return !hasNext && isLongAgo ? 'sem_registro' : 'em_dia'
 }
 
-const openEntry = ({ plannedDate, components, periodicities, items, status }: Omit<OpenLine, 'status'> & { status: string }) => ({
+const openEntry = ({
+  plannedDate,
+  components,
+  periodicities,
+  items,
+  status,
+}: Omit<DueLine, 'status'> & { status: string }) => ({
   plannedDate,
   status: status as Entry['status'],
   executedBy: null,
@@ -62,7 +80,7 @@ const openEntry = ({ plannedDate, components, periodicities, items, status }: Om
   items,
 })
 
-const doneEntry = (line: DoneLine, nameOf: (name: string | null) => string | null): Entry => ({
+const doneEntry = (line: CarriedOutLine, nameOf: (name: string | null) => string | null): Entry => ({
   plannedDate: line.plannedDate,
   status: line.isApproved ? 'aprovado' : 'executado',
   executedBy: nameOf(line.executedByName),

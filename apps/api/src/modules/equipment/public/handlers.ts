@@ -5,7 +5,7 @@ import { selectMachine } from '../queries.ts'
 import { followReport } from '../reports/follow-report.ts'
 import { reportProblem } from '../reports/report-problem.ts'
 import { checkPlan, makeTemporary } from '../stickers/read-qr-code.ts'
-import { readPublicEquipment, withEquipmentLink } from './open-equipment.ts'
+import { readPublicEquipment, withEquipmentLink } from '../open-equipment.ts'
 
 type Asked = { params: { id: string }; query: { qrToken?: string | undefined } }
 const keyOf = ({ params, query }: Asked) => ({ id: params.id, token: query.qrToken })

@@ -9,7 +9,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import type { PageRequest, PublicPage } from '#platform/http/serve-public-pages.ts'
 import { Problem } from '#platform/problem.ts'
 import { followReport } from '../reports/follow-report.ts'
-import { readPublicEquipment } from './open-equipment.ts'
+import { readPublicEquipment } from '../open-equipment.ts'
 
 const sentences = {
   em_dia: 'Ar-condicionado em dia',
@@ -39,12 +39,18 @@ const page = {
       `<h1>${sentences[shown.state]}</h1>`,
       `<p>${escapeHtml([shown.equipment.tag, shown.equipment.locationName, shown.building].filter(Boolean).join(' · '))}</p>`,
       '<dl>',
-      fact('Última manutenção', shown.lastMaintenance && `${formatDate(shown.lastMaintenance.date)}, por ${shown.lastMaintenance.by}`),
+      fact(
+        'Última manutenção',
+        shown.lastMaintenance && `${formatDate(shown.lastMaintenance.date)}, por ${shown.lastMaintenance.by}`,
+      ),
       fact('Próxima', shown.nextMaintenance && formatDate(shown.nextMaintenance.date)),
       fact('Ar', airOf(shown)),
       fact('Tipo', equipmentTypes[shown.equipment.type].label),
       fact('Marca e modelo', [shown.equipment.brand, shown.equipment.model].filter(Boolean).join(' ') || null),
-      fact('Capacidade', shown.equipment.capacityBtuH && `${shown.equipment.capacityBtuH.toLocaleString('pt-BR')} BTU/h`),
+      fact(
+        'Capacidade',
+        shown.equipment.capacityBtuH && `${shown.equipment.capacityBtuH.toLocaleString('pt-BR')} BTU/h`,
+      ),
       '</dl><h2>Manutenções</h2>',
       shown.maintenanceHistory.length === 0 ? '<p>Nenhuma manutenção registrada.</p>' : historyOf(shown),
       '<p>Acesso público, sem login. <a href="/verificar">Verificar documento</a></p>',

@@ -5,7 +5,7 @@ import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { signedFileUrl } from '#platform/storage/signed-url.ts'
-import { reportSource, selectReport, updateReport, type ReportRow } from './queries.ts'
+import { reportSource, selectProblem, updateProblem, type ProblemRow } from './queries.ts'
 
 export const problemReportHandlers: Handlers<typeof problemReports> = {
   list: async (ctx, { body }) => {
@@ -19,14 +19,14 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
   start: async (ctx, { params }) => {
     const { status } = await findReport(ctx, params.id)
     if (status === 'resolvido') throw new Problem('problem-report.closed')
-    if (status === 'recebido') await updateReport(ctx, params.id, { status: 'em_atendimento', startedAt: ctx.now() })
+    if (status === 'recebido') await updateProblem(ctx, params.id, { status: 'em_atendimento', startedAt: ctx.now() })
     return answerOf(ctx, await findReport(ctx, params.id))
   },
   close: async (ctx, { params, body }) => {
     const { status, task, equipment, startedAt } = await findReport(ctx, params.id)
     if (status === 'resolvido') throw new Problem('problem-report.closed')
     const now = ctx.now()
-    await updateReport(ctx, params.id, {
+    await updateProblem(ctx, params.id, {
       status: 'resolvido',
       startedAt: startedAt ?? now,
       closedAt: now,
@@ -38,13 +38,13 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
   },
 }
 
-async function findReport(ctx: Context, id: string): Promise<ReportRow> {
-  const report = await selectReport(ctx, id)
+async function findReport(ctx: Context, id: string): Promise<ProblemRow> {
+  const report = await selectProblem(ctx, id)
   if (!report) throw new Problem('not-found')
   return report
 }
 
-const answerOf = (ctx: Context, { fileId, ...report }: ReportRow): ProblemReport => ({
+const answerOf = (ctx: Context, { fileId, ...report }: ProblemRow): ProblemReport => ({
   ...report,
   photoUrl: fileId && photoOf(ctx, fileId),
 })

@@ -9,7 +9,7 @@ import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** As it is kept: the photo by its file. */
-export type ReportRow = Omit<ProblemReport, 'photoUrl'> & { fileId: string | null }
+export type ProblemRow = Omit<ProblemReport, 'photoUrl'> & { fileId: string | null }
 type Filters = NonNullable<NonNullable<InputOf<typeof problemReports.list>['body']>['filters']>
 
 const location = sql`coalesce((select room.name from pmoc_equipment own join pmoc_environment room on room.company_id = own.company_id and room.id = own.environment_id
@@ -41,7 +41,9 @@ export const reportSource: ListSource<ProblemReport, Filters> = {
     db
       .selectFrom('problemReport')
       .innerJoin('equipment', (join) =>
-        join.onRef('equipment.companyId', '=', 'problemReport.companyId').onRef('equipment.id', '=', 'problemReport.equipmentId'),
+        join
+          .onRef('equipment.companyId', '=', 'problemReport.companyId')
+          .onRef('equipment.id', '=', 'problemReport.equipmentId'),
       ),
   columns: { ...columns, photoUrl: sql.ref('problemReport.fileId') } as never,
   filters: {
@@ -55,9 +57,9 @@ export const reportSource: ListSource<ProblemReport, Filters> = {
   id: sql.ref('problemReport.id'),
 }
 
-export async function selectReport({ db }: Context, id: string): Promise<ReportRow | undefined> {
+export async function selectProblem({ db }: Context, id: string): Promise<ProblemRow | undefined> {
   const fields = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-  const { rows } = await sql<ReportRow>`
+  const { rows } = await sql<ProblemRow>`
     select ${sql.join(fields)}, problem_report.file_id from problem_report
     join equipment on equipment.company_id = problem_report.company_id and equipment.id = problem_report.equipment_id
     where problem_report.id = ${id}`.execute(db)
@@ -81,7 +83,7 @@ type NewReport = {
   contact: string | null
 }
 
-export async function insertReport({ db, companyId, now }: Context, { contact, ...report }: NewReport): Promise<void> {
+export async function insertProblem({ db, companyId, now }: Context, { contact, ...report }: NewReport): Promise<void> {
   await db
     .insertInto('problemReport')
     .values({ companyId, createdAt: now(), ...report } as never)
@@ -89,7 +91,7 @@ export async function insertReport({ db, companyId, now }: Context, { contact, .
   if (contact) await db.insertInto('problemReportContact').values({ companyId, reportId: report.id, contact }).execute()
 }
 
-export const updateReport = ({ db }: Context, id: string, row: Record<string, unknown>) =>
+export const updateProblem = ({ db }: Context, id: string, row: Record<string, unknown>) =>
   db
     .updateTable('problemReport')
     .set(row as never)

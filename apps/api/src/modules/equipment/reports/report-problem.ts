@@ -8,9 +8,9 @@ import { keepPublicLink, newPublicToken } from '#modules/public-links/index.ts'
 import { writeTask } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { withEquipmentLink } from '../public/open-equipment.ts'
+import { withEquipmentLink } from '../open-equipment.ts'
 import { selectAccountOf, type MachineRow } from '../queries.ts'
-import { insertReport, nextProtocol } from './queries.ts'
+import { insertProblem, nextProtocol } from './queries.ts'
 
 type Draft = InputOf<typeof publicEquipment.report>['body']
 
@@ -60,7 +60,7 @@ async function writeReport(guest: Context, machine: MachineRow, { kind, descript
     relationId: machine.equipmentId,
     responsibleId,
   })
-  await insertReport(guest, {
+  await insertProblem(guest, {
     id,
     protocol,
     equipmentId: machine.equipmentId,

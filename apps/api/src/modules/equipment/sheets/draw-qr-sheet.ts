@@ -59,8 +59,16 @@ function drawHeader(document: Document, { settings, subtitle, mark }: QrSheet, w
   drawMark(document, mark, { x, y: y + 0.5, side: 10 })
   const textWidth = width - settings.marginLeft - settings.marginRight
   const half = (textWidth - 13) * millimetre * 0.62
-  write(document, settings.headerText, (x + 13) * millimetre, (y + 1) * millimetre, { size: 12, bold: true, width: half })
-  write(document, subtitle, (x + 13) * millimetre, (y + 6.5) * millimetre, { size: 8.5, colour: colours.quiet, width: half })
+  write(document, settings.headerText, (x + 13) * millimetre, (y + 1) * millimetre, {
+    size: 12,
+    bold: true,
+    width: half,
+  })
+  write(document, subtitle, (x + 13) * millimetre, (y + 6.5) * millimetre, {
+    size: 8.5,
+    colour: colours.quiet,
+    width: half,
+  })
   const right = { size: 8, colour: colours.quiet, width: textWidth * millimetre * 0.34, align: 'right' as const }
   const rightX = (x + textWidth * 0.66) * millimetre
   write(document, 'Cole perto do aparelho,', rightX, (y + 1.5) * millimetre, right)
@@ -76,7 +84,9 @@ function drawCuts(
 ) {
   const [left, right] = [settings.marginLeft, settings.marginLeft + cellWidth * settings.gridCols]
   for (let row = 0; row <= rows; row++)
-    document.moveTo(left * millimetre, (top + row * cellHeight) * millimetre).lineTo(right * millimetre, (top + row * cellHeight) * millimetre)
+    document
+      .moveTo(left * millimetre, (top + row * cellHeight) * millimetre)
+      .lineTo(right * millimetre, (top + row * cellHeight) * millimetre)
   for (let column = 0; column <= settings.gridCols; column++)
     document
       .moveTo((left + column * cellWidth) * millimetre, top * millimetre)
@@ -113,7 +123,12 @@ function drawCell(document: Document, { settings, mark }: QrSheet, code: Printed
     line += height
   }
   if (hasHint)
-    write(document, hint, place.x, (line + 2) * millimetre, { size: 6.5, colour: colours.quiet, width: place.width, align: 'center' })
+    write(document, hint, place.x, (line + 2) * millimetre, {
+      size: 6.5,
+      colour: colours.quiet,
+      width: place.width,
+      align: 'center',
+    })
 }
 
 type FootPlace = { width: number; height: number; page: number; pages: number }
@@ -132,7 +147,12 @@ function drawFooter(document: Document, { settings }: QrSheet, { width, height, 
 }
 
 const stickers = {
-  '50x50': { width: 50, height: 50, code: { x: 8.5, y: 3.5, side: 33 }, text: { x: 2, y: 38, width: 46, align: 'center' } },
+  '50x50': {
+    width: 50,
+    height: 50,
+    code: { x: 8.5, y: 3.5, side: 33 },
+    text: { x: 2, y: 38, width: 46, align: 'center' },
+  },
   '60x40': { width: 60, height: 40, code: { x: 3.5, y: 4, side: 32 }, text: { x: 38, y: 9, width: 20, align: 'left' } },
 } as const
 
@@ -163,7 +183,9 @@ const drawCode = (document: Document, url: string, level: QrLevel, { x, y, side 
 function drawMiddle(document: Document, mark: QrSheet['mark'], { x, y, side }: Square) {
   const box = side * logoShare
   const [left, top] = [x + (side - box) / 2, y + (side - box) / 2]
-  document.roundedRect(left * millimetre, top * millimetre, box * millimetre, box * millimetre, box * 0.2 * millimetre).fill('#ffffff')
+  document
+    .roundedRect(left * millimetre, top * millimetre, box * millimetre, box * millimetre, box * 0.2 * millimetre)
+    .fill('#ffffff')
   const edge = box * 0.06
   drawMark(document, mark, { x: left + edge, y: top + edge, side: box - 2 * edge })
 }
@@ -174,7 +196,13 @@ function drawMark(document: Document, { logo, letters, colour }: QrSheet['mark']
   if (logo && drawLogo(document, logo, { x: left, y: top, side: width })) return
   document.roundedRect(left, top, width, width, width * 0.22).fill(colour)
   const size = width * 0.42
-  write(document, letters, left, top + (width - size) / 2 + size * 0.06, { size, bold: true, colour: '#ffffff', width, align: 'center' })
+  write(document, letters, left, top + (width - size) / 2 + size * 0.06, {
+    size,
+    bold: true,
+    colour: '#ffffff',
+    width,
+    align: 'center',
+  })
 }
 
 function drawLogo(document: Document, logo: Uint8Array, { x, y, side }: Square): boolean {

@@ -23,10 +23,19 @@ export async function printQrSheet(ctx: Context, asked: Request, { reply }: Exch
   const ofPlan = includeAllPmocs ? undefined : pmocId!
   if (ofPlan && !(await isPlan(ctx.db, ofPlan))) throw Problem.at('pmocId', 'reference-missing')
   refuseTooSmall(asked)
-  const { items, total } = await listMachines(ctx.db, { pmocId: ofPlan, ids: equipmentIds }, { limit: mostPrintedCodes })
+  const { items, total } = await listMachines(
+    ctx.db,
+    { pmocId: ofPlan, ids: equipmentIds },
+    { limit: mostPrintedCodes },
+  )
   if (total === 0) throw new Problem('qr-sheet.empty')
-  if (total > mostPrintedCodes) throw new Problem('qr-sheet.too-many', { words: { count: total, most: mostPrintedCodes } })
-  const tokens = await sealedTokensOf(ctx, 'equipment', items.map(({ equipmentId }) => equipmentId))
+  if (total > mostPrintedCodes)
+    throw new Problem('qr-sheet.too-many', { words: { count: total, most: mostPrintedCodes } })
+  const tokens = await sealedTokensOf(
+    ctx,
+    'equipment',
+    items.map(({ equipmentId }) => equipmentId),
+  )
   const mark = await readMark(ctx)
   // What is on paper must be kept: the tokens are, before the first page leaves.
   await ctx.transaction.pause()
@@ -51,7 +60,9 @@ function refuseTooSmall({ format, ...settings }: Request) {
   if (format !== 'sheet') return
   const { isRefused, qrSide } = layOut(settings)
   if (isRefused)
-    throw new Problem('qr-sheet.too-small', { words: { side: qrSide.toLocaleString('pt-BR', { maximumFractionDigits: 1 }) } })
+    throw new Problem('qr-sheet.too-small', {
+      words: { side: qrSide.toLocaleString('pt-BR', { maximumFractionDigits: 1 }) },
+    })
 }
 
 const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14)

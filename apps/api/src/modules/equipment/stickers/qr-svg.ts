@@ -18,7 +18,9 @@ export function qrSvg(text: string, mark: QrMark): { svg: string; level: QrLevel
 function drawn(text: string, level: QrLevel, mark: QrMark | null) {
   const { across, runs } = qrSquaresOf(text, level)
   const whole = across + 2 * quietSquares
-  const path = runs.map(({ column, row, length }) => `M${column + quietSquares} ${row + quietSquares}h${length}v1h-${length}z`)
+  const path = runs.map(
+    ({ column, row, length }) => `M${column + quietSquares} ${row + quietSquares}h${length}v1h-${length}z`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${whole} ${whole}"><path fill="#fff" d="M0 0h${whole}v${whole}H0z"/><path fill="#000" shape-rendering="crispEdges" d="${path.join('')}"/>${mark ? markOf(mark, across, whole) : ''}</svg>`
 }
 

@@ -32,7 +32,9 @@ export async function readQrCode(
   await findMachine(ctx, equipmentId)
   await checkPlan(ctx, equipmentId, pmocId)
   if (expirationHours === undefined) return readSticker(ctx, equipmentId)
-  const { token, url, expiresAt } = await inOwnTransaction(ctx, (own) => makeTemporary(own, equipmentId, expirationHours))
+  const { token, url, expiresAt } = await inOwnTransaction(ctx, (own) =>
+    makeTemporary(own, equipmentId, expirationHours),
+  )
   return { url, token, isTemporary: true, expiresAt, ...qrSvg(url, await readMark(ctx)) }
 }
 
@@ -56,11 +58,7 @@ export async function checkPlan(ctx: Context, equipmentId: string, pmocId: strin
 }
 
 const readSticker = async (ctx: Context, equipmentId: string) =>
-  answerOf(
-    ctx,
-    equipmentId,
-    await inOwnTransaction(ctx, (own) => sealedTokensOf(own, 'equipment', [equipmentId])),
-  )
+  answerOf(ctx, equipmentId, await inOwnTransaction(ctx, (own) => sealedTokensOf(own, 'equipment', [equipmentId])))
 
 async function answerOf(ctx: Context, equipmentId: string, tokens: ReadonlyMap<string, string>): Promise<Answer> {
   const token = tokens.get(equipmentId)!

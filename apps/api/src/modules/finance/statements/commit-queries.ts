@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { inSavepoint } from '#platform/db/savepoint.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { createSelectedEntries } from '../ledger/create-entries.ts'
@@ -134,12 +135,9 @@ export async function listUntouchedSettlements(db: Db, importId: string): Promis
 
 /** Tries something that may be refused, and leaves no trace of it when it is. */
 export async function tryOrRollBack(db: Db, work: () => Promise<unknown>): Promise<void> {
-  await sql`savepoint attempt`.execute(db)
   try {
-    await work()
-    await sql`release savepoint attempt`.execute(db)
+    await inSavepoint(db, work)
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db)
     if (!(error instanceof Problem)) throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { users } from '@prumo/contract/identity/users'
-import { allPermissions, optionLabels, permissionTree } from '@prumo/contract/permissions'
+import { allPermissions, optionLabel, permissionTree } from '@prumo/contract/permissions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -27,11 +27,16 @@ export const userHandlers: Handlers<typeof users> = {
     permissionTree.map(({ key, label, permissions }) => ({
       key,
       value: label,
-      options: choices([...new Set(permissions.flatMap(({ options }) => [...options]))]),
+      options: choices(permissions.length === 1 ? permissions[0].key : key, [
+        ...new Set(permissions.flatMap(({ options }) => [...options])),
+      ]),
       permissions: permissions.map((entry) => ({
         key: entry.key,
         value: entry.label,
-        options: choices(entry.options).map((choice) => ({ ...choice, opens: openedBy(entry.key, choice.key) })),
+        options: choices(entry.key, entry.options).map((choice) => ({
+          ...choice,
+          opens: openedBy(entry.key, choice.key),
+        })),
       })),
     })),
 
@@ -44,7 +49,7 @@ export const userHandlers: Handlers<typeof users> = {
   },
 }
 
-const choices = (options: readonly string[]) => [
+const choices = (key: string, options: readonly string[]) => [
   { key: 'none', value: 'Nenhuma' },
-  ...options.map((option) => ({ key: option, value: optionLabels[option as keyof typeof optionLabels] })),
+  ...options.map((option) => ({ key: option, value: optionLabel(key, option) })),
 ]

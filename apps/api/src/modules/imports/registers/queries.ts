@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import { isAmong } from '#platform/db/is-among.ts'
+import { inSavepoint } from '#platform/db/savepoint.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
 import type { Existing } from './plan-record.ts'
@@ -106,14 +107,11 @@ const foreignKeyViolation = '23503'
 
 /** Tries work whose failure must not end the transaction; false when something else refers to what it deletes. */
 export async function withSavepoint(db: Db, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint attempt`.execute(db)
   try {
-    await work()
-    await sql`release savepoint attempt`.execute(db)
+    await inSavepoint(db, work)
     return true
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error
-    await sql`rollback to savepoint attempt`.execute(db)
     return false
   }
 }

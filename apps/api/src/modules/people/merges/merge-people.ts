@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePerson } from '../people/queries.ts'
 import { joinPeople } from './join-people.ts'
-import type { PersonReferences } from './person-references.ts'
+import type { PersonReference, PersonReferences } from './person-references.ts'
 import {
   deletePerson,
   insertMerge,
@@ -13,7 +13,7 @@ import {
   selectVersion,
   type StoredPerson,
 } from './queries.ts'
-import { moveNaming, type Moved } from './reference-queries.ts'
+import { movedKey, moveNaming, selectVersions, type Moved } from './reference-queries.ts'
 
 type Wanted = InputOf<typeof personMerges.merge>['body']
 
@@ -30,11 +30,12 @@ export async function mergePeople(
     throw new Problem('stale-record')
   const joined = joinPeople(kept, other, keep)
   const [keptBefore, mergedBefore] = [await selectSnapshot(ctx.db, id), await selectSnapshot(ctx.db, otherId)]
-  const moved: Record<string, Moved[]> = {}
-  for (const reference of areas.flatMap(({ kinds }) => kinds)) {
-    const rows = await moveNaming(ctx.db, reference, otherId, id)
-    if (rows.length > 0) moved[reference.table] = rows
-  }
+  const moved = await moveAll(
+    ctx,
+    areas.flatMap(({ kinds }) => kinds),
+    otherId,
+    id,
+  )
   await deletePerson(ctx.db, otherId)
   await updatePerson(ctx.db, id, joined)
   return insertMerge(ctx.db, {
@@ -47,6 +48,16 @@ export async function mergePeople(
     moved,
     mergedBy: ctx.userId,
   })
+}
+
+/** A record may name somebody in several ways: what version each has is known once all of them were moved. */
+async function moveAll({ db }: Context, references: readonly PersonReference[], from: string, to: string) {
+  const moved: Record<string, Moved[]> = {}
+  const ids = []
+  for (const reference of references) ids.push(await moveNaming(db, reference, from, to))
+  for (const [index, reference] of references.entries())
+    if (ids[index]!.length > 0) moved[movedKey(reference)] = await selectVersions(db, reference, ids[index]!)
+  return moved
 }
 
 /** The two, in the order they are named. */

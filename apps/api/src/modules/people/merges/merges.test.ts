@@ -7,9 +7,11 @@ import { listViews } from '@prumo/contract/lists/list-views'
 import { customers, people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import type { RequestOf } from '@prumo/contract/route'
+import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry } from '../../../testing/ledger.ts'
+import { aSale, aService } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 type Draft = RequestOf<typeof people.create>['body']
@@ -197,6 +199,26 @@ test('a merge that was undone leaves both as they were, with what was theirs', a
   expect([await personOf(mine.id), await personOf(theirs.id)]).toEqual([kept.id, other.id])
   expect((await undo(kept.id, data.mergeId)).status).toBe(404)
   expect((await merge(kept.id, other.id)).status).toBe(200)
+})
+
+test('an undone merge gives back every way in which one record named somebody', async () => {
+  const [kept, other] = [
+    await make({ name: 'Ana', type: 'Customer' }),
+    await make({ name: 'Ana Lima', type: 'Technical' }),
+  ]
+  const services = [{ serviceId: await aService(app, owner), quantity: 1 }]
+  const drafts = [{ clientId: other.id, technicalId: other.id }, { clientId: other.id }, { technicalId: other.id }]
+  const made: string[] = []
+  for (const draft of drafts) made.push((await aSale(app, owner, { origin: 'service-order', services, ...draft })).id)
+  const named = async () => {
+    const found = await Promise.all(made.map((id) => app.call(owner, sales.get, { params: { id } })))
+    return found.map(({ data }) => [data.client?.id, data.service.technicalId])
+  }
+  const before = await named()
+  await merge(kept.id, other.id)
+  const [latest] = await mergesOf(kept.id)
+  expect(await undo(kept.id, latest!.id)).toMatchObject({ status: 200 })
+  expect(await named()).toEqual(before)
 })
 
 test('a merge stays once what it moved, or the record, changed', async () => {

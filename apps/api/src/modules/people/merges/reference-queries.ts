@@ -40,12 +40,26 @@ export async function countNaming(db: Db, reference: PersonReference, personId: 
 }
 
 /** Whatever named one person names another. */
-export async function moveNaming(db: Db, reference: PersonReference, from: string, to: string): Promise<Moved[]> {
-  const { rows } = await sql<{ id: string; version: number }>`
+export async function moveNaming(db: Db, reference: PersonReference, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update ${sql.table(reference.table)} as named set ${sql.ref(reference.column)} = ${exchanged(reference, from, to)}
-    where ${names(reference, from)} returning named.id, ${versionOf(reference)} as version`.execute(db)
+    where ${names(reference, from)} returning named.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function selectVersions(db: Db, reference: PersonReference, ids: readonly string[]): Promise<Moved[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select named.id, ${versionOf(reference)} as version from ${sql.table(reference.table)} as named
+    where named.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows.map(({ id, version }) => [id, version])
 }
+
+/** By which a merge remembers what it moved: a table may name people in several columns. */
+export const movedKey = ({ table, column }: PersonReference) => `${table}.${column}`
+
+/** Merges of before remember tables alone. */
+export const movedOf = (moved: Record<string, Moved[]>, reference: PersonReference): Moved[] =>
+  moved[movedKey(reference)] ?? moved[reference.table] ?? []
 
 /** How many of these were changed, deleted or given to somebody else since. */
 export async function countChanged(db: Db, reference: PersonReference, personId: string, moved: readonly Moved[]) {

@@ -11,13 +11,13 @@ import {
   selectVersion,
   type StoredMerge,
 } from './queries.ts'
-import { countChanged, moveBack } from './reference-queries.ts'
+import { countChanged, moveBack, movedOf } from './reference-queries.ts'
 
 /** What changed since a merge, so that it stays; null: nothing. */
 export async function findChangeSince(ctx: Context, areas: readonly PersonReferences[], merge: StoredMerge) {
   if ((await selectVersion(ctx.db, merge.keptId)) !== merge.keptVersion) return 'o cadastro'
   for (const reference of areas.flatMap(({ kinds }) => kinds)) {
-    const moved = merge.moved[reference.table] ?? []
+    const moved = movedOf(merge.moved, reference)
     const count = moved.length === 0 ? 0 : await countChanged(ctx.db, reference, merge.keptId, moved)
     if (count > 0) return `${count} ${count === 1 ? reference.words.one : reference.words.many}`
   }
@@ -33,7 +33,7 @@ export async function undoMerge(ctx: Context, areas: readonly PersonReferences[]
   if (what) throw new Problem('person.merge-changed', { words: { what } })
   await translateDatabaseErrors(restoreBoth(ctx.db, mergeId, ctx.companyId), personConflicts)
   for (const reference of areas.flatMap(({ kinds }) => kinds)) {
-    const ids = (merge.moved[reference.table] ?? []).map(([id]) => id)
+    const ids = movedOf(merge.moved, reference).map(([id]) => id)
     if (ids.length > 0) await moveBack(ctx.db, reference, ids, keptId, merge.mergedId)
   }
   await deleteMerge(ctx.db, mergeId)

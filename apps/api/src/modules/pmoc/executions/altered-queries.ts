@@ -69,6 +69,8 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
 
 export async function namePlans(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, pmoc_code || ' (' || entity_name || ')' as name from pmoc_plan where id = any(${[...ids]}::uuid[])`.execute(db)
+    select id, pmoc_code || ' (' || entity_name || ')' as name from pmoc_plan where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

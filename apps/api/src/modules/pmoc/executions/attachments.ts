@@ -12,7 +12,7 @@ import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { storedFileIdOf } from '#platform/storage/signed-url.ts'
 import { insertAttachmentFiles, selectAttachmentToFill, type AttachmentToFill } from './attachment-queries.ts'
-import { instantOf, type NamedAttachment } from './stored-execution.ts'
+import { isoInstant, type NamedAttachment } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['attachments']>[number]
 /** Of an attachment whose bytes are here already, sent before the execution was told. */
@@ -53,7 +53,7 @@ async function nameAttachment(ctx: Context, given: Given, index: number, items: 
   const isImage = stored?.contentType.startsWith('image/') ?? false
   if (stored && type === 'foto' && !isImage)
     throw new Problem('file-type-refused', { words: { expected: 'imagem JPEG, PNG ou WebP' } })
-  const takenAt = instantOf(given.takenAt ?? null)
+  const takenAt = isoInstant(given.takenAt ?? null)
   const attachment = { id, type, name: given.name, sha256, takenAt, scheduleId: given.scheduleId ?? null }
   const file = stored && {
     attachmentId: id,

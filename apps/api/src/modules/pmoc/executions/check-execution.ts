@@ -29,7 +29,8 @@ export function readOutcomes({ scheduleId, scheduleIds = [], outcomes = [] }: Dr
     (id) => [id, { outcome: 'feito' as Outcome, reason: null }] as const,
   )
   const told = outcomes.map(
-    ({ scheduleId: id, outcome, reason = null }) => [id, { outcome, reason: outcome === 'feito' ? null : reason }] as const,
+    ({ scheduleId: id, outcome, reason = null }) =>
+      [id, { outcome, reason: outcome === 'feito' ? null : reason }] as const,
   )
   const missing = told.findIndex(([, { outcome, reason }]) => outcome !== 'feito' && !reason)
   if (missing >= 0) throw Problem.at(`outcomes.${missing}.reason`, 'pmoc.outcome-reason-required')
@@ -44,9 +45,15 @@ export const offsetOf = ({ device }: Draft, now: Date): number | null =>
  * Online a day in the future is refused. From the queue it is judged after correction by the offset of the device, and if it is still
  * wrong it is kept and marked.
  */
-export function marksOfDate(
-  { executedDate, today, offset }: { executedDate: CalendarDate; today: CalendarDate; offset: number | null },
-): ExecutionMark[] {
+export function marksOfDate({
+  executedDate,
+  today,
+  offset,
+}: {
+  executedDate: CalendarDate
+  today: CalendarDate
+  offset: number | null
+}): ExecutionMark[] {
   const isFuture = (day: CalendarDate) => day > today
   if (isFuture(executedDate)) {
     if (offset === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')

@@ -20,11 +20,11 @@ import {
   selectItemsToExecute,
   selectKnownExecution,
   selectPlanForExecution,
-  settlePlan,
+  markSettled,
   type ExecutedPlan,
   type ItemToExecute,
 } from './queries.ts'
-import { contentOf, instantOf, personalOf, type ExecutedItem, type StoredExecution } from './stored-execution.ts'
+import { contentOf, isoInstant, personalOf, type ExecutedItem, type StoredExecution } from './stored-execution.ts'
 
 type Draft = InputOf<typeof executions.create>['body']
 type Outcomes = ReturnType<typeof readOutcomes>
@@ -43,7 +43,7 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   marks.push(...marksOf(ctx, plan, draft, executedDate, items, outcomes))
   const { execution, files } = await readExecution(ctx, plan, { ...draft, executedDate }, items, outcomes, marks)
   await writeExecution(ctx, execution, files, items)
-  if (!plan.settledAt) await settlePlan(ctx.db, planId, ctx.now())
+  if (!plan.settledAt) await markSettled(ctx.db, planId, ctx.now())
   return execution.id
 }
 
@@ -67,7 +67,11 @@ async function wasWritten(ctx: Context, planId: string, id: string, outcomes: Ou
   return true
 }
 
-async function findItems(ctx: Context, planId: string, outcomes: Outcomes): Promise<[ItemToExecute, ...ItemToExecute[]]> {
+async function findItems(
+  ctx: Context,
+  planId: string,
+  outcomes: Outcomes,
+): Promise<[ItemToExecute, ...ItemToExecute[]]> {
   const items = await selectItemsToExecute(ctx.db, planId, [...outcomes.keys()])
   if (items.length === 0 || items.length < outcomes.size) throw Problem.at('scheduleId', 'pmoc.schedule-missing')
   if (new Set(items.map(({ equipmentId }) => equipmentId)).size > 1)
@@ -83,8 +87,7 @@ function marksOf(
   items: readonly ItemToExecute[],
   outcomes: Outcomes,
 ): ExecutionMark[] {
-  const reopens = ({ id, status }: ItemToExecute) =>
-    status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
+  const reopens = ({ id, status }: ItemToExecute) => status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
   return [
     ...marksOfDate({ executedDate, today: ctx.today(), offset: offsetOf(draft, ctx.now()) }),
     ...(executedDate > plan.endDate ? (['plan_lapsed'] as const) : []),
@@ -119,7 +122,7 @@ async function readExecution(
     executedByName: executor.name,
     registeredBy: ctx.userId,
     suggestedApprover: draft.approvedBy ?? null,
-    happenedAt: instantOf(device?.happenedAt ?? null),
+    happenedAt: isoInstant(device?.happenedAt ?? null),
     deviceOffsetMs: offsetOf(draft, ctx.now()),
     measurements,
     verdicts,

@@ -16,7 +16,9 @@ export async function listCountingItems(db: Db, executionIds: readonly string[])
     select i.execution_id, exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id
       and xi.is_conflicting and not exists (select from pmoc_conflict_decision d
         where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict
-    from pmoc_schedule_item i where i.execution_id = any(${[...executionIds]}::uuid[]) and i.status = 'executado'`.execute(db)
+    from pmoc_schedule_item i where i.execution_id = any(${[...executionIds]}::uuid[]) and i.status = 'executado'`.execute(
+    db,
+  )
   return rows
 }
 

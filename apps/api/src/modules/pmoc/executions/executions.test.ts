@@ -7,7 +7,7 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { multipartOf, uploadFile } from '../../../testing/upload-file.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function aScheduledPlan(tasks: Parameters<typeof workBody>[0] = { machines: 1 }) {
   const plan = await aPlan(app, owner, workBody(tasks))
   await generate(app, owner, plan.id)
-  const { items } = await itemsOf(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
   return { planId: plan.id, ids: items.map(({ scheduleId }) => scheduleId), items }
 }
 
@@ -42,7 +42,7 @@ type Body = Parameters<typeof execute>[3]
 const done = (body: Body = {}, person = technician, plan = planId) =>
   execute(app, person, plan, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
 const itemOf = async (scheduleId: string) =>
-  (await itemsOf(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
+  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
 const approve = (person: Person, ...executionIds: string[]) =>
   app.call(person, executions.approve, { body: { executionIds } })
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -110,7 +110,7 @@ test('one machine at a time; each item has its own outcome, and what was not don
     ],
   })
   expect(data.items).toHaveLength(3)
-  const after = new Map((await itemsOf(app, owner, other)).items.map((item) => [item.scheduleId, item.status]))
+  const after = new Map((await listedSchedule(app, owner, other)).items.map((item) => [item.scheduleId, item.status]))
   expect([one, two, three].map((id) => after.get(id!))).toEqual(['executado', 'planejado', 'executado'])
 })
 
@@ -179,7 +179,7 @@ test('of eight at once on the same items one counts, the others are in conflict'
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(answers.filter(({ data }) => data.conflict === null)).toHaveLength(1)
   expect(new Set(answers.map(({ data }) => data.sequence)).size).toBe(8)
-  expect((await itemsOf(app, owner, planId)).counts.completed).toBe(1)
+  expect((await listedSchedule(app, owner, planId)).counts.completed).toBe(1)
 })
 
 test('whoever executed or registered does not approve; approved is closed, and a correction opens it again', async () => {
@@ -261,7 +261,7 @@ test('from the queue a future day is judged by the clock of the device; told lat
     period: { startDate: '2025-01-01', endDate: '2025-12-31' },
   })
   await generate(app, owner, old.id, { startDate: '2025-01-01', endDate: '2025-12-31' })
-  const [item] = (await itemsOf(app, owner, old.id)).items
+  const [item] = (await listedSchedule(app, owner, old.id)).items
   const lapsed = await done({ scheduleId: item!.scheduleId }, technician, old.id)
   expect(lapsed.data.marks).toEqual(['plan_lapsed'])
 })

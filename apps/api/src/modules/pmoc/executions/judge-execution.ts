@@ -6,7 +6,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import type { ExecutedPlan } from './queries.ts'
-import type { Measured, Verdict } from './stored-execution.ts'
+import type { Measured, KeptVerdict } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['measurements']>
 
@@ -17,7 +17,7 @@ export async function judgeExecution(
   plate: PlateData,
   given: Given,
   date: CalendarDate,
-): Promise<{ measurements: Measured; verdicts: Verdict[] }> {
+): Promise<{ measurements: Measured; verdicts: KeptVerdict[] }> {
   const measurements: Measured = Object.fromEntries(
     (Object.keys(readingFields) as ReadingField[]).flatMap((field) => {
       const value = given[field] ?? null

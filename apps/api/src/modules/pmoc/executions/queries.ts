@@ -19,7 +19,9 @@ export type ExecutedPlan = {
 /** Locked: executions of one plan follow one another. */
 export async function selectPlanForExecution(db: Db, id: string): Promise<ExecutedPlan | undefined> {
   const { rows } = await sql<ExecutedPlan>`
-    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(db)
+    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -118,7 +120,7 @@ export async function markOpen(db: Db, ids: readonly string[]): Promise<void> {
       started_by = null, updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-export async function settlePlan(db: Db, id: string, now: Date): Promise<void> {
+export async function markSettled(db: Db, id: string, now: Date): Promise<void> {
   await sql`update pmoc_plan set settled_at = ${now} where id = ${id} and settled_at is null`.execute(db)
 }
 

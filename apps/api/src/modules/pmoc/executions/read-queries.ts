@@ -1,7 +1,7 @@
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { ExecutedItem, Measured, Verdict } from './stored-execution.ts'
+import type { ExecutedItem, Measured, KeptVerdict } from './stored-execution.ts'
 
 export type ExecutionRow = {
   id: string
@@ -19,7 +19,7 @@ export type ExecutionRow = {
   receivedAt: string
   measurements: Measured
   observations: string | null
-  verdicts: Verdict[]
+  verdicts: KeptVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
   receivedByName: string | null

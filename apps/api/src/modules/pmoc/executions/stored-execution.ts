@@ -4,7 +4,7 @@ import { readingFields, type JudgedReading, type ReadingField } from '@prumo/dom
 import type { AttachmentType, Outcome } from '@prumo/domain/pmoc/words'
 
 export type Measured = Partial<Record<ReadingField, number>>
-export type Verdict = Pick<JudgedReading, 'field' | 'value' | 'verdict' | 'least' | 'most' | 'basis'>
+export type KeptVerdict = Pick<JudgedReading, 'field' | 'value' | 'verdict' | 'least' | 'most' | 'basis'>
 export type ExecutedItem = { scheduleId: string; outcome: Outcome; reason: string | null; isConflicting: boolean }
 export type NamedAttachment = {
   id: string
@@ -28,7 +28,7 @@ export type StoredExecution = {
   happenedAt: string | null
   deviceOffsetMs: number | null
   measurements: Measured
-  verdicts: Verdict[]
+  verdicts: KeptVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
   observations: string | null
@@ -46,7 +46,7 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
     equipmentId: execution.equipmentId,
     executedDate: execution.executedOn,
     registeredBy: execution.registeredBy,
-    happenedAt: instantOf(execution.happenedAt),
+    happenedAt: isoInstant(execution.happenedAt),
     deviceOffsetMs: execution.deviceOffsetMs === null ? null : Number(execution.deviceOffsetMs),
     measurements: Object.fromEntries(
       (Object.entries(execution.measurements) as [ReadingField, number][]).map(([field, value]) => [
@@ -69,7 +69,7 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
     items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map((item) => ({ ...item })),
     attachments: sortedBy(execution.attachments, ({ id }) => id).map((attachment) => ({
       ...attachment,
-      takenAt: instantOf(attachment.takenAt),
+      takenAt: isoInstant(attachment.takenAt),
     })),
   }
 }
@@ -94,7 +94,7 @@ export function personalOf(execution: StoredExecution): Record<string, { value: 
 
 const decimalOf = (field: ReadingField, value: number) => value.toFixed(readingFields[field].decimals)
 
-export const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+export const isoInstant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
 const sortedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
   rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

@@ -2,7 +2,7 @@ import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { isLateOn, items } from '../schedule/item-queries.ts'
+import { isLateOn } from '../schedule/item-queries.ts'
 
 export type OverdueNotice = {
   userId: string
@@ -22,8 +22,7 @@ export async function claimOverdue(
 ): Promise<OverdueNotice[]> {
   const { rows } = await sql<OverdueNotice>`
     with late as (
-      select i.id, i.plan_id, i.technician_id, i.planned_date from ${items}
-      where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) < ${today}::date and ${isLateOn(today)}
+      select i.id, i.plan_id, i.technician_id, i.planned_date from pmoc_schedule_item i where ${isLateOn(today)}
     ), listener as (
       select m.user_id, ${decides} as decides from membership m where m.company_id = ${companyId}
     ), told as (

@@ -7,7 +7,7 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -35,7 +35,7 @@ async function aWorkedPlan() {
   const plan = await aPlan(app, owner, workBody())
   await generate(app, owner, plan.id)
   const rafael = await aTechnicianOf(app, owner)
-  const { items } = await itemsOf(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
   const [first, second] = items
   const on = (scheduleId: string, executedDate: string, measurements = {}) =>
     execute(app, owner, plan.id, {
@@ -67,7 +67,12 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
     completionRate: 8,
     overdueRate: 8,
   })
-  const bare = await aPlan(app, owner, { environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] })
+  const bare = await aPlan(app, owner, {
+    environments: [],
+    equipmentInventory: [],
+    maintenanceCatalog: [],
+    maintenancePlan: [],
+  })
   expect(await summaryOf(bare.id)).toMatchObject({ totalScheduledItems: 0, completionRate: 0, overdueRate: 0 })
   const stranger = await app.anOwner()
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
@@ -90,7 +95,7 @@ test('what was cancelled counts nowhere; what a retired machine left behind is n
     },
   })
   expect(status).toBe(200)
-  const left = await itemsOf(app, owner, plan.id, { equipmentId: gone!.equipmentId })
+  const left = await listedSchedule(app, owner, plan.id, { equipmentId: gone!.equipmentId })
   expect(left.items.map((item) => item.status).filter((one) => one !== 'cancelado')).toEqual(['executado', 'atrasado'])
   expect(left.counts).toEqual({ completed: 1, pending: 0, overdue: 1 })
 })
@@ -152,10 +157,8 @@ test('of what is overdue whoever decides is told of all and a technician of thei
   ).data
   const plan = await aPlan(app, owner, workBody())
   await generate(app, owner, plan.id)
-  const [first] = (await itemsOf(app, owner, plan.id)).items
-  await app.call(owner, schedule.assign, {
-    body: { scheduleIds: [first!.scheduleId], technicianId: person.id },
-  })
+  const [first] = (await listedSchedule(app, owner, plan.id)).items
+  await app.call(owner, schedule.assign, { body: { scheduleIds: [first!.scheduleId], technicianId: person.id } })
   const bellOf = async (who: Person) =>
     (await app.call(who, notifications.unread, {})).data.items.map(({ title, description }) => [title, description])
   now = new Date('2026-03-10T15:01:00Z')

@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { isLateOn, items } from '../schedule/item-queries.ts'
+import { isLateOn } from '../schedule/item-queries.ts'
 
 export type MonthRow = { month: string; onTime: number; doneLate: number; overdue: number; pending: number }
 
@@ -15,7 +15,7 @@ export async function selectMonths({ db, today }: Context, planId: string): Prom
       count(*) filter (where ${isDone} and ${wasLate})::int as done_late,
       count(*) filter (where ${isLateOn(today())})::int as overdue,
       count(*) filter (where not ${isDone} and not ${isLateOn(today())})::int as pending
-    from ${items} where i.plan_id = ${planId} and i.status <> 'cancelado' group by 1 order by 1`.execute(db)
+    from pmoc_schedule_item i where i.plan_id = ${planId} and i.status <> 'cancelado' group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -39,7 +39,7 @@ export async function selectInventory({ db, today }: Context, planId: string): P
     left join (
       select i.equipment_id, max(i.executed_on) as last_on,
         min(i.planned_date) filter (where i.status in ('planejado', 'em_execucao')) as next_on, bool_or(${isLateOn(today())}) as is_late
-      from ${items} where i.plan_id = ${planId} group by i.equipment_id
+      from pmoc_schedule_item i where i.plan_id = ${planId} group by i.equipment_id
     ) done on done.equipment_id = machine.equipment_id
     left join (
       select x.equipment_id, count(*) as failures from pmoc_execution x

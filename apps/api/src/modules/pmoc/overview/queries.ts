@@ -2,7 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ItemCounts } from '@prumo/domain/pmoc/counts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { countsOn, isLateOn, items } from '../schedule/item-queries.ts'
+import { countsOn, isLateOn, retiredOn } from '../schedule/item-queries.ts'
 
 export type SummaryRow = ItemCounts & {
   id: string
@@ -26,7 +26,7 @@ export async function selectSummary({ db, today }: Context, id: string): Promise
       ${countOf('pmocPlanItem', sql`part.enabled and part.retired_on is null`)} as total_maintenance_tasks,
       counted.completed, counted.pending, counted.overdue
     from pmoc_plan p cross join lateral (
-      select ${countsOn(today())} from ${items} where i.plan_id = p.id) counted
+      select ${countsOn(today())} from pmoc_schedule_item i where i.plan_id = ${id}) counted
     where p.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -39,34 +39,56 @@ const isDone = sql`i.status in ('executado', 'aprovado')`
 /** The rules of `timelinessOf`, in the words of the database: cancelled is none of them. */
 const timelinessOn = (today: CalendarDate) => {
   const isLate = sql`(i.was_moved_late or case when ${isDone} then i.executed_on > i.due_date
-    else i.due_date < least(${today}::date, pe.retired_on) end)`
+    else i.due_date < ${today}::date and coalesce(i.due_date < ${retiredOn}, true) end)`
   return sql`count(*) filter (where ${isDone} and not ${isLate})::int as on_time,
     count(*) filter (where ${isLate})::int as late,
     count(*) filter (where not ${isDone} and not ${isLate})::int as open`
 }
 
-const groups: Record<ComplianceBy, { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
-  month: { key: sql`to_char(i.due_date, 'YYYY-MM')`, label: sql`to_char(i.due_date, 'MM/YYYY')`, order: sql`key` },
-  building: { key: sql`plan.id::text`, label: sql`plan.entity_name`, order: sql`label, key` },
-  equipment: { key: sql`i.equipment_id::text`, label: sql`pe.tag || ' · ' || plan.entity_name`, order: sql`label, key` },
-  technician: { key: sql`coalesce(who.id::text, '')`, label: sql`coalesce(who.name, 'Sem técnico')`, order: sql`label, key` },
+type Group = { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }
+
+const doneBy = sql`(select x.executed_by_id from pmoc_execution x where x.company_id = i.company_id and x.id = i.execution_id)`
+const nameOf = (table: string, column: string, id: RawBuilder<unknown>) =>
+  sql`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${id})`
+
+/** Whoever did it counts before whoever should. */
+const groups: Record<ComplianceBy, Group> = {
+  month: {
+    key: sql`to_char(i.due_date, 'YYYY-MM')`,
+    label: sql`right(key, 2) || '/' || left(key, 4)`,
+    order: sql`key`,
+  },
+  building: {
+    key: sql`i.plan_id::text`,
+    label: nameOf('pmocPlan', 'entityName', sql`key::uuid`),
+    order: sql`label, key`,
+  },
+  equipment: {
+    key: sql`i.equipment_id::text`,
+    label: nameOf('equipment', 'tag', sql`key::uuid`),
+    order: sql`label, key`,
+  },
+  technician: {
+    key: sql`coalesce(${doneBy}, i.technician_id)::text`,
+    label: nameOf('person', 'name', sql`key::uuid`),
+    order: sql`label, key`,
+  },
 }
 
-/** Of what comes due in a span of days. Whoever did it counts before whoever should. */
+/** Of what comes due in a span of days. */
 export async function selectCompliance(
   { db, today }: Context,
   by: ComplianceBy,
-  { startDate, endDate, planId = undefined }: ComplianceSpan,
+  { startDate, endDate, planId }: ComplianceSpan,
 ): Promise<ComplianceRow[]> {
   const { key, label, order } = groups[by]
   const { rows } = await sql<ComplianceRow>`
-    select ${key} as key, ${label} as label, ${timelinessOn(today())}
-    from ${items} join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id
-    left join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
-    left join person who on who.company_id = i.company_id and who.id = coalesce(x.executed_by_id, i.technician_id)
-    where i.due_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'
-      and (${planId ?? null}::uuid is null or i.plan_id = ${planId ?? null}::uuid)
-    group by 1, 2 order by ${order} limit 1000`.execute(db)
+    select coalesce(key, '') as key, coalesce(${label}, 'Sem técnico') as label, on_time, late, open from (
+      select ${key} as key, ${timelinessOn(today())} from pmoc_schedule_item i
+      where i.due_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'
+        and (${planId ?? null}::uuid is null or i.plan_id = ${planId ?? null}::uuid)
+      group by 1) counted
+    order by ${order} limit 1000`.execute(db)
   return rows
 }
 
@@ -117,7 +139,7 @@ export async function countForHome(
   const { rows } = await sql<{ dueThisWeek: number; overdue: number }>`
     select count(*) filter (where i.planned_date between ${weekStart}::date and ${weekEnd}::date)::int as due_this_week,
       count(*) filter (where ${isLateOn(today)})::int as overdue
-    from ${items} where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(
+    from pmoc_schedule_item i where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(
     db,
   )
   return rows[0]!

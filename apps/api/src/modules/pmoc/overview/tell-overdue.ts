@@ -31,10 +31,7 @@ async function tellCompany(services: Services, transaction: RequestTransaction, 
   if (hour < firstHour || hour > lastHour) return
   for (const notice of await claimOverdue(transaction.db, companyId, dayAt(now, company.timeZone), now)) {
     const words = wordsOf(notice)
-    await notify(
-      { transaction, services, companyId },
-      { to: { userIds: [notice.userId] }, type: 'PMOC', ...words },
-    )
+    await notify({ transaction, services, companyId }, { to: { userIds: [notice.userId] }, type: 'PMOC', ...words })
     await services.jobs.enqueue(transaction, sendMaintenanceMail, { companyId, userId: notice.userId, ...words })
   }
 }

@@ -1,3 +1,4 @@
+import { money } from '@prumo/contract/fields'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { listHistory } from '#platform/db/history.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -9,14 +10,17 @@ import { findPlan, findPlanByCode } from './read-plan.ts'
 import { readReadiness } from './read-readiness.ts'
 import { findVersion, listVersions } from './read-versions.ts'
 import { removePlan } from './remove-plan.ts'
-import { changePlan, createPlan } from './save-plan.ts'
+import { rewritePlan, createPlan } from './save-plan.ts'
+
+/** The timeline tells columns: the price of the contract is one. */
+const timelineFields = plans.get.output.extend({ contractPrice: money.nullable() })
 
 export const planHandlers: Handlers<typeof plans> = {
   list: (ctx, { query }) => listPlans(ctx, query),
   figures: (ctx) => selectFigures(ctx),
   create: (ctx, { body }) => createPlan(ctx, body),
   get: (ctx, { params }) => findPlan(ctx, params.id),
-  update: (ctx, { params, body }) => changePlan(ctx, params.id, body),
+  update: (ctx, { params, body }) => rewritePlan(ctx, params.id, body),
   remove: (ctx, { params }) => removePlan(ctx, params.id),
   byCode: (ctx, { params }) => findPlanByCode(ctx, params.code),
   copy: (ctx, { params, body }) => copyPlan(ctx, params.id, body),
@@ -24,7 +28,7 @@ export const planHandlers: Handlers<typeof plans> = {
   version: (ctx, { params }) => findVersion(ctx, params.id, params.version),
   readiness: (ctx, { params }) => readReadiness(ctx, params.id),
   history: async (ctx, { params }) => {
-    const timeline = await listHistory(ctx, 'pmoc_plan', params.id, plans.get.output)
+    const timeline = await listHistory(ctx, 'pmoc_plan', params.id, timelineFields)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline
   },

@@ -16,7 +16,7 @@ export async function limitsFor(
   if (!asked && stored) return {}
   const normProfile = asked?.normProfile ?? stored?.normProfile ?? usualProfile
   const profile = await findProfile(ctx, normProfile)
-  if (!profile) throw Problem.at('iaqRequirements.normProfile', 'pmoc.unknown-reference', { name: normProfile })
+  if (!profile) throw Problem.at('iaqRequirements.normProfile', 'pmoc.unknown-reference', { name: 'norma' })
   const kept = normProfile === stored?.normProfile ? stored.iaqParameters : undefined
   const iaqParameters = asked?.parameters ?? kept ?? seedLimitsOf(profile)
   const looserReason = asked?.looserReason === undefined ? (stored?.looserReason ?? null) : asked.looserReason

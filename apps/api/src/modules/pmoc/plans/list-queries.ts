@@ -41,6 +41,11 @@ export async function lockEquipment({ db }: Context, ids: readonly string[]): Pr
   return rows
 }
 
+/** The machines of a plan, until the end of the transaction. */
+export const lockHeld = ({ db }: Context, planId: string) =>
+  sql`select e.id from equipment e where e.id in (select held.equipment_id from pmoc_equipment held where held.plan_id = ${planId})
+    order by e.id for update`.execute(db)
+
 async function selectTasks({ db }: Context, planId: string): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select id, position, retired_on is not null as is_retired, component, periodicity, description, acceptance_criteria, records_required,

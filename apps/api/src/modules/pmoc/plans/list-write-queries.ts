@@ -135,6 +135,7 @@ export async function retireEquipment(
   const hasHistory = sql`(exists (select from pmoc_plan_item i where i.company_id = held.company_id and i.plan_id = held.plan_id
       and i.equipment_id = held.equipment_id)
     or exists (select from pmoc_execution x where x.company_id = held.company_id and x.equipment_id = held.equipment_id)
+    or exists (select from pmoc_order o where o.company_id = held.company_id and o.equipment_id = held.equipment_id)
     or exists (select from record_file f where f.company_id = held.company_id and f.record_type = 'equipment' and f.record_id = held.equipment_id)
     or exists (select from comment c where c.company_id = held.company_id and c.record_type = 'equipment' and c.record_id = held.equipment_id))`
   await sql`
@@ -171,3 +172,14 @@ export async function retireTasks({ db }: Context, ids: readonly string[], today
 export const deleteEnvironments = async ({ db }: Context, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await sql`delete from pmoc_environment where id = any(${[...ids]}::uuid[])`.execute(db)
 }
+
+/** One event of the plan, however many rows changed: whoever looks at it hears of it. */
+export const insertListEvent = (
+  { db }: Context,
+  planId: string,
+  { before, after }: { before: object; after: object },
+) =>
+  sql`insert into event (company_id, actor_id, request_id, subject, type, record_id, before, after)
+    select company_id, prumo.current_user_id(), nullif(current_setting('app.request_id', true), ''), 'pmoc_plan', 'update', id,
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+    from pmoc_plan where id = ${planId}`.execute(db)

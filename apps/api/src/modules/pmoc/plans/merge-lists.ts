@@ -27,7 +27,7 @@ function mergeEnvironments(drafts: Draft['environments'], stored: EnvironmentRow
   if (!drafts) return asStored(stored)
   const known = byId(stored)
   const rows = drafts.map(({ environmentId, ref: _ref, occupants, ...draft }, position): EnvironmentRow => {
-    const before = findKnown(known, environmentId, `environments.${position}.environmentId`)
+    const before = findKnown(known, environmentId, `environments.${position}.environmentId`, 'ambiente')
     return {
       ...(before ?? blankEnvironment()),
       ...given({ ...draft, occupantsFixed: occupants?.fixed, occupantsFloating: occupants?.floating }),
@@ -62,7 +62,7 @@ function mergeEquipment(drafts: Draft['equipmentInventory'], { stored, found, ro
   const rows = staying.map((draft, position): EquipmentRow => {
     const { equipmentId, ref: _ref, environmentId: _room, locationName: _name, retiredReason: _why, ...fields } = draft
     const path = `equipmentInventory.${drafts.indexOf(draft)}`
-    const before = findKnown(known, equipmentId, `${path}.equipmentId`)
+    const before = findKnown(known, equipmentId, `${path}.equipmentId`, 'equipamento')
     return {
       ...(before ?? blankEquipment()),
       ...given(fields),
@@ -96,7 +96,7 @@ function roomFinder(rooms: Merged<EnvironmentRow>, stored: PlanLists) {
     if (asked) {
       const id = rooms.ids.get(asked)
       if (id) return { environmentId: id, locationName: names.get(id)! }
-      if (!isUntold) throw Problem.at(`${path}.environmentId`, 'pmoc.unknown-reference', { name: asked })
+      if (!isUntold) throw Problem.at(`${path}.environmentId`, 'pmoc.unknown-reference', { name: 'ambiente' })
     }
     const name = isUntold ? (told ?? null) : (locationName ?? null)
     const id = name === null ? undefined : byName.get(foldText(name))
@@ -108,7 +108,7 @@ function mergeTasks(drafts: Draft['maintenanceCatalog'], stored: TaskRow[]): Mer
   if (!drafts) return asStored(stored.filter(({ isRetired }) => !isRetired))
   const known = byId(stored)
   const rows = drafts.map(({ taskId, ref: _ref, ...fields }, position): TaskRow => {
-    const before = findKnown(known, taskId, `maintenanceCatalog.${position}.taskId`)
+    const before = findKnown(known, taskId, `maintenanceCatalog.${position}.taskId`, 'tarefa')
     return { ...(before ?? blankTask()), ...given(fields), position, isRetired: false } as TaskRow
   })
   refuseTwice(rows, ({ description }) => description)
@@ -133,10 +133,10 @@ function mergePlanItems(
   const [known, knownPairs] = [byId(stored), new Map(stored.map((item) => [pairOf(item), item]))]
   const rows = drafts.map(({ planItemId, equipmentId, taskId, periodicity, enabled }, index): PlanItemRow => {
     const path = `maintenancePlan.${index}`
-    if (planItemId) findKnown(known, planItemId, `${path}.planItemId`)
+    if (planItemId) findKnown(known, planItemId, `${path}.planItemId`, 'item do plano')
     const pair = {
-      equipmentId: findNamed(machines, equipmentId, `${path}.equipmentId`),
-      taskId: findNamed(tasks, taskId, `${path}.taskId`),
+      equipmentId: findNamed(machines, equipmentId, `${path}.equipmentId`, 'equipamento'),
+      taskId: findNamed(tasks, taskId, `${path}.taskId`, 'tarefa'),
     }
     const before = knownPairs.get(pairOf(pair))
     const isOn = enabled ?? (before && !before.isRetired ? before.enabled : true)
@@ -152,16 +152,16 @@ function mergePlanItems(
   return rows
 }
 
-function findNamed({ ids }: Merged<unknown>, name: string, path: string): string {
+function findNamed({ ids }: Merged<unknown>, name: string, path: string, what: string): string {
   const id = ids.get(name)
-  if (!id) throw Problem.at(path, 'pmoc.unknown-reference', { name })
+  if (!id) throw Problem.at(path, 'pmoc.unknown-reference', { name: what })
   return id
 }
 
-function findKnown<Row>(known: ReadonlyMap<string, Row>, id: string | undefined, path: string): Row | undefined {
+function findKnown<Row>(known: ReadonlyMap<string, Row>, id: string | undefined, path: string, what: string) {
   if (id === undefined) return undefined
   const row = known.get(id)
-  if (!row) throw Problem.at(path, 'pmoc.unknown-reference', { name: id })
+  if (!row) throw Problem.at(path, 'pmoc.unknown-reference', { name: what })
   return row
 }
 

@@ -1,8 +1,12 @@
+import { people } from '@prumo/contract/people/people'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, planBody } from '../../../testing/pmoc.ts'
+import { aPlan, planBody, type PlanBody } from '../../../testing/pmoc.ts'
+import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc-queries.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 let owner: Person
@@ -10,6 +14,9 @@ let owner: Person
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
+
+const errorsOf = async (own: object) =>
+  (await app.call(owner, plans.create, { body: { ...planBody(), ...own } as PlanBody })).problem.errors
 
 test('a plan is made with its lists, read, found by its code, listed and deleted', async () => {
   const plan = await aPlan(app, owner)
@@ -22,27 +29,155 @@ test('a plan is made with its lists, read, found by its code, listed and deleted
   const params = { id: plan.id }
   expect((await app.call(owner, plans.get, { params })).data).toEqual(plan)
   expect((await app.call(owner, plans.byCode, { params: { code: 'pmoc-2026-001' } })).data).toEqual(plan)
-  const { data: list } = await app.call(owner, plans.list, { query: { Search: 'santa clara', PageSize: 50 } })
-  expect(list).toMatchObject({
-    total: 1,
-    items: [{ id: plan.id, totalEnvironments: 2, totalEquipment: 2, totalTasks: 4 }],
-  })
   const { data: changed } = await app.call(owner, plans.update, { params, body: { notes: 'Chaves na portaria' } })
   expect(changed).toEqual({ ...plan, notes: 'Chaves na portaria', revision: 2 })
   expect((await app.call(owner, plans.remove, { params })).status).toBe(200)
   expect((await app.call(owner, plans.get, { params })).status).toBe(404)
 })
 
-test('a whole body sent back unchanged changes nothing', async () => {
-  const plan = await aPlan(app, owner)
-  const body = {
-    ...planBody(),
-    environments: plan.environments,
-    equipmentInventory: plan.equipmentInventory,
-    maintenanceCatalog: plan.maintenanceCatalog,
-    maintenancePlan: plan.maintenancePlan,
+test('without a version a plan begins as 1.0.0, with the limits of NBR 17037', async () => {
+  const { version: _version, ...body } = planBody()
+  const { data } = await app.call(owner, plans.create, { body })
+  expect([data.version, data.iaqRequirements]).toEqual([
+    '1.0.0',
+    {
+      normProfile: 'nbr17037',
+      looserReason: null,
+      parameters: {
+        temperatureSummerRangeC: { min: 21, max: 26 },
+        temperatureWinterRangeC: { min: 21, max: 26 },
+        relativeHumidityPct: { min: 35, max: 65 },
+        co2PpmMax: 1100,
+      },
+    },
+  ])
+})
+
+test('what is missing or wrong is told in the words of the specification', async () => {
+  const { entity, contractor } = planBody()
+  const at = async (own: object) => (await errorsOf(own)).map(({ path, message }) => `${path}: ${message}`)
+  expect(await at({ version: '' })).toContain('version: Versão é obrigatória')
+  expect(await at({ period: undefined })).toEqual(['period: Período é obrigatório'])
+  expect(await at({ period: { startDate: '2026-02-01', endDate: '2026-01-31' } })).toEqual([
+    'period.endDate: Data de fim deve ser posterior à data de início',
+  ])
+  expect(await at({ entity: { ...entity, name: ' ' } })).toEqual(['entity.name: Nome da entidade é obrigatório'])
+  expect(await at({ entity: { ...entity, cnpj: '' } })).toContain('entity.cnpj: CNPJ é obrigatório')
+  const digits = 'CNPJ deve conter 14 dígitos (somente números)'
+  expect(await at({ contractor: { ...contractor, cnpj: '1122233300018' } })).toEqual([`contractor.cnpj: ${digits}`])
+  expect(await at({ entity: { ...entity, cnpj: '11444777000162' } })).toEqual(['entity.cnpj: CNPJ inválido'])
+  expect(await at({ contractor: { ...contractor, companyName: '' } })).toEqual([
+    'contractor.companyName: Nome da empresa é obrigatório',
+  ])
+  expect(await at({ environments: [{ name: '' }], equipmentInventory: [], maintenancePlan: [] })).toEqual([
+    'environments.0.name: Nome é obrigatório',
+  ])
+  expect(await at({ equipmentInventory: [{ tag: '' }], maintenancePlan: [] })).toEqual([
+    'equipmentInventory.0.tag: Tag é obrigatória',
+  ])
+  expect(await at({ maintenanceCatalog: [{}], maintenancePlan: [] })).toEqual([
+    'maintenanceCatalog.0.component: Componente é obrigatório',
+    'maintenanceCatalog.0.periodicity: Periodicidade é obrigatória',
+    'maintenanceCatalog.0.description: Descrição é obrigatória',
+  ])
+})
+
+test('a CNPJ with letters is one, masked or not', async () => {
+  const plan = await aPlan(app, owner, { entity: { name: 'Nova Era', cnpj: '12.ABC.345/01DE-35' } })
+  expect(plan.entity.cnpj).toBe('12ABC34501DE35')
+})
+
+test('the owner of the building is the person of that CNPJ, made when there is none', async () => {
+  const first = await aPlan(app, owner)
+  const person = (await app.call(owner, people.get, { params: { id: first.entity.id } })).data
+  expect(person).toMatchObject({ name: 'Hospital Santa Clara', document: '11444777000161', types: ['Customer'] })
+  const second = await aPlan(app, owner, { entity: { name: 'Santa Clara S.A.', cnpj: '11.444.777/0001-61' } })
+  expect([second.entity.id, second.entity.name]).toEqual([first.entity.id, 'Santa Clara S.A.'])
+  expect((await app.call(owner, people.get, { params: { id: first.entity.id } })).data.name).toBe(
+    'Hospital Santa Clara',
+  )
+})
+
+test('codes count by year and company, and are never given twice', async () => {
+  const first = await aPlan(app, owner)
+  await app.call(owner, plans.remove, { params: { id: first.id } })
+  expect((await aPlan(app, owner)).pmocCode).toBe('PMOC-2026-002')
+  expect((await aPlan(app, await app.anOwner())).pmocCode).toBe('PMOC-2026-001')
+})
+
+test('whoever saves over somebody else’s change is told', async () => {
+  const { id, revision } = await aPlan(app, owner)
+  const save = (notes: string) => app.call(owner, plans.update, { params: { id }, body: { notes, revision } })
+  expect((await save('um')).status).toBe(200)
+  expect((await save('dois')).problem).toMatchObject({ status: 409, code: 'stale-record' })
+})
+
+test('limits looser than the norm need a reason, stricter ones do not', async () => {
+  const parameters = {
+    temperatureSummerRangeC: { min: 22, max: 25 },
+    temperatureWinterRangeC: { min: 21, max: 26 },
+    relativeHumidityPct: { min: 40, max: 60 },
+    co2PpmMax: 1000,
   }
-  const { data, problem } = await app.call(owner, plans.update, { params: { id: plan.id }, body })
-  expect(problem.errors).toBeUndefined()
-  expect({ ...data, revision: 1 }).toEqual(plan)
+  expect((await aPlan(app, owner, { iaqRequirements: { parameters } })).iaqRequirements.parameters).toEqual(parameters)
+  const looser = { ...parameters, co2PpmMax: 1500 }
+  expect(await errorsOf({ iaqRequirements: { parameters: looser } })).toMatchObject([
+    { path: 'iaqRequirements.looserReason' },
+  ])
+  const agreed = await aPlan(app, owner, { iaqRequirements: { parameters: looser, looserReason: 'Sem pessoas' } })
+  expect(agreed.iaqRequirements.looserReason).toBe('Sem pessoas')
+  const { data } = await app.call(owner, plans.update, {
+    params: { id: agreed.id },
+    body: { iaqRequirements: { normProfile: 're09' } },
+  })
+  expect(data.iaqRequirements).toMatchObject({ looserReason: null, parameters: { co2PpmMax: 1000 } })
+})
+
+test('the file of an ART is one that its sender stored, and nobody else’s', async () => {
+  const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
+  const plan = await aPlan(app, owner, {
+    responsible: { name: 'Caio Mendes', artNumber: 'PA1', artFileId: artFileId! },
+  })
+  expect(plan.responsible).toMatchObject({ name: 'Caio Mendes', artFile: { id: artFileId, name: 'art.pdf' } })
+  const colleague = await app.aMember(owner, ['pmoc.put'])
+  const { id: secret } = await uploadFile(app, owner, 'folha.pdf', samplePdf)
+  const body = { responsible: { artFileId: secret! } }
+  expect((await app.call(colleague, plans.update, { params: { id: plan.id }, body })).status).toBe(404)
+})
+
+test('what was carried out keeps a plan from being deleted; a bare schedule goes along', async () => {
+  const bare = await aPlan(app, owner)
+  await aScheduledItem(app, owner, { planItemId: bare.maintenancePlan[0]!.planItemId, plannedDate: '2026-04-01' })
+  expect((await app.call(owner, plans.remove, { params: { id: bare.id } })).status).toBe(200)
+  const done = await aPlan(app, owner)
+  const item = { planItemId: done.maintenancePlan[0]!.planItemId, plannedDate: '2026-03-01' }
+  await anExecutedItem(app, owner, { ...item, executedOn: '2026-03-02' })
+  const { problem } = await app.call(owner, plans.remove, { params: { id: done.id } })
+  expect(problem).toMatchObject({ status: 409, code: 'pmoc.has-history' })
+})
+
+test('keys of sales read and make plans, and change none', async () => {
+  const plan = await aPlan(app, owner)
+  const reader = await app.aMember(owner, ['sale.read'])
+  const seller = await app.aMember(owner, ['sale.post'])
+  const params = { id: plan.id }
+  expect((await app.call(reader, plans.get, { params })).status).toBe(200)
+  expect((await app.call(reader, plans.create, { body: planBody() })).status).toBe(403)
+  expect((await app.call(seller, plans.create, { body: planBody() })).status).toBe(200)
+  const { problem } = await app.call(seller, plans.update, { params, body: { notes: 'x' } })
+  expect(problem.title).toContain('Planos de manutenção (PMOC): Editar e aprovar')
+})
+
+test('the timeline tells what changed, of the plan and of its lists', async () => {
+  const plan = await aPlan(app, owner)
+  const params = { id: plan.id }
+  const contractPrice = { kind: 'monthly' as const, amount: 1250.5 }
+  const environments = [...plan.environments, { name: 'Farmácia' }]
+  await app.call(owner, plans.update, { params, body: { contractPrice, environments } })
+  const { items } = (await app.call(owner, plans.history, { params })).data
+  expect(items.map(({ after }) => after)).toEqual([
+    { environmentList: 'Farmácia' },
+    expect.objectContaining({ contractPrice: 1250.5 }),
+    expect.objectContaining({ pmocCode: 'PMOC-2026-001' }),
+  ])
 })

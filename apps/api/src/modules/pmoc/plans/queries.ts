@@ -90,6 +90,14 @@ async function selectPlanWhere(ctx: Context, where: RawBuilder<unknown>): Promis
 export const lockPlan = async ({ db }: Context, id: string): Promise<PlanRow | undefined> =>
   (await sql<PlanRow>`select * from pmoc_plan where id = ${id} for update`.execute(db)).rows[0]
 
+export async function isScheduled({ db }: Context, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isScheduled: boolean }>`
+    select exists (select from pmoc_schedule_item where plan_id = ${id}) or exists (select from pmoc_version where plan_id = ${id}) as is_scheduled`.execute(
+    db,
+  )
+  return rows[0]!.isScheduled
+}
+
 export async function reservePlanCode({ db }: Context, year: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select 'PMOC-' || ${year}::text || '-' || lpad(number::text, greatest(3, length(number::text)), '0') as code

@@ -2,17 +2,17 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectPlan } from './queries.ts'
 import { fileOf, findPlan, type PlanAnswer } from './read-plan.ts'
-import { selectVersion, selectVersions } from './version-queries.ts'
+import { selectFrozenVersion, selectFrozenVersions } from './version-queries.ts'
 
 export async function listVersions(ctx: Context, id: string) {
-  const [plan, frozen] = await Promise.all([selectPlan(ctx, id), selectVersions(ctx, id)])
+  const [plan, frozen] = await Promise.all([selectPlan(ctx, id), selectFrozenVersions(ctx, id)])
   if (!plan) throw new Problem('not-found')
   const before = frozen.map(({ planVersion: version, frozenAt }) => ({ version, isCurrent: false, frozenAt }))
   return { items: [{ version: plan.planVersion, isCurrent: true, frozenAt: null }, ...before] }
 }
 
 export async function findVersion(ctx: Context, id: string, version: string): Promise<PlanAnswer> {
-  const frozen = await selectVersion(ctx, id, version)
+  const frozen = await selectFrozenVersion(ctx, id, version)
   if (frozen) {
     const { artFile } = frozen.responsible
     return { ...frozen, responsible: { ...frozen.responsible, artFile: artFile && fileOf(ctx, artFile) } }

@@ -76,10 +76,10 @@ export async function selectReadiness(ctx: Context, planId: string): Promise<Rea
 /** Over the row of `pmoc_plan`: whether every line of its readiness is ready, as `readinessOf` says of one plan. */
 export function isReadyNow(today: CalendarDate): RawBuilder<SqlBool> {
   const f = facts(today)
-  return sql`(pmoc_plan.responsible_name is not null and pmoc_plan.responsible_registration is not null
+  return sql`((pmoc_plan.responsible_name is not null and pmoc_plan.responsible_registration is not null
       and pmoc_plan.art_number is not null and pmoc_plan.art_valid_until >= ${today}::date or not ${f.needsResponsible})
     and (pmoc_plan.art_valid_until is null or pmoc_plan.art_valid_until >= ${today}::date)
     and ${f.environments} > 0 and ${f.environmentsWithoutArea} = 0 and ${f.environmentsWithoutOccupants} = 0 and ${f.environmentsWithoutLoad} = 0
     and ${f.equipment} > 0 and ${f.equipmentWithoutTasks} = 0 and ${f.equipmentWithoutCapacity} = 0
-    and coalesce(${f.lastReportOn} > ${addMonths(today, -labReportMonths)}::date, false)`
+    and coalesce(${f.lastReportOn} > ${addMonths(today, -labReportMonths)}::date, false))`
 }

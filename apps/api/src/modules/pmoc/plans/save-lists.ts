@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockEquipment, selectHeldElsewhere, selectLists } from './list-queries.ts'
+import { changed, changedWords, missing, type ChangedWords } from './changed-words.ts'
+import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
 import {
   deleteEnvironments,
@@ -16,9 +16,9 @@ import {
 } from './list-write-queries.ts'
 import { mergeLists, type ListDrafts, type MergedLists } from './merge-lists.ts'
 
-/** Writes the lists that are given, a statement for each kind of change however many rows there are. */
-export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts): Promise<void> {
-  if (!isAnyGiven(drafts)) return
+/** Writes the lists that are given, a statement for each kind of change however many rows there are; answers what is to be told of it. */
+export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts): Promise<ChangedWords | null> {
+  if (!isAnyGiven(drafts)) return null
   const stored = await selectLists(ctx, planId)
   const known = new Set(stored.equipment.map(({ id }) => id))
   const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) =>
@@ -27,13 +27,15 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   const merged = mergeLists(drafts, stored, await lockEquipment(ctx, elsewhere))
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
+  return changedWords(stored, merged)
 }
 
 const isAnyGiven = (drafts: ListDrafts) =>
   Boolean(drafts.environments ?? drafts.equipmentInventory ?? drafts.maintenanceCatalog ?? drafts.maintenancePlan)
 
-/** A machine belongs to one plan at a time. */
+/** A machine belongs to one plan at a time; held, so that two plans do not take it at once. */
 export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise<void> {
+  await lockHeld(ctx, planId)
   const held = await selectHeldElsewhere(ctx, planId)
   if (held)
     throw Problem.at('equipmentInventory', 'pmoc.equipment-in-other-plan', { tag: held.tag, code: held.pmocCode })
@@ -63,16 +65,4 @@ async function writeChanged(ctx: Context, planId: string, stored: PlanLists, mer
   await upsertPlanItems(ctx, planId, changed(stored.planItems, merged.planItems))
 }
 
-type Row = { id: string; isRetired?: boolean }
-
 const withoutPlace = (row: EquipmentRow): EquipmentRow => ({ ...row, position: 0, environmentId: null })
-
-function changed<R extends Row>(stored: readonly R[], wanted: readonly R[]): R[] {
-  const before = new Map(stored.map((row) => [row.id, row]))
-  return wanted.filter((row) => !isDeepStrictEqual(before.get(row.id), row))
-}
-
-function missing(stored: readonly Row[], wanted: readonly Row[]): string[] {
-  const there = new Set(wanted.map(({ id }) => id))
-  return stored.filter(({ id, isRetired }) => !isRetired && !there.has(id)).map(({ id }) => id)
-}

@@ -8,8 +8,17 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { limitsFor } from './limits.ts'
+import { insertListEvent } from './list-write-queries.ts'
 import { columnsOf, type PlanEdit } from './plan-columns.ts'
-import { insertPlan, lockPlan, reservePlanCode, updatePlan, type PlanColumns, type PlanRow } from './queries.ts'
+import {
+  insertPlan,
+  isScheduled,
+  lockPlan,
+  reservePlanCode,
+  updatePlan,
+  type PlanColumns,
+  type PlanRow,
+} from './queries.ts'
 import { findPlan, type PlanAnswer } from './read-plan.ts'
 import { refuseHeldElsewhere, saveLists } from './save-lists.ts'
 import { settleVersion } from './settle-version.ts'
@@ -27,20 +36,26 @@ export async function createPlan(ctx: Context, draft: Draft): Promise<PlanAnswer
   return findPlan(ctx, id)
 }
 
-export async function changePlan(ctx: Context, id: string, { revision, ...edit }: Edit): Promise<PlanAnswer> {
+export async function rewritePlan(ctx: Context, id: string, { revision, ...edit }: Edit): Promise<PlanAnswer> {
   const stored = await lockPlan(ctx, id)
   if (!stored) throw new Problem('not-found')
   if (revision !== undefined && revision !== stored.version) throw new Problem('stale-record')
-
   if (edit.version !== undefined && comparePlanVersions(edit.version, stored.planVersion) < 0)
     throw Problem.at('version', 'pmoc.version-not-lower', { version: stored.planVersion })
   const before = stored.settledAt === null ? null : await findPlan(ctx, id)
-  const columns = await resolve(ctx, edit, stored)
+  const columns = { ...(await resolve(ctx, edit, stored)), ...(await firstStartOf(ctx, stored, edit)) }
   await translateDatabaseErrors(updatePlan(ctx, id, columns), {})
-  await translateDatabaseErrors(saveLists(ctx, id, edit), {})
-  await refuseHeldElsewhere(ctx, id)
+  const told = await translateDatabaseErrors(saveLists(ctx, id, edit), {})
+  if (told) await insertListEvent(ctx, id, told)
+  if (edit.period ?? edit.equipmentInventory) await refuseHeldElsewhere(ctx, id)
   const after = await findPlan(ctx, id)
   return before ? settleVersion(ctx, before, after) : after
+}
+
+/** Periods are counted from the first start for ever, once anything was scheduled by it. */
+async function firstStartOf(ctx: Context, stored: PlanRow, { period }: PlanEdit): Promise<PlanColumns> {
+  if (!period || period.startDate === stored.firstStartDate || (await isScheduled(ctx, stored.id))) return {}
+  return { firstStartDate: period.startDate }
 }
 
 function checkDates(stored: PlanRow | null, { responsible }: PlanEdit) {

@@ -6,7 +6,7 @@ import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignItems, cancelItems, isActivePerson, moveItems, startItems } from './change-queries.ts'
-import { lockItems, type LockedItem } from './item-queries.ts'
+import { lockScheduleItems, type LockedItem } from './item-queries.ts'
 
 const open: readonly StoredStatus[] = ['planejado', 'em_execucao']
 
@@ -70,7 +70,7 @@ export async function startWork(ctx: Context, scheduleIds: readonly string[]): P
 
 async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {
   const wanted = new Set(ids)
-  const found = await lockItems(ctx.db, [...wanted], ctx.today())
+  const found = await lockScheduleItems(ctx.db, [...wanted], ctx.today())
   if (found.length < wanted.size) throw Problem.at('scheduleIds', 'pmoc.schedule-missing')
   if (found.some(({ status }) => !open.includes(status))) throw new Problem(closed)
   return found

@@ -31,8 +31,7 @@ export async function startItems({ db, userId, now }: Context, ids: readonly str
 
 /** Who is no longer active is given no more work. */
 export async function isActivePerson(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from person where id = ${id} and status <> 'Inactive' and anonymized_at is null`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`select from person where id = ${id} and status <> 'Inactive' and anonymized_at is null`.execute(db)
   return rows.length > 0
 }

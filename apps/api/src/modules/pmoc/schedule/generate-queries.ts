@@ -24,7 +24,9 @@ export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSc
   const { rows } = await sql<PlanToSchedule>`
     select p.id, p.start_date, p.end_date, p.first_start_date, p.technician_id, coalesce(s.prefers_working_days, true) as prefers_working_days,
       s.items_per_day
-    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(db)
+    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -32,11 +34,12 @@ export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSc
 export async function listPlanItems(db: Db, planId: string): Promise<SchedulablePlanItem[]> {
   const { rows } = await sql<SchedulablePlanItem>`
     select pi.id as plan_item_id, pi.equipment_id, pi.periodicity, pi.counts_from,
-      (pi.enabled and pi.retired_on is null and pe.retired_on is null and t.retired_on is null and e.retired_on is null) as enabled
-    from pmoc_plan_item pi
-    join pmoc_equipment pe on pe.company_id = pi.company_id and pe.plan_id = pi.plan_id and pe.equipment_id = pi.equipment_id
-    join equipment e on e.company_id = pi.company_id and e.id = pi.equipment_id
-    join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id
+      (pi.enabled and pi.retired_on is null and not pi.equipment_id = any(coalesce(gone.equipment_ids, '{}'))
+        and not pi.task_id = any(coalesce(gone.task_ids, '{}'))) as enabled
+    from pmoc_plan_item pi cross join (select
+      (select array_agg(pe.equipment_id) from pmoc_equipment pe where pe.plan_id = ${planId} and (pe.retired_on is not null or exists (
+        select from equipment e where e.company_id = pe.company_id and e.id = pe.equipment_id and e.retired_on is not null))) as equipment_ids,
+      (select array_agg(t.id) from pmoc_task t where t.plan_id = ${planId} and t.retired_on is not null) as task_ids) gone
     where pi.plan_id = ${planId} and pi.periodicity <> 'eventual'`.execute(db)
   return rows
 }

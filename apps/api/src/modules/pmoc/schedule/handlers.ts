@@ -1,10 +1,17 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
+import { endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignInSchedule, cancelInSchedule, moveInSchedule, startWork } from './change-items.ts'
 import { generateItems } from './generate-items.ts'
-import { hasPlan, listItems, listItemsOfBuildings, selectCalendar, selectItems } from './item-queries.ts'
+import {
+  hasPlan,
+  listScheduleItems,
+  listItemsOfBuildings,
+  selectCalendar,
+  selectScheduleItems,
+} from './item-queries.ts'
 
 const usualPage = 10
 const mostOnOneDay = 2000
@@ -13,14 +20,14 @@ type AskedPage = { skip?: number | undefined; limit?: number | undefined; PageSi
 const pageOf = ({ skip = 0, limit, PageSize }: AskedPage) => ({ skip, limit: limit ?? PageSize ?? usualPage })
 
 const itemsOf = async (ctx: Context, { scheduleIds }: { scheduleIds: readonly string[] }) => ({
-  items: await selectItems(ctx, scheduleIds),
+  items: await selectScheduleItems(ctx, scheduleIds),
 })
 
 export const scheduleHandlers: Handlers<typeof schedule> = {
   list: async (ctx, { params, query: { sort, skip, limit, PageSize, ...filters } }) => {
     if (!(await hasPlan(ctx.db, params.id))) throw new Problem('not-found')
     const page = { ...pageOf({ skip, limit, PageSize }), sort }
-    return listItems(ctx, { ...filters, planId: params.id }, page, ctx.today())
+    return listScheduleItems(ctx, { ...filters, planId: params.id }, page, ctx.today())
   },
   generate: (ctx, { params, body }) => generateItems(ctx, params.id, body),
   move: async (ctx, { body }) => {
@@ -40,11 +47,12 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     return null
   },
   calendar: async (ctx, { query }) => {
-    const days = await selectCalendar(ctx, query, ctx.today())
+    const { startDate = startOfMonth(ctx.today()), endDate = endOfMonth(startDate) } = query
+    const days = await selectCalendar(ctx, { ...query, startDate, endDate }, ctx.today())
     const sum = (name: 'completed' | 'pending' | 'overdue') => days.reduce((total, day) => total + day[name], 0)
     return { days, completed: sum('completed'), pending: sum('pending'), overdue: sum('overdue') }
   },
-  day: async (ctx, { query: { date, ...filters } }) => {
+  day: async (ctx, { query: { date = ctx.today(), ...filters } }) => {
     const page = { skip: 0, limit: mostOnOneDay }
     const { items } = await listItemsOfBuildings(ctx, { ...filters, startDate: date, endDate: date }, page, ctx.today())
     return { items }

@@ -17,9 +17,16 @@ export type ItemFilters = {
   technicianId?: string | undefined
 }
 
-/** Of `i` with `pe`: a machine that was retired makes nothing late after its day. */
+/** Read once for a whole query: which machines of which plans were retired, and when. */
+const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')
+  from pmoc_equipment pe where pe.retired_on is not null)`
+
+/** Of `i`: on which day its machine was retired. */
+export const retiredOn = sql`(${retirements} ->> (i.plan_id || ' ' || i.equipment_id))::date`
+
+/** Of `i`: open, and its day is past. A machine that was retired makes nothing late after its day. */
 export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(i.status in ('planejado', 'em_execucao')
-  and least(i.planned_date, i.due_date) < least(${today}::date, pe.retired_on))`
+  and least(i.planned_date, i.due_date) < ${today}::date and coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true))`
 
 export const statusOn = (today: CalendarDate): RawBuilder<string> =>
   sql`case when ${isLateOn(today)} then 'atrasado' else i.status end`
@@ -30,16 +37,19 @@ export const countsOn = (today: CalendarDate) => sql`
   count(*) filter (where i.status in ('planejado', 'em_execucao') and not ${isLateOn(today)})::int as pending,
   count(*) filter (where ${isLateOn(today)})::int as overdue`
 
-/** Rows with what tells whether they are late. */
-export const items = sql`pmoc_schedule_item i
-  join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
-  join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id`
-
-const named = sql`join pmoc_task t on t.company_id = i.company_id and t.id = pi.task_id
-  join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
-  left join pmoc_environment env on env.company_id = i.company_id and env.id = pe.environment_id
-  left join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
-  left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id`
+/**
+ * What an item names, each looked up by its key: right after thousands were made the database knows no better than to join them in
+ * whatever order, and `limit` keeps it from that.
+ */
+const named = sql`
+  cross join lateral (select pi.task_id from pmoc_plan_item pi where pi.company_id = i.company_id and pi.id = i.plan_item_id limit 1) pi
+  cross join lateral (select t.* from pmoc_task t where t.company_id = i.company_id and t.id = pi.task_id limit 1) t
+  cross join lateral (select e.id, e.type, e.location_name from equipment e where e.company_id = i.company_id and e.id = i.equipment_id limit 1) e
+  cross join lateral (select pe.tag, pe.environment_id from pmoc_equipment pe where pe.company_id = i.company_id and pe.plan_id = i.plan_id
+    and pe.equipment_id = i.equipment_id limit 1) pe
+  left join lateral (select env.name from pmoc_environment env where env.company_id = i.company_id and env.id = pe.environment_id limit 1) env on true
+  left join lateral (select x.* from pmoc_execution x where x.company_id = i.company_id and x.id = i.execution_id limit 1) x on true
+  left join lateral (select a.* from pmoc_approval a where a.company_id = i.company_id and a.id = i.approval_id limit 1) a on true`
 
 /** What stands for a name that was forgotten. */
 export const forgottenName = sql.lit('dado pessoal removido')
@@ -62,7 +72,8 @@ const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id
     and not exists (select from pmoc_conflict_decision d where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict`
 
 const building = sql`, plan.entity_name as entity, plan.pmoc_code`
-const ofBuilding = sql`join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id`
+const ofBuilding = sql`cross join lateral (select plan.entity_name, plan.pmoc_code from pmoc_plan plan
+  where plan.company_id = i.company_id and plan.id = i.plan_id limit 1) plan`
 
 const meant = (status: string): readonly string[] => askedStatuses[status as keyof typeof askedStatuses] ?? [status]
 
@@ -75,34 +86,55 @@ function conditions({ search, status, ...filters }: ItemFilters, today: Calendar
   if (equipmentId) parts.push(sql`i.equipment_id = ${equipmentId}`)
   if (technicianId) parts.push(sql`i.technician_id = ${technicianId}`)
   if (status) parts.push(sql`${statusOn(today)} = any(${[...meant(status)]}::text[])`)
-  if (search)
-    parts.push(sql`prumo.fold(concat_ws(' ', pe.tag, env.name, e.location_name, t.description, i.plan_item_id::text,
-      x.executed_by_name, a.approved_by_name)) like ${likePattern(search)}`)
+  if (search) parts.push(found(search, planId))
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** Machine, room, task and plan item are of the plan; who carried out or approved, of what was done. */
+function found(search: string, planId: string | undefined): RawBuilder<unknown> {
+  const pattern = likePattern(search)
+  return sql`(i.plan_item_id in (
+      select pi.id from pmoc_plan_item pi where pi.plan_id = ${planId ?? null}::uuid and prumo.fold(concat_ws(' ', pi.id,
+        (select concat_ws(' ', pe.tag, (select env.name from pmoc_environment env where env.company_id = pe.company_id and env.id = pe.environment_id))
+          from pmoc_equipment pe where pe.company_id = pi.company_id and pe.plan_id = pi.plan_id and pe.equipment_id = pi.equipment_id),
+        (select e.location_name from equipment e where e.company_id = pi.company_id and e.id = pi.equipment_id),
+        (select t.description from pmoc_task t where t.company_id = pi.company_id and t.id = pi.task_id))) like ${pattern})
+    or i.execution_id in (select x.id from pmoc_execution x where x.plan_id = ${planId ?? null}::uuid and prumo.fold(x.executed_by_name) like ${pattern})
+    or i.approval_id in (select a.id from pmoc_approval a where prumo.fold(a.approved_by_name) like ${pattern}))`
 }
 
 type Page = { skip: number; limit: number; sort?: 'plannedDate' | '-plannedDate' | undefined }
 
+/** The rows of a page are chosen before anything they name is looked up. */
+const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, skip }: Page) =>
+  sql`(select i.* from pmoc_schedule_item i where ${where} order by ${order} limit ${limit} offset ${skip}) i`
+
 /** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
-export async function listItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
-  const direction = page.sort === '-plannedDate' ? sql`desc` : sql`asc`
+export async function listScheduleItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
+  const order = page.sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
   const { status: _status, ...unlimited } = filters
-  const needed = filters.search ? named : sql``
-  const [found, counted, total] = await Promise.all([
-    sql<ScheduleItem>`select ${columns(today)} from ${items} ${named} where ${conditions(filters, today)}
-      order by i.planned_date ${direction}, i.id ${direction} limit ${page.limit} offset ${page.skip}`.execute(db),
+  const where = conditions(filters, today)
+  const [rows, counted, total] = await Promise.all([
+    sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(
+      db,
+    ),
     sql<{ completed: number; pending: number; overdue: number }>`
-      select ${countsOn(today)} from ${items} ${needed} where ${conditions(unlimited, today)}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from ${items} ${needed} where ${conditions(filters, today)}`.execute(db),
+      select ${countsOn(today)} from pmoc_schedule_item i where ${conditions(unlimited, today)}`.execute(db),
+    countItems(db, where),
   ])
-  return { items: found.rows, total: total.rows[0]!.total, counts: counted.rows[0]! }
+  return { items: rows.rows, total, counts: counted.rows[0]! }
+}
+
+async function countItems(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from pmoc_schedule_item i where ${where}`.execute(db)
+  return rows[0]!.total
 }
 
 /** These items, in the order of their days. */
-export async function selectItems({ db, today }: Context, ids: readonly string[]): Promise<ScheduleItem[]> {
+export async function selectScheduleItems({ db, today }: Context, ids: readonly string[]): Promise<ScheduleItem[]> {
   const { rows } = await sql<ScheduleItem>`
-    select ${columns(today())} from ${items} ${named} where i.id = any(${[...ids]}::uuid[]) order by i.planned_date, i.id`.execute(
+    select ${columns(today())} from pmoc_schedule_item i ${named} where i.id = any(${[...ids]}::uuid[]) order by i.planned_date, i.id`.execute(
     db,
   )
   return rows
@@ -117,14 +149,15 @@ export async function listItemsOfBuildings(
 ) {
   const kept = isLate ? sql`and ${isLateOn(today)}` : filters.status ? sql`` : sql`and i.status <> 'cancelado'`
   const where = sql`${conditions(filters, today)} ${kept}`
-  const [found, total] = await Promise.all([
-    sql<ItemOfBuilding>`select ${columns(today)} ${building} from ${items} ${named} ${ofBuilding} where ${where}
-      order by i.planned_date, ${isLate ? sql`` : sql`plan.entity_name, pe.tag,`} i.id limit ${page.limit} offset ${page.skip}`.execute(
+  const order = sql`i.planned_date, i.id`
+  const shown = isLate ? order : sql`plan.entity_name, pe.tag, i.id`
+  const [rows, total] = await Promise.all([
+    sql<ItemOfBuilding>`select ${columns(today)} ${building} from ${chosen(where, order, page)} ${named} ${ofBuilding} order by ${shown}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${items} where ${where}`.execute(db),
+    countItems(db, where),
   ])
-  return { items: found.rows, total: total.rows[0]!.total }
+  return { items: rows.rows, total }
 }
 
 export type CalendarRow = {
@@ -146,7 +179,7 @@ export async function selectCalendar(
   const { rows } = await sql<CalendarRow>`
     select day.*, plan.entity_name as entity from (
       select i.company_id, i.plan_id, i.planned_date as date, count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)}
-      from ${items} where i.status <> 'cancelado' and ${conditions(filters, today)} group by i.company_id, i.plan_id, i.planned_date
+      from pmoc_schedule_item i where i.status <> 'cancelado' and ${conditions(filters, today)} group by i.company_id, i.plan_id, i.planned_date
     ) day join pmoc_plan plan on plan.company_id = day.company_id and plan.id = day.plan_id
     order by day.date, plan.entity_name, day.plan_id`.execute(db)
   return rows
@@ -168,11 +201,11 @@ export type LockedItem = {
 }
 
 /** Whose plans are locked first, always in the same order. */
-export async function lockItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
+export async function lockScheduleItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
   await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
     order by id for update`.execute(db)
   const { rows } = await sql<LockedItem>`
     select i.id, i.plan_id, i.plan_item_id, i.status, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue
-    from ${items} where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
+    from pmoc_schedule_item i where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
   return rows
 }

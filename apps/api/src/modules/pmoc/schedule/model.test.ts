@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkChain } from '#modules/chain/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listAltered } from '../executions/list-altered.ts'
 
@@ -68,7 +68,7 @@ async function aWorld(): Promise<World> {
   return { owner, approver, planId: plan.id, technician, version: 0, counting: new Map(), all: new Set() }
 }
 
-const readAll = async ({ owner, planId }: World) => (await itemsOf(app, owner, planId)).items
+const readAll = async ({ owner, planId }: World) => (await listedSchedule(app, owner, planId)).items
 
 async function carryOut(world: World, items: readonly ScheduleItem[], { day, flag }: Play, correctsId?: string) {
   const { owner, planId, technician, counting, all } = world
@@ -101,8 +101,7 @@ async function change(world: World, edit: (plan: Awaited<ReturnType<typeof readP
   const { status, problem } = await app.call(owner, plans.update, { params: { id: planId }, body })
   expect([status, problem?.title]).toEqual([200, undefined])
 }
-const readPlan = async ({ owner, planId }: World) =>
-  (await app.call(owner, plans.get, { params: { id: planId } })).data
+const readPlan = async ({ owner, planId }: World) => (await app.call(owner, plans.get, { params: { id: planId } })).data
 
 const plays: Record<Play['kind'], (world: World, play: Play) => Promise<unknown>> = {
   generate: ({ owner, planId }, { day }) => generate(app, owner, planId, { endDate: dayAfter(120 + day) }),
@@ -143,7 +142,10 @@ const plays: Record<Play['kind'], (world: World, play: Play) => Promise<unknown>
     expect([200, 409]).toContain(answer.status)
   },
   async decide(world, { pick, flag }) {
-    const waiting = some((await readAll(world)).filter(({ hasConflict }) => hasConflict), pick)
+    const waiting = some(
+      (await readAll(world)).filter(({ hasConflict }) => hasConflict),
+      pick,
+    )
     if (!waiting) return
     const { data } = await app.call(world.owner, executions.ofItem, { params: { id: waiting.scheduleId } })
     const id = data.items.find(({ conflict }) => conflict === 'waiting')!.id
@@ -199,7 +201,7 @@ const isCounting = ({ executionId }: ScheduleItem) => executionId !== null
 async function laws(world: World) {
   const { owner, planId, counting, all } = world
   const { companyId, userId } = owner
-  const { items, total, counts } = await itemsOf(app, owner, planId)
+  const { items, total, counts } = await listedSchedule(app, owner, planId)
   expect(new Map(items.filter(isCounting).map((item) => [item.scheduleId, item.executionId]))).toEqual(counting)
   const cancelled = items.filter(({ status }) => status === 'cancelado').length
   expect(counts.completed).toBe(counting.size)

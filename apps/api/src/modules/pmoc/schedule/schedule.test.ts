@@ -2,7 +2,7 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, itemsOf, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -20,13 +20,22 @@ const move = (scheduleIds: string[], plannedDate: string, reason?: string) =>
   app.call(owner, schedule.move, { body: { scheduleIds, plannedDate, ...(reason && { reason }) } })
 
 test('a schedule has one item for each plan item and period; asked for again, nothing is made twice', async () => {
-  const { id } = await aPlan(app, owner, workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }))
+  const { id } = await aPlan(
+    app,
+    owner,
+    workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }),
+  )
   expect((await generate(app, owner, id)).data).toMatchObject({ created: 32, kept: 0, wasCut: false })
   expect((await generate(app, owner, id)).data).toMatchObject({ created: 0, moved: 0, cancelled: 0, kept: 32 })
   expect((await generate(app, owner, id, { overwriteExisting: true })).data).toMatchObject({ created: 0, moved: 0 })
-  const { items, total, counts } = await itemsOf(app, owner, id)
+  const { items, total, counts } = await listedSchedule(app, owner, id)
   expect([total, counts]).toEqual([32, { completed: 0, pending: 28, overdue: 4 }])
-  expect(items[0]).toMatchObject({ plannedDate: '2026-01-02', dueDate: '2026-01-31', status: 'atrasado', isLate: false })
+  expect(items[0]).toMatchObject({
+    plannedDate: '2026-01-02',
+    dueDate: '2026-01-31',
+    status: 'atrasado',
+    isLate: false,
+  })
   const first = await app.call(owner, schedule.list, { params: { id }, query: {} })
   expect(first.data.items).toHaveLength(10)
 })
@@ -51,9 +60,9 @@ test('both words for a status find the same; search finds machine, task, plan it
   const { id } = await aPlan(app, owner, workBody())
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
-  const [late] = (await itemsOf(app, owner, id)).items
+  const [late] = (await listedSchedule(app, owner, id)).items
   await execute(app, owner, id, { scheduleId: late!.scheduleId, executedDate: '2026-03-09', executedBy: rafael })
-  const found = async (query: object) => (await itemsOf(app, owner, id, query)).total
+  const found = async (query: object) => (await listedSchedule(app, owner, id, query)).total
   expect(await found({ status: 'concluido' })).toBe(1)
   expect(await found({ status: 'executado' })).toBe(1)
   expect(await found({ status: 'atrasado' })).toBe(3)
@@ -63,7 +72,7 @@ test('both words for a status find the same; search finds machine, task, plan it
   expect(await found({ search: 'tarefa 1' })).toBe(24)
   expect(await found({ search: late!.planItemId.slice(0, 36) })).toBe(12)
   expect(await found({ startDate: '2026-02-01', endDate: '2026-02-28' })).toBe(2)
-  const newest = await itemsOf(app, owner, id, { sort: '-plannedDate', limit: 1 })
+  const newest = await listedSchedule(app, owner, id, { sort: '-plannedDate', limit: 1 })
   expect(newest.items[0]!.plannedDate).toBe('2026-12-01')
   expect(newest.counts).toEqual({ completed: 1, pending: 20, overdue: 3 })
 })
@@ -71,7 +80,7 @@ test('both words for a status find the same; search finds machine, task, plan it
 test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, id)
-  const { items } = await itemsOf(app, owner, id)
+  const { items } = await listedSchedule(app, owner, id)
   const [january, , , april] = items
   expect((await move([april!.scheduleId], '2026-04-20')).data.items[0]).toMatchObject({
     plannedDate: '2026-04-20',
@@ -92,14 +101,14 @@ test('an overwrite moves what is still to come and keeps ids; overdue, begun, do
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
-  const { items } = await itemsOf(app, owner, id)
+  const { items } = await listedSchedule(app, owner, id)
   const [january, february, march, april, may, june] = items.map(({ scheduleId }) => scheduleId)
   await execute(app, owner, id, { scheduleId: january!, executedDate: '2026-03-09', executedBy: rafael })
   await app.call(owner, schedule.start, { body: { scheduleIds: [may!] } })
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [june!], reason: 'Férias' } })
   await move([april!], '2026-04-20')
   await generate(app, owner, id, { overwriteExisting: true })
-  const after = new Map((await itemsOf(app, owner, id)).items.map((item) => [item.scheduleId, item]))
+  const after = new Map((await listedSchedule(app, owner, id)).items.map((item) => [item.scheduleId, item]))
   expect(after.size).toBe(12)
   expect(after.get(january!)!.status).toBe('executado')
   expect(after.get(february!)!.status).toBe('atrasado')
@@ -113,7 +122,7 @@ test('a technician is given to items and found by the calendar; who is not activ
   const { id } = await aPlan(app, owner, workBody())
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
-  const april = (await itemsOf(app, owner, id, { startDate: '2026-04-01', endDate: '2026-04-30' })).items
+  const april = (await listedSchedule(app, owner, id, { startDate: '2026-04-01', endDate: '2026-04-30' })).items
   const scheduleIds = april.map(({ scheduleId }) => scheduleId)
   const { data } = await app.call(owner, schedule.assign, { body: { scheduleIds, technicianId: rafael } })
   expect(data.items.map(({ technician }) => technician)).toEqual(
@@ -149,7 +158,7 @@ test('late is by the company’s own day', async () => {
   const { id } = await aPlan(app, here, workBody({ machines: 1 }))
   await generate(app, here, id)
   const statusOfApril = async () =>
-    (await itemsOf(app, here, id)).items.find(({ plannedDate }) => plannedDate === '2026-04-01')!.status
+    (await listedSchedule(app, here, id)).items.find(({ plannedDate }) => plannedDate === '2026-04-01')!.status
   expect(await statusOfApril()).toBe('planejado')
   now = new Date('2026-04-02T03:01:00Z')
   expect(await statusOfApril()).toBe('atrasado')
@@ -158,7 +167,7 @@ test('late is by the company’s own day', async () => {
 test('generating, moving and cancelling want the key of change; another company sees nothing', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, id)
-  const [item] = (await itemsOf(app, owner, id)).items
+  const [item] = (await listedSchedule(app, owner, id)).items
   const technician = await app.aMember(owner, ['pmoc.post'])
   expect((await generate(app, technician, id)).status).toBe(403)
   const body = { scheduleIds: [item!.scheduleId] }

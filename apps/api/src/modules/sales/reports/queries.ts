@@ -35,18 +35,27 @@ const groupings: Record<Asked['by'], { key: RawBuilder<unknown>; label: RawBuild
   method: { key: sql`fact.method`, label: sql`fact.method` },
 }
 
+type Facts = Pick<Asked, 'basis' | 'startDate' | 'endDate' | 'sellerId' | 'clientId'>
+
+/** What was sold, line by line, as the rows of `fact`, for whoever groups it by something of their own; `which`: of these rows of `sale`. */
+export const soldFacts = (ctx: Context, asked: Facts, which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${salesOf(ctx, asked, which)}, fact as (${byLine})`
+
+const factsOf = (ctx: Context, asked: Asked): RawBuilder<unknown> =>
+  sql`${salesOf(ctx, asked, sql`true`)}, fact as (${asked.by === 'method' ? byMethod : byLine})`
+
 /** Every line that was sold, its freight as a line of its own, and what came back on the day it did. Together they are the totals of the sales. */
-const factsOf = (ctx: Context, asked: Asked): RawBuilder<unknown> => {
+const salesOf = (ctx: Context, asked: Facts, which: RawBuilder<unknown>): RawBuilder<unknown> => {
   const zone = ctx.actor?.timeZone ?? 'America/Sao_Paulo'
   const day = asked.basis === 'invoiced' ? sql`(sale.invoiced_at at time zone ${zone})::date` : sql`sale.day`
   const isSold =
     asked.basis === 'invoiced'
       ? sql`sale.status = 'INVOICED'`
       : sql`sale.status in ('APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED')`
-  const whose = sql`sale.deleted_at is null and ${readableSales(ctx)}
+  const whose = sql`sale.deleted_at is null and ${readableSales(ctx)} and ${which}
     ${asked.sellerId ? sql`and sale.seller_id = ${asked.sellerId}` : sql``} ${asked.clientId ? sql`and sale.client_id = ${asked.clientId}` : sql``}`
   const hour = sql`extract(hour from coalesce(sale.happened_at, sale.approved_at, sale.created_at) at time zone ${zone})::int`
-  const chosen = sql`chosen as (
+  return sql`chosen as (
     select sale.company_id, sale.id, ${day} as day, ${hour} as hour, sale.seller_id, sale.client_id, sale.freight_cost, sale.total_price
     from sale where ${isSold} and ${day} between ${asked.startDate}::date and ${asked.endDate}::date and ${whose}
   ), back as (
@@ -57,7 +66,6 @@ const factsOf = (ctx: Context, asked: Asked): RawBuilder<unknown> => {
     from sale_return r join sale on sale.company_id = r.company_id and sale.id = r.sale_id
     where r.day between ${asked.startDate}::date and ${asked.endDate}::date and ${whose}
   )`
-  return sql`${chosen}, fact as (${asked.by === 'method' ? byMethod : byLine})`
 }
 
 const category = sql`(select p.category_id from product p where p.company_id = i.company_id and p.id = i.product_id)`

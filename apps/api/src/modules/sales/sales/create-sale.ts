@@ -28,8 +28,11 @@ import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../recor
 
 type Draft = InputOf<typeof sales.create>['body']
 
-/** Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id. */
-export async function createSale(ctx: Context, given: Draft): Promise<string> {
+/**
+ * Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id.
+ * `hasAgreedPrices`: they stand in a contract, so that nobody has to agree to them once more.
+ */
+export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices = false } = {}): Promise<string> {
   const { till } = given
   const origin = given.origin ?? (till ? 'pdv' : 'sales-order')
   const [{ id, isKnown, doubts }, settings, ownTill] = await Promise.all([
@@ -61,7 +64,9 @@ export async function createSale(ctx: Context, given: Draft): Promise<string> {
   if (lines.length > 0) checkType(ctx, plan.type, reading)
   checkTotal(draft, plan.totals.total, reading)
   const { id: saleId = '', approval } = given
-  const approved = await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
+  const approved = hasAgreedPrices
+    ? null
+    : await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
   const happenedAt = till ? momentOf(ctx, till.happenedAt, ownTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day)

@@ -21,7 +21,7 @@ import { useCalendarAddress, type CalendarAddress } from './use-calendar-address
 import { useMovePill } from './use-move-pill.ts'
 import { usePillDrag } from './use-pill-drag.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveDialog }))
+const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
 const CalendarFiltersSheet = lazy(async () => ({
   default: (await import('./calendar-filters.tsx')).CalendarFiltersSheet,
 }))
@@ -79,7 +79,9 @@ export function CalendarScreen() {
           </div>
         </div>
       )}
-      <Suspense fallback={null}>{moving.asked && <MoveDialog {...moving.asked} onClose={moving.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {moving.asked && <MoveItemsDialog {...moving.asked} onClose={moving.close} />}
+      </Suspense>
     </Page>
   )
 }

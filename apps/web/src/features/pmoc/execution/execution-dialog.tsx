@@ -2,13 +2,16 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { personChoices } from '@prumo/contract/people/person-choices'
+import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { ArrowRight, Play } from 'lucide-react'
 import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PersonSelect } from '#shared/people/person-select.tsx'
+import { useTaskActions } from '#shared/tasks/use-task-actions.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -20,7 +23,7 @@ import {
   blankExecution,
   type ExecutionChange,
   type ExecutionDraft,
-  type Work,
+  type MachineWork,
 } from '#shared/pmoc/execution/execution-draft.ts'
 import { ExecutionForm } from '#shared/pmoc/execution/execution-form.tsx'
 import styles from '#shared/pmoc/execution/execution.module.css'
@@ -63,7 +66,7 @@ export function ExecutionDialog(props: ExecutionDialogProps) {
 }
 
 type OpenExecutionProps = ExecutionDialogProps & {
-  work: Work
+  work: MachineWork
   items: readonly ScheduleItem[]
   title: string
   me: string | null
@@ -78,6 +81,8 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
   const { save, isSaving } = useSaveExecution(corrects?.id)
+  const tasks = useTaskActions()
+  const mayAddTask = useMayCall(taskRoutes.create)
   const missing = missingRecords(draft, work)
   const change = (changed: ExecutionChange) => {
     setIsDirty(true)
@@ -119,15 +124,17 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
       title={corrects ? `Corrigir · ${title}` : title}
       size={760}
       fullScreen={isPhone}
-      footer={
-        <Footer {...{ part, setPart, missing, draft, isSaving, items }} onFinish={(anyway) => void finish(anyway)} />
-      }
+      footer={<Footer {...{ part, setPart, missing, draft, isSaving }} onFinish={(anyway) => void finish(anyway)} />}
     >
       <Head work={work} items={items} />
       <ExecutionForm
         {...{ work, draft, part, wasTried, today }}
         onChange={change}
         onPart={setPart}
+        {...(mayAddTask && {
+          onCorrectiveTask: (description: string) =>
+            tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }),
+        })}
         executedBy={
           <PersonSelect
             label="Responsável pela execução"
@@ -142,13 +149,29 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   )
 }
 
-function Head({ work: { equipment }, items }: { work: Work; items: readonly ScheduleItem[] }) {
+function Head({ work: { equipment }, items }: { work: MachineWork; items: readonly ScheduleItem[] }) {
+  const start = useAction(schedule.start, 'Manutenção iniciada', 'Erro ao iniciar')
+  const [isStarted, setIsStarted] = useState(false)
   const periodicities = [...new Set(items.map(({ periodicity }) => periodicityLabels[periodicity].toLowerCase()))]
+  const waiting = items.filter(({ status }) => status === 'planejado' || status === 'atrasado')
   return (
-    <p className={styles.head}>
+    <div className={styles.head}>
       {[equipment.model, periodicities.join(', ')].filter(Boolean).join(' · ')}
-      <ItemStatus status={items[0]!.status} />
-    </p>
+      <ItemStatus status={isStarted ? 'em_execucao' : items[0]!.status} />
+      {waiting.length > 0 && !isStarted && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Play size={14} aria-hidden />}
+          loading={start.isPending}
+          onClick={async () =>
+            setIsStarted(await start.run({ body: { scheduleIds: waiting.map(({ scheduleId }) => scheduleId) } }))
+          }
+        >
+          Iniciar
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -164,51 +187,35 @@ type FooterProps = {
   missing: readonly MissingRecord[]
   draft: ExecutionDraft
   isSaving: boolean
-  items: readonly ScheduleItem[]
   onFinish: (isAnyway?: boolean) => void
 }
 
-function Footer({ part, setPart, missing, draft, isSaving, items, onFinish }: FooterProps) {
+function Footer({ part, setPart, missing, draft, isSaving, onFinish }: FooterProps) {
   const next = nextPart[part]
-  const start = useAction(schedule.start, 'Manutenção iniciada', 'Erro ao iniciar')
-  const [isStarted, setIsStarted] = useState(false)
-  const waiting = items.filter(({ status }) => status === 'planejado' || status === 'atrasado')
   const mayStay = missing.length > 0 && missing.every((one) => one.mayStay)
   const hasAnswer = Object.keys(draft.outcomes).length > 0
   const isReady = missing.length === 0
   return (
     <div className={styles.footer}>
-      {waiting.length > 0 && !isStarted && (
-        <Button
-          variant="default"
-          leftSection={<Play size={15} aria-hidden />}
-          loading={start.isPending}
-          onClick={async () =>
-            setIsStarted(await start.run({ body: { scheduleIds: waiting.map(({ scheduleId }) => scheduleId) } }))
-          }
-        >
-          Iniciar
-        </Button>
-      )}
       {mayStay && hasAnswer && (
         <TextButton className={styles.anyway} onClick={() => onFinish(true)}>
           Registrar só o que foi respondido
         </TextButton>
       )}
+      <Button variant={isReady || !next ? 'filled' : 'default'} loading={isSaving} onClick={() => onFinish()}>
+        {isReady
+          ? 'Registrar execução'
+          : `Registrar · ${missing.length === 1 ? 'falta 1' : `faltam ${missing.length}`}`}
+      </Button>
       {next && (
         <Button
-          variant="default"
+          variant={isReady ? 'default' : 'filled'}
           rightSection={<ArrowRight size={15} aria-hidden />}
           onClick={() => setPart(next.part)}
         >
           Próximo: {next.label}
         </Button>
       )}
-      <Button variant={isReady ? 'filled' : 'default'} loading={isSaving} onClick={() => onFinish()}>
-        {isReady
-          ? 'Registrar execução'
-          : `Registrar · ${missing.length === 1 ? 'falta 1' : `faltam ${missing.length}`}`}
-      </Button>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { executionOf, type ExecutionDraft, type Work } from '#shared/pmoc/execution/execution-draft.ts'
+import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 
 /** Writes an execution down, then brings the bytes of what it names. Told twice, it is one. */
 export function useSaveExecution(correctsId?: string) {
@@ -24,7 +24,7 @@ export function useSaveExecution(correctsId?: string) {
     return failed
   }
 
-  async function save(draft: ExecutionDraft, work: Work): Promise<boolean> {
+  async function save(draft: ExecutionDraft, work: MachineWork): Promise<boolean> {
     if (isSaving) return false
     setIsSaving(true)
     id.current ??= uuidv7()

@@ -1,3 +1,4 @@
+import { norms } from '@prumo/contract/pmoc/norms'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
@@ -5,7 +6,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { isOpenItem } from '../items/item-words.ts'
-import type { Work } from '#shared/pmoc/execution/execution-draft.ts'
+import type { MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 
 const most = 1000
 
@@ -23,6 +24,7 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
   const { equipment, plannedDate } = items[0]!
   const isComplete = isExact && (scheduleIds ?? []).every((id) => items.some(({ scheduleId }) => scheduleId === id))
   const plan = useRouteQuery(plans.get, { params: { id: planId } })
+  const profiles = useRouteQuery(norms.list, {})
   const ofDay = useQuery({
     ...routeQuery(schedule.list, {
       params: { id: planId },
@@ -37,9 +39,9 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
   const machine = plan.data?.equipmentInventory.find(({ equipmentId }) => equipmentId === equipment.id)
   const belongs = (item: ScheduleItem) => scheduleIds?.includes(item.scheduleId) ?? isOpenItem(item)
   const together = isComplete ? items : withOthers(items, ofDay.data?.items.filter(belongs))
-  const isPending = plan.isPending || (!isComplete && ofDay.isPending)
-  const failed = [plan, ofDay].find(({ isError, data }) => isError && !data)
-  const work: Work | null =
+  const isPending = plan.isPending || profiles.isPending || (!isComplete && ofDay.isPending)
+  const failed = [plan, ofDay, profiles].find(({ isError, data }) => isError && !data)
+  const work: MachineWork | null =
     plan.data && !isPending
       ? {
           planId,
@@ -47,7 +49,7 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
           plate: (machine?.plate ?? {}) as PlateData,
           limits: plan.data.iaqRequirements.parameters,
           profile:
-            builtInProfiles.find(({ id }) => id === plan.data.iaqRequirements.normProfile) ?? builtInProfiles[0]!,
+            profiles.data?.items.find(({ id }) => id === plan.data.iaqRequirements.normProfile) ?? builtInProfiles[0]!,
           tasks: together.map(({ scheduleId, task }) => ({ scheduleId, ...task })),
         }
       : null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import type { ItemRow, PlanLists } from './plan-rows.ts'
+import type { PlanItemRow, PlanLists } from './plan-rows.ts'
 import type { ChangeLists } from './use-plan-lists.ts'
 
 type AddItemProps = { lists: PlanLists; change: ChangeLists; equipmentKey: string | null; taskKey: string | null }
@@ -15,7 +15,7 @@ export function AddItem({ lists, change, equipmentKey, taskKey }: AddItemProps) 
 
   function add() {
     if (!task) return
-    const items = missing.map((key): ItemRow => ({
+    const items = missing.map((key): PlanItemRow => ({
       id: null,
       equipmentKey: key,
       taskKey: task.key,

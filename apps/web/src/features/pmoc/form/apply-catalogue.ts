@@ -1,7 +1,7 @@
 import type { MinimumTask } from '@prumo/domain/pmoc/minimum-task'
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
-import { itemKey, newKey, type ItemRow, type PlanLists, type TaskRow } from './plan-rows.ts'
+import { itemKey, newKey, type PlanItemRow, type PlanLists, type TaskRow } from './plan-rows.ts'
 
 const taskOf = ({ key, component, periodicity, description, acceptanceCriteria, recordsRequired, norm }: MinimumTask) =>
   ({
@@ -26,7 +26,7 @@ export function applyTasks(
   for (const row of added) known.set(row.catalogueKey, row)
   const planned = new Set(lists.items.map(itemKey))
   const items = equipmentKeys.flatMap((equipmentKey) =>
-    tasks.flatMap((task): ItemRow[] => {
+    tasks.flatMap((task): PlanItemRow[] => {
       const { key: taskKey, periodicity } = known.get(task.key)!
       if (planned.has(itemKey({ equipmentKey, taskKey }))) return []
       return [{ id: null, equipmentKey, taskKey, periodicity, enabled: true }]

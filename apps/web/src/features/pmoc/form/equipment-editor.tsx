@@ -27,7 +27,7 @@ type EquipmentEditorProps = {
 
 /** One machine. Enter saves it into the list, Escape leaves it as it was. */
 export function EquipmentEditor({ row, rooms, editing, isSheet = false }: EquipmentEditorProps) {
-  const { errors, edit, save, cancel, isNew } = editing
+  const { errors, edit, save, cancel, title } = editing
   const place = row.environmentKey ? rooms.find(({ key }) => key === row.environmentKey)?.name : row.locationName
   const tag = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function EquipmentEditor({ row, rooms, editing, isSheet = false }: Equipm
       className={styles.editor}
       data-sheet={isSheet || undefined}
       noValidate
-      aria-label={`Editando ${row.tag}`}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -63,7 +63,7 @@ export function EquipmentEditor({ row, rooms, editing, isSheet = false }: Equipm
       {!isSheet && (
         <div className={styles.editorTop}>
           <IconTile icon={typeIcon(row.type)} size={34} />
-          <b>{isNew ? `Novo equipamento ${row.tag}` : `Editando ${row.tag}`}</b>
+          <b>{title}</b>
           <span className={styles.waiting}>as outras linhas esperam você salvar</span>
           <Button variant="default" onClick={cancel} rightSection={<Kbd>ESC</Kbd>}>
             Cancelar

@@ -92,7 +92,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
       {!isPhone && <CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}
       {isPhone && edited && (
         <EquipmentSheet
-          title={editing.isNew ? `Novo equipamento ${edited.tag}` : `Editando ${edited.tag}`}
+          title={editing.title}
           onClose={editing.cancel}
           editor={editor}
           catalogue={<CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}

@@ -11,7 +11,9 @@ import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Page } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { LabReports } from './lab-reports.tsx'
 import styles from './plan-form.module.css'
+import { useNormProfiles } from './use-norm-profiles.ts'
 import type { PlanForm } from './use-plan-form.ts'
 
 const at = 'iaqRequirements.parameters'
@@ -29,17 +31,18 @@ const labels: Record<keyof AirLimits, string> = {
   co2PpmMax: 'CO₂',
 }
 
-const profileChoices = builtInProfiles.map(({ id, name, edition, isRevoked }) => ({
+const choiceOf = ({ id, name, edition, isRevoked }: NormProfile) => ({
   value: id,
-  label: `${name}:${edition}${isRevoked ? ' (revogada)' : ''}`,
-}))
+  label: `${[name, edition].filter(Boolean).join(':')}${isRevoked ? ' (revogada)' : ''}`,
+})
 
 /** The air a building has to have: by a norm, stricter where wanted, looser with a reason. */
 export function IaqTab({ record }: { record: PlanForm }) {
   const { form } = record
   const { control } = form
   const [profileId, parameters] = form.watch(['iaqRequirements.normProfile', 'iaqRequirements.parameters'])
-  const profile = builtInProfiles.find(({ id }) => id === profileId) ?? builtInProfiles[0]!
+  const profiles = useNormProfiles()
+  const profile = profiles.find(({ id }) => id === profileId) ?? builtInProfiles[0]!
   const looser = isLooser(parameters ?? {}, profile)
 
   function fill(next: NormProfile) {
@@ -56,10 +59,10 @@ export function IaqTab({ record }: { record: PlanForm }) {
           <SelectInput
             label="Norma"
             clearable={false}
-            data={profileChoices}
+            data={profiles.map(choiceOf)}
             value={profile.id}
             onChange={(id) => {
-              const next = builtInProfiles.find((known) => known.id === id)
+              const next = profiles.find((known) => known.id === id)
               if (!next) return
               form.setValue('iaqRequirements.normProfile', next.id, { shouldDirty: true })
               fill(next)
@@ -113,6 +116,7 @@ export function IaqTab({ record }: { record: PlanForm }) {
           </>
         )}
       </FormSection>
+      <LabReports record={record} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { Page } from '#ui/page.tsx'
 import { BuildingSection } from './building-section.tsx'
 import { EntityFields } from './entity-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
+import { ContractPriceFields } from './price-fields.tsx'
 import { ResponsibleSection } from './responsible-section.tsx'
 import type { PlanForm } from './use-plan-form.ts'
 
@@ -46,7 +46,7 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
             )}
           </Field>
         </FormGrid>
-        <PriceFields record={record} />
+        <ContractPriceFields record={record} />
       </FormSection>
       <ResponsibleSection record={record} />
     </Page>

@@ -19,7 +19,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { newPlanPlace, planPlace, plansPlace, type PlanFormSearch } from '../pmoc-places.ts'
+import { newPlanPlace, planPlace, planListPlace, type PlanFormSearch } from '../pmoc-places.ts'
 import { PlanActions } from './plan-actions.tsx'
 import type { PlanHeader } from './plan-header.ts'
 import { PlanTabs, tabNamed, wrongTabs, type PlanTab } from './plan-tabs.tsx'
@@ -52,7 +52,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   })
   useUnsavedWarning(() => !record.mayLeave())
   const isLost = useReturnWhenMissing(record)
-  useProposedVersion(record, search.next === true)
+  useProposedVersion(record, search.next === 'yes')
   useWrongTab(record, (wrong) => go(placeOf(wrong)))
   const save = () => void record.save()
   useSaveKey(() => {
@@ -69,7 +69,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
         context={contextOf(record)}
         actions={<PlanActions record={record} />}
         back={
-          <PlaceLink place={plansPlace}>
+          <PlaceLink place={planListPlace}>
             <BackLabel>PMOCs</BackLabel>
           </PlaceLink>
         }
@@ -141,6 +141,8 @@ function useWrongTab(record: PlanForm, show: (tab: PlanTab) => void) {
     if (submitCount === 0 || isSubmitting || !first) return
     toast.error('Erro ao validar dados do formulário')
     show(first)
+    // Its fields are drawn first.
+    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 50)
   })
   useEffect(() => look(), [submitCount, isSubmitting])
 }
@@ -152,7 +154,7 @@ function useReturnWhenMissing({ loadError }: PlanForm): boolean {
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     toast.error(messageOf(loadError, 'Erro ao carregar PMOC'))
-    go(plansPlace)
+    go(planListPlace)
   })
   useEffect(() => {
     if (isMissing) leave()

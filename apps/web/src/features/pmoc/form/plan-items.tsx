@@ -10,7 +10,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { AddItem } from './add-item.tsx'
 import styles from './catalogue.module.css'
-import { itemKey, type ItemRow } from './plan-rows.ts'
+import { itemKey, type PlanItemRow } from './plan-rows.ts'
 import { usePages } from './use-pages.ts'
 import type { PlanForm } from './use-plan-form.ts'
 
@@ -37,7 +37,7 @@ export function PlanItems({ record }: { record: PlanForm }) {
   )
   const pages = usePages(found, 10)
   const edit = useCallback(
-    (edited: ItemRow, part: Partial<ItemRow>) =>
+    (edited: PlanItemRow, part: Partial<PlanItemRow>) =>
       change((before) => ({
         ...before,
         items: before.items.map((item) => (item === edited ? { ...item, ...part } : item)),
@@ -45,7 +45,7 @@ export function PlanItems({ record }: { record: PlanForm }) {
     [change],
   )
   const remove = useCallback(
-    (gone: ItemRow) => change((before) => ({ ...before, items: before.items.filter((item) => item !== gone) })),
+    (gone: PlanItemRow) => change((before) => ({ ...before, items: before.items.filter((item) => item !== gone) })),
     [change],
   )
   const enabled = useMemo(() => lists.items.filter((item) => item.enabled).length, [lists.items])
@@ -103,11 +103,11 @@ export function PlanItems({ record }: { record: PlanForm }) {
 }
 
 type ItemLineProps = {
-  item: ItemRow
+  item: PlanItemRow
   tag: string
   task: string
-  onEdit: (item: ItemRow, part: Partial<ItemRow>) => void
-  onRemove: (item: ItemRow) => void
+  onEdit: (item: PlanItemRow, part: Partial<PlanItemRow>) => void
+  onRemove: (item: PlanItemRow) => void
 }
 
 const ItemLine = memo(function ItemLine({ item, tag, task, onEdit, onRemove }: ItemLineProps) {

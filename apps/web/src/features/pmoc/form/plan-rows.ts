@@ -40,7 +40,7 @@ export type TaskRow = {
   norm: string
   catalogueKey: string
 }
-export type ItemRow = {
+export type PlanItemRow = {
   id: string | null
   equipmentKey: string
   taskKey: string
@@ -53,16 +53,16 @@ export type PlanLists = {
   /** Kept machines that leave the plan, with the reason their history keeps. */
   leaving: readonly { row: EquipmentRow; reason: string }[]
   tasks: readonly TaskRow[]
-  items: readonly ItemRow[]
+  items: readonly PlanItemRow[]
 }
-export type ListName = keyof PlanLists
+export type PlanListName = keyof PlanLists
 
 export const noLists: PlanLists = { environments: [], equipment: [], leaving: [], tasks: [], items: [] }
 
 const newMark = 'new-'
 export const newKey = () => `${newMark}${crypto.randomUUID()}`
 export const isNewKey = (key: string) => key.startsWith(newMark)
-export const itemKey = ({ equipmentKey, taskKey }: Pick<ItemRow, 'equipmentKey' | 'taskKey'>) =>
+export const itemKey = ({ equipmentKey, taskKey }: Pick<PlanItemRow, 'equipmentKey' | 'taskKey'>) =>
   `${equipmentKey} ${taskKey}`
 
 const textOr = (text: string | null) => text ?? ''
@@ -121,7 +121,7 @@ export function listsOf(plan: Plan): PlanLists {
 const named = <Id extends string>(name: Id, key: string) =>
   (isNewKey(key) ? { ref: key } : { [name]: key }) as { ref?: string } & { [Name in Id]?: string }
 
-export const environmentDraftOf = ({ key, fixed, floating, ...row }: EnvironmentRow) => ({
+const environmentDraftOf = ({ key, fixed, floating, ...row }: EnvironmentRow) => ({
   ...row,
   ...named('environmentId', key),
   occupants: { fixed, floating },
@@ -141,7 +141,7 @@ export const taskDraftOf = ({ key, recordsRequired, ...row }: TaskRow) => ({
   recordsRequired: [...recordsRequired],
 })
 
-const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRow) => ({
+const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: PlanItemRow) => ({
   ...(id !== null && { planItemId: id }),
   equipmentId: equipmentKey,
   taskId: taskKey,
@@ -152,8 +152,8 @@ const itemDraftOf = ({ id, equipmentKey, taskKey, periodicity, enabled }: ItemRo
 type ListDrafts = Pick<PlanDraft, 'environments' | 'equipmentInventory' | 'maintenanceCatalog' | 'maintenancePlan'>
 
 /** Only the lists that are named: one that is left out stays as it is. */
-export function listDrafts(lists: PlanLists, names: readonly ListName[]): ListDrafts {
-  const has = (name: ListName) => names.includes(name)
+export function listDrafts(lists: PlanLists, names: readonly PlanListName[]): ListDrafts {
+  const has = (name: PlanListName) => names.includes(name)
   return {
     ...(has('environments') && { environments: lists.environments.map(environmentDraftOf) }),
     ...(has('equipment') && {

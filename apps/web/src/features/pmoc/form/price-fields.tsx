@@ -13,7 +13,7 @@ const kinds = [
 ]
 
 /** What the contract pays, where somebody wants to know whether it is worth it. */
-export function PriceFields({ record: { form } }: { record: PlanForm }) {
+export function ContractPriceFields({ record: { form } }: { record: PlanForm }) {
   const price = form.watch('contractPrice') ?? null
   const errors = form.formState.errors.contractPrice as { amount?: { message?: string } } | undefined
   const change = (next: Price | null) =>

@@ -6,7 +6,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { PercentRing } from '../percent-ring.tsx'
-import { plansPlace } from '../pmoc-places.ts'
+import { planListPlace } from '../pmoc-places.ts'
 import styles from './plan-form.module.css'
 import { tabNamed, type PlanTab } from './plan-tabs.tsx'
 import type { PlanForm } from './use-plan-form.ts'
@@ -35,7 +35,7 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
         )}
         <p>{textOf(record, readiness, placeOf, isPhone ? 1 : 3)}</p>
       </div>
-      <Button variant="default" onClick={() => go(plansPlace)}>
+      <Button variant="default" onClick={() => go(planListPlace)}>
         Voltar
       </Button>
       <Button

@@ -43,15 +43,11 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
     },
     [setOpenRow],
   )
+  const newTag = nextTag(lists.equipment.map(({ tag }) => tag))
   function add() {
     const last = lists.equipment.at(-1)
     onAdded()
-    open({
-      ...blank,
-      key: newKey(),
-      tag: nextTag(lists.equipment.map(({ tag }) => tag)),
-      type: last?.type ?? 'split_hi_wall',
-    })
+    open({ ...blank, key: newKey(), tag: newTag, type: last?.type ?? 'split_hi_wall' })
   }
   const edit = useCallback((part: Partial<EquipmentRow>) => setEdited((before) => before && { ...before, ...part }), [])
   function cancel() {
@@ -81,7 +77,24 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
     toast.success('Equipamento removido com sucesso!')
   }
 
-  return { edited: current, isNew, errors, open, add, edit, save, cancel, removed, askRemoval: setRemoved, remove }
+  const title = isNew
+    ? `Novo equipamento ${newTag}`
+    : `Editando ${lists.equipment.find(({ key }) => key === current?.key)?.tag ?? ''}`
+
+  return {
+    edited: current,
+    isNew,
+    title,
+    errors,
+    open,
+    add,
+    edit,
+    save,
+    cancel,
+    removed,
+    askRemoval: setRemoved,
+    remove,
+  }
 }
 
 export type EquipmentEditing = ReturnType<typeof useEquipmentEditing>

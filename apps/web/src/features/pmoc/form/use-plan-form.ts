@@ -25,7 +25,7 @@ const fieldNames = [
   'address.zipCode',
   'responsible.name',
   'technicianId',
-  'contractPrice.amount',
+  'contractPrice',
   'iaqRequirements.looserReason',
   'scope.notes',
   'notes',

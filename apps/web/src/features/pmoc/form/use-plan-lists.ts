@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { noLists, type ListName, type PlanLists } from './plan-rows.ts'
+import { noLists, type PlanListName, type PlanLists } from './plan-rows.ts'
 
 /** The rows of a plan, beside what they were filled from. Thousands of rows are compared by what was replaced, not row by row. */
 export function usePlanLists() {
   const [state, setState] = useState({ base: noLists, lists: noLists })
   const { base, lists } = state
   const changedNames = useMemo(
-    () => (Object.keys(lists) as ListName[]).filter((name) => lists[name] !== base[name]),
+    () => (Object.keys(lists) as PlanListName[]).filter((name) => lists[name] !== base[name]),
     [base, lists],
   )
   const change = useCallback(
@@ -18,5 +18,5 @@ export function usePlanLists() {
   return { lists, change, show, changedNames, isDirty: changedNames.length > 0 }
 }
 
-export type PlanListState = ReturnType<typeof usePlanLists>
+type PlanListState = ReturnType<typeof usePlanLists>
 export type ChangeLists = PlanListState['change']

@@ -14,7 +14,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './generate.module.css'
 
-export type GenerateDialogProps = {
+type GenerateDialogProps = {
   planId: string
   /** Of the plan: beyond it nothing is scheduled. */
   period: { startDate: CalendarDate; endDate: CalendarDate }

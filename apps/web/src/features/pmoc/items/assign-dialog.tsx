@@ -10,7 +10,7 @@ import { TechnicianSelect } from './technician-select.tsx'
 type AssignDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onAssigned: () => void }
 
 /** Who does it. */
-export function AssignDialog({ items, onClose, onAssigned }: AssignDialogProps) {
+export function AssignItemsDialog({ items, onClose, onAssigned }: AssignDialogProps) {
   const shared = new Set(items.map(({ technician }) => technician?.id ?? null))
   const [technicianId, setTechnicianId] = useState<string | null>(shared.size === 1 ? [...shared][0]! : null)
   const { run, isPending } = useAction(schedule.assign, 'Técnico atribuído', 'Erro ao atribuir técnico')

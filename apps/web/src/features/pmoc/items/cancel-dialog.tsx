@@ -9,7 +9,7 @@ import styles from './items.module.css'
 type CancelDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onCancelled: () => void }
 
 /** What will not be done, and why: it stays in the schedule, struck from every count. */
-export function CancelDialog({ items, onClose, onCancelled }: CancelDialogProps) {
+export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const { run, isPending } = useAction(

@@ -16,7 +16,7 @@ const open: readonly ScheduleStatus[] = ['planejado', 'em_execucao', 'atrasado']
 /** Still to be done: may be carried out, moved, given to somebody, cancelled. */
 export const isOpenItem = ({ status }: Pick<ScheduleItem, 'status'>) => open.includes(status)
 
-export const itemName = ({ equipment, task }: Pick<ScheduleItem, 'equipment' | 'task'>) =>
+export const scheduleItemName = ({ equipment, task }: Pick<ScheduleItem, 'equipment' | 'task'>) =>
   `${equipment.tag} · ${task.description}`
 
 export const itemPlace = ({ equipment, periodicity }: Pick<ScheduleItem, 'equipment' | 'periodicity'>) =>

@@ -20,7 +20,7 @@ type MoveDialogProps = {
 }
 
 /** Another day for what is still to be done. Beyond its period, or once overdue, it asks why. */
-export function MoveDialog({ items, date: asked, onClose, onMoved }: MoveDialogProps) {
+export function MoveItemsDialog({ items, date: asked, onClose, onMoved }: MoveDialogProps) {
   const today = useToday()
   const [date, setDate] = useState<CalendarDate | null>(asked ?? null)
   const [reason, setReason] = useState('')

@@ -1,16 +1,12 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Columns3Cog } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PopUp } from '#ui/layers/pop-up.tsx'
-import { columnNames } from './plan-cells.tsx'
-import styles from './plan-list.module.css'
+import type { ColumnListProps } from './column-list.tsx'
 
-type ColumnChooserProps = { hidden: ReadonlySet<string>; onToggle: (column: string) => void }
+const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
 
-/** The first three name a plan, and stay. */
-const choosable = Object.entries(columnNames).slice(3)
-
-export function ColumnChooser({ hidden, onToggle }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnListProps) {
   const [opened, setOpened] = useState(false)
   return (
     <PopUp
@@ -18,9 +14,9 @@ export function ColumnChooser({ hidden, onToggle }: ColumnChooserProps) {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      button={(props) => (
+      button={(buttonProps) => (
         <ActionIcon
-          {...props}
+          {...buttonProps}
           variant="default"
           size={36}
           style={{ flex: 'none' }}
@@ -32,11 +28,9 @@ export function ColumnChooser({ hidden, onToggle }: ColumnChooserProps) {
         </ActionIcon>
       )}
     >
-      <div className={styles.columns}>
-        {choosable.map(([key, label]) => (
-          <Checkbox key={key} label={label} checked={!hidden.has(key)} onChange={() => onToggle(key)} />
-        ))}
-      </div>
+      <Suspense>
+        <ColumnList {...props} />
+      </Suspense>
     </PopUp>
   )
 }

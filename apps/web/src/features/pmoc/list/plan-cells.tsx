@@ -88,7 +88,7 @@ function NextCell({ plan: { nextDate, overdue } }: { plan: ListedPlan }) {
   )
 }
 
-export function ArtCell({ plan }: { plan: Pick<ListedPlan, 'artValidUntil' | 'needsResponsible'> }) {
+function ArtCell({ plan }: { plan: Pick<ListedPlan, 'artValidUntil' | 'needsResponsible'> }) {
   const today = useToday()
   const { artValidUntil, needsResponsible } = plan
   if (artValidUntil === null && !needsResponsible) return <QuietCell>Não exigida</QuietCell>

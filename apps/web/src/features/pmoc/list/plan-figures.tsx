@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { plans } from '@prumo/contract/pmoc/plans'
+import type { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { AirVent, CircleCheck, ClipboardCheck, ClockAlert, FlaskConical, type LucideIcon } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useRouteQuery } from '#shared/api/use-route.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
@@ -17,7 +18,7 @@ import styles from './plan-list.module.css'
 
 /** What all plans come to, and the ART that has to be seen to first. */
 export function PlanFigures() {
-  const { data, isPending } = useRouteQuery(plans.figures, {})
+  const { data, isPending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
   if (isPending) return <Skeleton height={66} radius="xl" aria-busy="true" />
   if (!data) return null
   return (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { plans } from '@prumo/contract/pmoc/plans'
+import type { plans } from '@prumo/contract/pmoc/plans'
 import { foldText } from '@prumo/domain/text/text'
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck, Plus, QrCode, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
@@ -39,7 +39,8 @@ export function PlanList() {
   const { hidden, toggle } = useHiddenColumns()
   const { actionsOf, layers } = usePlanActions()
   const { page, pageSize, only, sort } = state
-  const list = useRouteQueryKeepingLast(plans.list, {
+  // By the head alone: the schemas of plans are for the form.
+  const asked = headQuery<typeof plans.list>(pmocHeads.list, {
     query: {
       ...(search && { Search: search }),
       ...(only && { only }),
@@ -48,6 +49,7 @@ export function PlanList() {
       limit: pageSize,
     },
   })
+  const list = useQuery({ ...asked, placeholderData: keepPreviousData })
   const found = list.data?.items ?? []
   // What the server found stands as it is; until it has answered, what is here is looked through.
   const isAsking = typed !== search || list.isPlaceholderData

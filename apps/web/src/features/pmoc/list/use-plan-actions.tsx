@@ -1,5 +1,5 @@
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { plans } from '@prumo/contract/pmoc/plans'
+import type { plans } from '@prumo/contract/pmoc/plans'
 import {
   CalendarCheck2,
   ChartPie,
@@ -45,7 +45,7 @@ export function usePlanActions() {
       .filter(({ screen }) => mayOpen(planScreens[screen]))
       .map(({ screen, label, icon }) => ({ label, icon, onSelect: () => go(planPlace(screen, plan.id)) })),
     ...(mayChange
-      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planPlace('edit', plan.id, { next: true })) }]
+      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planPlace('edit', plan.id, { next: 'yes' })) }]
       : []),
     ...(mayCreate ? [{ label: 'Copiar para outro prédio', icon: CopyPlus, onSelect: () => setCopied(plan) }] : []),
     ...(mayChange
@@ -66,7 +66,11 @@ export function usePlanActions() {
 
 function useRemovePlan() {
   const confirm = useConfirm()
-  const { run } = useAction(plans.remove, 'PMOC removido com sucesso', 'Erro ao remover PMOC')
+  const { run } = useAction(
+    pmocHeads.remove as typeof plans.remove,
+    'PMOC removido com sucesso',
+    'Erro ao remover PMOC',
+  )
   return async (id: string, code: string) => {
     const isSure = await confirm({
       title: `Remover ${code}`,

@@ -10,13 +10,15 @@ import { Sheet } from '#ui/layers/sheet.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
-import { isOpenItem, itemName, itemPlace } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-words.ts'
 import styles from './details.module.css'
 import { ExecutionRecord } from './execution-record.tsx'
 import type { Deeds } from './use-item-deeds.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveDialog }))
-const CancelDialog = lazy(async () => ({ default: (await import('../items/cancel-dialog.tsx')).CancelDialog }))
+const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
+const CancelItemsDialog = lazy(async () => ({
+  default: (await import('../items/cancel-dialog.tsx')).CancelItemsDialog,
+}))
 
 type DetailsSheetProps = {
   item: ScheduleItem
@@ -35,7 +37,7 @@ export function DetailsSheet({ item, deeds, onExecute, onCorrect, onClose }: Det
     <Sheet
       opened
       onClose={onClose}
-      title={itemName(item)}
+      title={scheduleItemName(item)}
       width={520}
       footer={
         isOpen && (deeds.mayExecute || deeds.mayChange) ? (
@@ -76,8 +78,10 @@ export function DetailsSheet({ item, deeds, onExecute, onCorrect, onClose }: Det
         ))}
       </div>
       <Suspense fallback={null}>
-        {asked === 'move' && <MoveDialog items={[item]} onClose={() => setAsked(null)} onMoved={onClose} />}
-        {asked === 'cancel' && <CancelDialog items={[item]} onClose={() => setAsked(null)} onCancelled={onClose} />}
+        {asked === 'move' && <MoveItemsDialog items={[item]} onClose={() => setAsked(null)} onMoved={onClose} />}
+        {asked === 'cancel' && (
+          <CancelItemsDialog items={[item]} onClose={() => setAsked(null)} onCancelled={onClose} />
+        )}
       </Suspense>
     </Sheet>
   )

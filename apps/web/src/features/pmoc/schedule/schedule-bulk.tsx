@@ -6,9 +6,13 @@ import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { isOpenItem } from '../items/item-words.ts'
 import type { Deeds } from './use-item-deeds.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveDialog }))
-const CancelDialog = lazy(async () => ({ default: (await import('../items/cancel-dialog.tsx')).CancelDialog }))
-const AssignDialog = lazy(async () => ({ default: (await import('../items/assign-dialog.tsx')).AssignDialog }))
+const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
+const CancelItemsDialog = lazy(async () => ({
+  default: (await import('../items/cancel-dialog.tsx')).CancelItemsDialog,
+}))
+const AssignItemsDialog = lazy(async () => ({
+  default: (await import('../items/assign-dialog.tsx')).AssignItemsDialog,
+}))
 
 type ScheduleBulkProps = {
   items: readonly ScheduleItem[]
@@ -76,9 +80,9 @@ export function ScheduleBulk({ items, deeds, onClear, onExecute }: ScheduleBulkP
         )}
       </BulkBar>
       <Suspense fallback={null}>
-        {asked === 'move' && <MoveDialog items={items} onClose={close} onMoved={onClear} />}
-        {asked === 'assign' && <AssignDialog items={items} onClose={close} onAssigned={onClear} />}
-        {asked === 'cancel' && <CancelDialog items={items} onClose={close} onCancelled={onClear} />}
+        {asked === 'move' && <MoveItemsDialog items={items} onClose={close} onMoved={onClear} />}
+        {asked === 'assign' && <AssignItemsDialog items={items} onClose={close} onAssigned={onClear} />}
+        {asked === 'cancel' && <CancelItemsDialog items={items} onClose={close} onCancelled={onClear} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
-import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Play } from 'lucide-react'
 import { dayDistance } from '#shared/format/days.ts'
 import { useToday } from '#shared/session/use-today.ts'
@@ -8,7 +8,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
-import { isOpenItem, itemName, itemPlace } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-words.ts'
 import styles from './schedule.module.css'
 
 /** What a row lets this person do. */
@@ -25,7 +25,7 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
     <EquipmentPicture type={item.equipment.type} />
     <span className={styles.names}>
       <span className={styles.name}>
-        <b>{itemName(item)}</b>
+        <b>{scheduleItemName(item)}</b>
         <MarkLine {...item} />
       </span>
       <small>{itemPlace(item)}</small>
@@ -33,10 +33,15 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
   </span>
 )
 
+/** However long ago: what is late says for how long. */
+const lateText = ({ plannedDate, status }: ScheduleItem, today: CalendarDate) =>
+  dayDistance(plannedDate, today) ??
+  (status === 'atrasado' && plannedDate < today ? `há ${daysBetween(plannedDate, today)} dias` : null)
+
 /** '09/11/2026 há 6 dias'. */
 export function PlannedDate({ item }: { item: ScheduleItem }) {
   const today = useToday()
-  const distance = isOpenItem(item) ? dayDistance(item.plannedDate, today) : null
+  const distance = isOpenItem(item) ? lateText(item, today) : null
   return (
     <span className={styles.planned}>
       <span className="num">{formatDate(item.plannedDate)}</span>{' '}
@@ -60,7 +65,7 @@ export function ApprovalCell({ item, deeds }: { item: ScheduleItem; deeds: ItemD
   const approve = deeds.approvalOf(item)
   if (approve)
     return (
-      <TextButton aria-label={`Aprovar ${itemName(item)}`} onClick={approve}>
+      <TextButton aria-label={`Aprovar ${scheduleItemName(item)}`} onClick={approve}>
         Aprovar
       </TextButton>
     )
@@ -75,7 +80,7 @@ export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDee
         size="xs"
         variant="default"
         leftSection={<Play size={14} aria-hidden />}
-        aria-label={`Executar ${itemName(item)}`}
+        aria-label={`Executar ${scheduleItemName(item)}`}
         onClick={() => deeds.onExecute(item)}
       >
         Executar
@@ -85,7 +90,7 @@ export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDee
     <Button
       size="xs"
       variant="default"
-      aria-label={`Detalhes de ${itemName(item)}`}
+      aria-label={`Detalhes de ${scheduleItemName(item)}`}
       onClick={() => deeds.onDetails(item)}
     >
       Detalhes
@@ -102,7 +107,7 @@ export const ItemCard = ({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds
     </span>
     <span className={styles.cardBottom}>
       <span className={styles.names}>
-        <b>{itemName(item)}</b>
+        <b>{scheduleItemName(item)}</b>
         <small>{itemPlace(item)}</small>
         <MarkLine {...item} />
       </span>

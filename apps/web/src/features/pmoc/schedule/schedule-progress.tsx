@@ -15,7 +15,6 @@ type ScheduleProgressProps = {
 const kinds = ['pending', 'overdue', 'doneLate', 'onTime'] as const
 const tallest = 50
 const shortName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
-const longName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayOf = (month: string) => new Date(`${month}-15T12:00:00Z`)
 
 const nameOf = (month: string) => {
@@ -76,14 +75,13 @@ function MonthColumn({ each, most, today, address: { range, write } }: MonthColu
   const first = `${month}-01`
   const last = endOfMonth(first)
   const isShown = range?.from === first && range.to === last
-  const label = `${longName.format(dayOf(month))}: ${each.onTime} no prazo, ${each.doneLate + each.overdue} com atraso, ${each.pending} a fazer`
+  const told = `de ${month.slice(0, 4)}: ${each.onTime} no prazo, ${each.doneLate + each.overdue} com atraso, ${each.pending} a fazer`
   return (
     <button
       type="button"
       className={styles.month}
-      aria-label={label}
       aria-pressed={isShown}
-      title={label}
+      title={`${nameOf(month)} ${told}`}
       data-current={today.startsWith(month) || undefined}
       onClick={() => write(isShown ? { from: undefined, to: undefined } : { from: first, to: last })}
     >
@@ -93,7 +91,7 @@ function MonthColumn({ each, most, today, address: { range, write } }: MonthColu
             each[kind] > 0 && <i key={kind} data-kind={kind} style={{ height: (each[kind] / most) * tallest }} />,
         )}
       </span>
-      {nameOf(month)}
+      {nameOf(month)} <span className="visually-hidden">{told}</span>
     </button>
   )
 }

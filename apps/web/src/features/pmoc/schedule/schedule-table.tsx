@@ -7,7 +7,7 @@ import type { DataTableProps } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { isOpenItem, itemName } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName } from '../items/item-words.ts'
 import {
   ApprovalCell,
   ItemButton,
@@ -67,7 +67,7 @@ export function ScheduleTable({ address, deeds, pageSize, ...props }: ScheduleTa
         },
       ]}
       rowKey={({ scheduleId }) => scheduleId}
-      rowLabel={itemName}
+      rowLabel={scheduleItemName}
       rowTone={toneOf}
       card={(item) => <ItemCard item={item} deeds={deeds} />}
       {...(!isNarrow && { onOpen: deeds.onDetails })}

@@ -16,8 +16,7 @@ export type ScheduleSearch = {
   size?: number | undefined
 }
 
-export const statusSegments = ['all', 'pendente', 'atrasado', 'concluido'] as const
-export type StatusSegment = (typeof statusSegments)[number]
+const statusSegments = ['all', 'pendente', 'atrasado', 'concluido'] as const
 
 const day = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 const wholeNumber = (raw: unknown, most: number) =>

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { machineName, type Machine } from './inventory.tsx'
+import { machineName, type InventoryMachine } from './inventory-machine.ts'
 
 const heads = ['Tag', 'Local', 'Tipo e modelo', 'Número de série', 'BTU/h', 'Última', 'Próxima', 'Falhas 12 m']
 const dateText = (date: string | null) => (date ? formatDate(date) : '')
@@ -12,7 +12,7 @@ function cell(value: string | number | null): string {
 }
 
 /** What the table shows, for a spreadsheet. */
-export function inventoryFile(machines: readonly Machine[]): Blob {
+export function inventoryFile(machines: readonly InventoryMachine[]): Blob {
   const rows = machines.map((machine) => [
     machine.tag,
     machine.locationName,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
-import { compare, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { compare, formatDate } from '@prumo/domain/calendar/calendar-date'
 import { foldText } from '@prumo/domain/text/text'
 import { AirVent, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
@@ -17,18 +16,9 @@ import { SearchBox } from '#ui/table/search-box.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { inventoryFile } from './inventory-file.ts'
+import { machineName, type InventoryMachine } from './inventory-machine.ts'
 import type { WholePlan } from './summary-figures.tsx'
 import styles from './summary.module.css'
-
-export type Machine = WholePlan['equipmentInventory'][number] & {
-  lastOn: CalendarDate | null
-  nextOn: CalendarDate | null
-  isLate: boolean
-  failures: number
-}
-
-export const machineName = ({ type, brand, model }: Pick<Machine, 'type' | 'brand' | 'model'>) =>
-  [equipmentTypes[type].label, brand, model].filter(Boolean).join(' ')
 
 /** The machines of a plan, read only: what needs attention stands first. */
 export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | undefined }) {
@@ -119,7 +109,7 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
   )
 }
 
-const PlaceCell = ({ machine: { type, locationName } }: { machine: Machine }) => (
+const PlaceCell = ({ machine: { type, locationName } }: { machine: InventoryMachine }) => (
   <span className={styles.place}>
     <EquipmentPicture type={type} size={28} />
     {locationName ?? '–'}
@@ -127,7 +117,7 @@ const PlaceCell = ({ machine: { type, locationName } }: { machine: Machine }) =>
 )
 
 /** '12/11 · atrasada', 'hoje', or the day. */
-function NextDate({ nextOn, isLate }: Pick<Machine, 'nextOn' | 'isLate'>) {
+function NextDate({ nextOn, isLate }: Pick<InventoryMachine, 'nextOn' | 'isLate'>) {
   const today = useToday()
   if (!nextOn) return <span className={styles.quiet}>–</span>
   if (isLate && compare(nextOn, today) < 0)
@@ -150,7 +140,7 @@ function machinesOf(
         failures: number
       }[]
     | undefined,
-): Machine[] {
+): InventoryMachine[] {
   const known = new Map(plan?.equipmentInventory.map((machine) => [machine.equipmentId, machine]))
   return (figures ?? []).flatMap((figure) => {
     const machine = known.get(figure.equipmentId)

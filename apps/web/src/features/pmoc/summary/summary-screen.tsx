@@ -15,7 +15,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { planPlace, planScreens, plansPlace } from '../pmoc-places.ts'
+import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
 import { schedulePlace } from '../work-places.ts'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
 import { Inventory } from './inventory.tsx'
@@ -85,7 +85,7 @@ function Head({ planId, context, view, onView }: HeadProps) {
       title="Resumo do PMOC"
       context={context}
       back={
-        <PlaceLink place={mayEdit ? planPlace('edit', planId) : plansPlace}>
+        <PlaceLink place={mayEdit ? planPlace('edit', planId) : planListPlace}>
           <BackLabel>{mayEdit ? 'Editar PMOC' : 'PMOCs'}</BackLabel>
         </PlaceLink>
       }

@@ -17,9 +17,9 @@ import { TextButton } from '#ui/text-button.tsx'
 import fieldStyles from '../field/field.module.css'
 import { buildingPlace, machinePlace, type ExecuteSearch } from './building-place.ts'
 import type { FieldMachine } from './field-day.ts'
-import { machineName, periodicityWords } from './field-words.ts'
+import { machineTitle, periodicityWords } from './field-words.ts'
 import { answeredIn, useExecution } from './use-execution.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useFieldDraft } from './use-kept-draft.ts'
 import { useMachine } from './use-machine.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
 
@@ -30,7 +30,7 @@ export function ExecuteScreen() {
   const { machines, technician, isError, error, refetch } = useMachine(id)
   const today = useToday()
   const machine = machines?.find(({ planId }) => planId === search.plan) ?? machines?.[0]
-  const kept = useKeptDraft(machine, today, technician?.id ?? null)
+  const kept = useFieldDraft(machine, today, technician?.id ?? null)
   const span = { until: search.until ?? today, isAll: search.all === true }
   const hasWork = machine && kept && workOf(machine, { ...span, answered: answeredIn(kept) }).tasks.length > 0
   if (hasWork)
@@ -67,7 +67,7 @@ type ExecuteProps = {
   machine: FieldMachine
   span: Omit<WorkSpan, 'answered'>
   back: Place
-  kept: NonNullable<ReturnType<typeof useKeptDraft>>
+  kept: NonNullable<ReturnType<typeof useFieldDraft>>
   technician: { id: string; name: string } | null
 }
 
@@ -79,7 +79,7 @@ function Execute({ machine, span, back, kept, technician }: ExecuteProps) {
   return (
     <Page width="form">
       <PageHeader
-        title={machineName(machine)}
+        title={machineTitle(machine)}
         context={[work.equipment.model, periodicityWords(items)].filter(Boolean).join(' · ')}
         back={
           <PlaceLink place={back}>

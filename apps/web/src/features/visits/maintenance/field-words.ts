@@ -21,7 +21,7 @@ export const sendStateTones: Record<SendState, Tone> = {
 export const machineCount = (count: number) => (count === 1 ? '1 aparelho' : `${count} aparelhos`)
 export const equipmentCount = (count: number) => (count === 1 ? '1 equipamento' : `${count} equipamentos`)
 
-export const machineName = ({ tag, locationName }: Pick<FieldMachine, 'tag' | 'locationName'>) =>
+export const machineTitle = ({ tag, locationName }: Pick<FieldMachine, 'tag' | 'locationName'>) =>
   [tag, locationName].filter(Boolean).join(' · ')
 
 /** 'mensal, anual' */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { blankExecution, executionOf, type ExecutionDraft, type Work } from '#shared/pmoc/execution/execution-draft.ts'
-import { draftOf } from './kept-draft.ts'
+import {
+  blankExecution,
+  executionOf,
+  type ExecutionDraft,
+  type MachineWork,
+} from '#shared/pmoc/execution/execution-draft.ts'
+import { fieldDraftOf } from './kept-draft.ts'
 
 test('a refused execution is the draft it was, with its pictures', () => {
   const file = new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' })
@@ -25,11 +30,11 @@ test('a refused execution is the draft it was, with its pictures', () => {
     ],
     received: { name: 'Lívia', strokes: [{ points: [{ x: 1, y: 1, time: 1, pressure: 1 }] }] },
   }
-  const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as Work
+  const work = { planId: 'plan', tasks: [{ scheduleId: 'a' }, { scheduleId: 'b' }] } as unknown as MachineWork
   const told = { id: 'x', route: 'pmoc/executions.create', input: { body: executionOf('x', draft, work) } }
   const photo = { id: 'o', route: 'pmoc/executions.addFile', input: { params: { id: 'f' }, file } }
-  const back = draftOf([told, photo] as unknown as PendingOperation[])!
+  const back = fieldDraftOf([told, photo] as unknown as PendingOperation[])!
   expect(back.executionId).toBe('x')
   expect(back.draft).toEqual(draft)
-  expect(draftOf([photo] as unknown as PendingOperation[])).toBeNull()
+  expect(fieldDraftOf([photo] as unknown as PendingOperation[])).toBeNull()
 })

@@ -5,12 +5,12 @@ import type { ExecutionPart } from '#shared/pmoc/execution/missing-records.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 /** A form that was left before its end. The id is the execution's own, from the first key on. */
-export type KeptDraft = { executionId: string; draft: ExecutionDraft; part: ExecutionPart; hasTask: boolean }
+export type FieldDraft = { executionId: string; draft: ExecutionDraft; part: ExecutionPart; hasTask: boolean }
 
 type Body = RequestOf<typeof executions.create>['body']
 
 /** The form as it was before an execution was told, for one that the server refused. */
-export function draftOf(operations: readonly PendingOperation[]): KeptDraft | null {
+export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraft | null {
   const told = operations.find(({ route }) => route === 'pmoc/executions.create')
   if (!told) return null
   const body = told.input.body as Body

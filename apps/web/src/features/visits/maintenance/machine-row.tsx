@@ -3,7 +3,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { stateOf, type FieldMachine } from './field-day.ts'
-import { machineName, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
+import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
 import styles from './maintenance.module.css'
 
 /** A machine of a visit: how far it is, and what became of what was told of it. */
@@ -16,7 +16,7 @@ export function MachineRow({ machine, place }: { machine: FieldMachine; place: P
     <li>
       <PlaceLink place={place} className={styles.machine}>
         <span className={styles.machineText}>
-          <b>{machineName(machine)}</b>
+          <b>{machineTitle(machine)}</b>
           <span>{[[brand, model].filter(Boolean).join(' '), periodicityWords(items)].filter(Boolean).join(' · ')}</span>
           <span className="num">
             {done} de {items.length}

@@ -21,7 +21,7 @@ import { KeptBar } from '../field/kept-bar.tsx'
 import { executePlace } from './building-place.ts'
 import { useDeviceLog } from './device-log.ts'
 import { stateOf, type FieldExecution, type FieldItem, type FieldMachine } from './field-day.ts'
-import { machineName, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
+import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
 import styles from './maintenance.module.css'
 import { useScanButton } from './scan-sheet.tsx'
 import { reopenExecution } from './tell-execution.ts'
@@ -57,7 +57,7 @@ function Machine({ machines }: { machines: readonly FieldMachine[] }) {
   return (
     <Page width="form">
       <PageHeader
-        title={machineName(machine)}
+        title={machineTitle(machine)}
         context={[
           machine.plan.client.name,
           [brand, model].filter(Boolean).join(' '),

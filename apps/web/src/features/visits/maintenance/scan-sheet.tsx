@@ -11,7 +11,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { machinePlace } from './building-place.ts'
 import type { FieldMachine } from './field-day.ts'
-import { machineName } from './field-words.ts'
+import { machineTitle } from './field-words.ts'
 import styles from './maintenance.module.css'
 import { equipmentOnSticker } from './sticker-address.ts'
 import { useMyMaintenance } from './use-my-maintenance.ts'
@@ -83,7 +83,7 @@ function ScanSheet({ onClose }: { onClose: () => void }) {
             {found.map((machine) => (
               <li key={`${machine.planId} ${machine.equipmentId}`}>
                 <Button variant="default" fullWidth onClick={() => open(machine.equipmentId)}>
-                  {machine.plan.client.name} · {machineName(machine)}
+                  {machine.plan.client.name} · {machineTitle(machine)}
                 </Button>
               </li>
             ))}

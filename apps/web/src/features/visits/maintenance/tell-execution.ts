@@ -2,17 +2,17 @@ import { readingFields } from '@prumo/domain/pmoc/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
-import { executionOf, type ExecutionDraft, type Work } from '#shared/pmoc/execution/execution-draft.ts'
+import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
 import { logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
 import { draftName, executionSubject } from './field-day.ts'
-import { draftOf, type KeptDraft } from './kept-draft.ts'
+import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
 
 /**
  * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
  * the draft. Pictures follow what names them. Answers what the device knows then.
  */
-export async function tellExecution({ executionId, draft }: KeptDraft, work: Work): Promise<DeviceLog> {
+export async function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
   const { planId, equipment } = work
   const name = draftName(planId, equipment.id)
   const log = withExecution(
@@ -31,7 +31,7 @@ export async function tellExecution({ executionId, draft }: KeptDraft, work: Wor
 }
 
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
-function operationsOf(executionId: string, draft: ExecutionDraft, work: Work): AnyOperation[] {
+function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
   const now = new Date().toISOString()
   const subject = executionSubject(executionId)
   const { tag } = work.equipment
@@ -56,7 +56,7 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: Work): A
   ]
 }
 
-const closedBy = ({ outcomes }: ExecutionDraft, { tasks }: Work) =>
+const closedBy = ({ outcomes }: ExecutionDraft, { tasks }: MachineWork) =>
   tasks
     .map(({ scheduleId }) => scheduleId)
     .filter((id) => outcomes[id] !== undefined && outcomes[id].outcome !== 'nao_feito')
@@ -68,7 +68,7 @@ export async function reopenExecution(
   pending: readonly PendingOperation[],
 ): Promise<DeviceLog | null> {
   const subject = executionSubject(executionId)
-  const draft = draftOf(pending.filter((operation) => operation.subject === subject))
+  const draft = fieldDraftOf(pending.filter((operation) => operation.subject === subject))
   if (!draft) return null
   const name = draftName(planId, equipmentId)
   const log = withDraft(await readLog(), name, executionId)
@@ -76,7 +76,7 @@ export async function reopenExecution(
 }
 
 /** A task for whoever mends what is outside its limits. */
-export function tellCorrectiveTask(draft: ExecutionDraft, work: Work): Promise<void> {
+export function tellCorrectiveTask(draft: ExecutionDraft, work: MachineWork): Promise<void> {
   const { id, tag, locationName } = work.equipment
   const outside = outOfLimits(draft, work).map(({ field, value }) => {
     const { label, unit } = readingFields[field]

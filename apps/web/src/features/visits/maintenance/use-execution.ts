@@ -9,15 +9,15 @@ import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog, withDraft } from './device-log.ts'
 import { draftName, type FieldMachine } from './field-day.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { FieldDraft } from './kept-draft.ts'
 import { tellCorrectiveTask, tellExecution } from './tell-execution.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
 
 const quietMs = 400
 
-type ExecutionOptions = { span: Omit<WorkSpan, 'answered'>; kept: KeptDraft; back: Place }
+type ExecutionOptions = { span: Omit<WorkSpan, 'answered'>; kept: FieldDraft; back: Place }
 
-export const answeredIn = ({ draft }: Pick<KeptDraft, 'draft'>) => Object.keys(draft.outcomes)
+export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(draft.outcomes)
 
 /** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
 export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
@@ -39,7 +39,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     await changeLog((log) => withDraft(log, name))
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
-  function set(changed: Partial<KeptDraft>) {
+  function set(changed: Partial<FieldDraft>) {
     const { current } = keeper
     current.latest = { ...current.latest, ...changed }
     current.isDirty = true

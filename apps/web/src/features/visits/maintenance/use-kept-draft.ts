@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { readKept } from '#shared/offline/kept-values.ts'
 import { blankExecution } from '#shared/pmoc/execution/execution-draft.ts'
 import { draftName, type FieldMachine } from './field-day.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { FieldDraft } from './kept-draft.ts'
 
 /** The form as it was left at this device, or a new one: read once, then it is the form's own. Undefined: it is being read. */
-export function useKeptDraft(
+export function useFieldDraft(
   machine: Pick<FieldMachine, 'planId' | 'equipmentId'> | undefined,
   today: CalendarDate,
   technicianId: string | null,
-): KeptDraft | undefined {
+): FieldDraft | undefined {
   const name = machine && draftName(machine.planId, machine.equipmentId)
-  const [found, setFound] = useState<{ name: string; kept: KeptDraft } | null>(null)
-  const blank = useEffectEvent((): KeptDraft => ({
+  const [found, setFound] = useState<{ name: string; kept: FieldDraft } | null>(null)
+  const blank = useEffectEvent((): FieldDraft => ({
     executionId: uuidv7(),
     draft: blankExecution(today, technicianId),
     part: 'tasks',
@@ -23,7 +23,7 @@ export function useKeptDraft(
   useEffect(() => {
     if (!name) return
     let isLeft = false
-    void readKept<KeptDraft>(name)
+    void readKept<FieldDraft>(name)
       .catch(() => undefined)
       .then((kept) => isLeft || setFound({ name, kept: kept ?? blank() }))
     return () => void (isLeft = true)

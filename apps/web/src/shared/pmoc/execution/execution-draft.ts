@@ -16,7 +16,7 @@ export type WorkTask = {
 }
 
 /** Everything the form shows and judges by: one machine on one day. */
-export type Work = {
+export type MachineWork = {
   planId: string
   equipment: { id: string; tag: string; locationName: string | null; type: EquipmentType; model: string | null }
   plate: PlateData
@@ -65,7 +65,7 @@ export const blankExecution = (executedDate: CalendarDate, executedById: string 
 type Body = RequestOf<typeof executions.create>['body']
 
 /** As it is sent. Tasks without an answer stay open: they are not part of it. */
-export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }: Work): Body {
+export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }: MachineWork): Body {
   const answered = tasks.filter(({ scheduleId }) => draft.outcomes[scheduleId])
   const measured = Object.entries(draft.readings).filter(([, value]) => value !== null && value !== undefined)
   const given = (text: string) => text.trim() || undefined

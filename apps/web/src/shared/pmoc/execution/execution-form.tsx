@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Segment } from '#ui/inputs/segment.tsx'
-import type { ExecutionChange, ExecutionDraft, Work } from './execution-draft.ts'
+import type { ExecutionChange, ExecutionDraft, MachineWork } from './execution-draft.ts'
 import styles from './execution.module.css'
-import { FilesPart } from './files-part.tsx'
+import { ProofPart } from './proof-part.tsx'
 import { missingRecords, type ExecutionPart } from './missing-records.ts'
 import { ReadingsPart } from './readings-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
 export type ExecutionFormProps = {
-  work: Work
+  work: MachineWork
   draft: ExecutionDraft
   onChange: (change: ExecutionChange) => void
   part: ExecutionPart
@@ -19,8 +19,8 @@ export type ExecutionFormProps = {
   today: CalendarDate
   /** Choosing who did it needs what the form does not know: the register of people, or what a device holds of it. */
   executedBy: ReactNode
-  /** Absent: it is not offered. */
-  onCorrectiveTask?: (() => void) | undefined
+  /** Answers whether the task was made; nothing where it is only told to a queue. Absent: it is not offered. */
+  onCorrectiveTask?: ((description: string) => Promise<boolean> | undefined) | undefined
 }
 
 /** What was done on one machine. Everything comes in as values and goes out as a draft: it works wherever it is shown. */
@@ -44,7 +44,7 @@ export function ExecutionForm(props: ExecutionFormProps) {
       />
       {part === 'tasks' && <TasksPart {...props} />}
       {part === 'readings' && <ReadingsPart {...props} />}
-      {part === 'files' && <FilesPart {...props} />}
+      {part === 'files' && <ProofPart {...props} />}
     </div>
   )
 }

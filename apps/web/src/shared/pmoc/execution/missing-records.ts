@@ -1,5 +1,5 @@
 import { judgeReadings, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionDraft, Work, WorkTask } from './execution-draft.ts'
+import type { ExecutionDraft, MachineWork, WorkTask } from './execution-draft.ts'
 
 export type ExecutionPart = 'tasks' | 'readings' | 'files'
 export type MissingRecord = {
@@ -36,7 +36,7 @@ const hard = (part: ExecutionPart, place: string, words: string): MissingRecord 
 })
 
 /** What is not there yet, in the order of the form. */
-export function missingRecords(draft: ExecutionDraft, work: Work): MissingRecord[] {
+export function missingRecords(draft: ExecutionDraft, work: MachineWork): MissingRecord[] {
   return [
     ...(draft.executedDate ? [] : [hard('tasks', executedDatePlace, 'Data de execução é obrigatória')]),
     ...(draft.executedById ? [] : [hard('tasks', executedByPlace, 'Responsável pela execução é obrigatório')]),
@@ -60,7 +60,7 @@ function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): Mis
   return asksFor(task, 'foto') && !hasPhoto ? [hard('tasks', place, `a foto: ${task.description}`)] : []
 }
 
-function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: Work): MissingRecord[] {
+function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: MachineWork): MissingRecord[] {
   const done = tasks.filter(({ scheduleId }) => outcomes[scheduleId]?.outcome === 'feito')
   return Object.entries(readingsFor)
     .filter(([record]) => done.some((task) => asksFor(task, record)))
@@ -68,8 +68,8 @@ function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: Work
     .map(([record, fields]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${readingWords[record]}`))
 }
 
-export const judged = ({ readings, executedDate }: ExecutionDraft, { limits, profile, plate }: Work) =>
+export const judged = ({ readings, executedDate }: ExecutionDraft, { limits, profile, plate }: MachineWork) =>
   executedDate ? judgeReadings(readings, { limits, profile, plate, date: executedDate }) : []
 
-export const outOfLimits = (draft: ExecutionDraft, work: Work) =>
+export const outOfLimits = (draft: ExecutionDraft, work: MachineWork) =>
   judged(draft, work).filter(({ verdict }) => verdict === 'out')

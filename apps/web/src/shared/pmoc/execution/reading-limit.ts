@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionDraft, Work } from './execution-draft.ts'
+import type { ExecutionDraft, MachineWork } from './execution-draft.ts'
 
 type Measured = Pick<ExecutionDraft, 'readings'> & { date: CalendarDate }
 
@@ -8,7 +8,7 @@ const written = (value: number, places: number) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: places })
 
 /** The limit of a field and where it comes from, known before anything is typed: 'de 21 a 26 °C · NBR 17037'. */
-export function readingLimit(field: ReadingField, { readings, date }: Measured, work: Work): string | null {
+export function readingLimit(field: ReadingField, { readings, date }: Measured, work: MachineWork): string | null {
   if (field === 'supplyAirTempC') return differenceLimit(readings, work)
   const { limits, profile, plate } = work
   const typed = { ...readings, [field]: readings[field] ?? 0 }
@@ -30,7 +30,7 @@ function basisText(
   field: ReadingField,
   { basis, assumedOutdoor }: { basis: string; assumedOutdoor?: true },
   { outdoorCo2Ppm }: ExecutionDraft['readings'],
-  { profile, plate }: Work,
+  { profile, plate }: MachineWork,
 ): string {
   if (field === 'voltageV' && plate.voltageV) return `${written(plate.voltageV, 1)} ± 10 %`
   if (field !== 'co2Ppm' || profile.co2.kind !== 'outdoor_plus' || basis === 'plano') return basis
@@ -39,7 +39,7 @@ function basisText(
 }
 
 /** Of the supply it is the distance from the return that is judged. */
-function differenceLimit({ supplyAirTempC, returnAirTempC }: ExecutionDraft['readings'], { plate }: Work) {
+function differenceLimit({ supplyAirTempC, returnAirTempC }: ExecutionDraft['readings'], { plate }: MachineWork) {
   const range = rangeText(
     { least: plate.supplyReturnDiffMinC ?? null, most: plate.supplyReturnDiffMaxC ?? null },
     1,

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import { CircleAlert, CircleCheck, ListPlus } from 'lucide-react'
+import { useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -59,7 +60,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   const limit = readingLimit(field, { readings: draft.readings, date: draft.executedDate ?? today }, work)
   const isMissing = wasTried && missingRecords(draft, work).some(({ place }) => place === readingPlace(field))
   return (
-    <li id={readingPlace(field)} className={styles.reading} data-out={verdict === 'out' || undefined}>
+    <li id={readingPlace(field)} className={styles.reading} data-verdict={verdict}>
       <div className={styles.readingText}>
         <label htmlFor={`${readingPlace(field)}-input`}>{label}</label>
         {limit && (
@@ -74,7 +75,6 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
         classNames={{ input: styles.numberInput! }}
         aria-describedby={limit ? `${readingPlace(field)}-limit` : undefined}
         aria-invalid={verdict === 'out' || isMissing || undefined}
-        data-verdict={verdict}
         decimalScale={decimals}
         allowDecimal={decimals > 0}
         decimalSeparator=","
@@ -111,13 +111,42 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             error={wasTried && draft.outOfLimitsReason.trim() === '' ? 'Diga a causa provável.' : null}
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
           />
-          {props.onCorrectiveTask && (
-            <Button variant="default" leftSection={<ListPlus size={16} aria-hidden />} onClick={props.onCorrectiveTask}>
-              Tarefa corretiva
-            </Button>
-          )}
+          {props.onCorrectiveTask && <CorrectiveTask {...props} onCreate={props.onCorrectiveTask} />}
         </div>
       )}
     </li>
+  )
+}
+
+type CorrectiveTaskProps = Pick<ExecutionFormProps, 'work' | 'draft'> & {
+  onCreate: (description: string) => Promise<boolean> | undefined
+}
+
+/** What has to be mended, as a task of the machine. */
+function CorrectiveTask({ work, draft, onCreate }: CorrectiveTaskProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [isMade, setIsMade] = useState(false)
+  async function create() {
+    setIsBusy(true)
+    const readings = outOfLimits(draft, work).map(({ field, value }) => {
+      const { label, unit, decimals } = readingFields[field]
+      return `${label} ${value.toLocaleString('pt-BR', { maximumFractionDigits: decimals })} ${unit}`
+    })
+    const cause = draft.outOfLimitsReason.trim()
+    setIsMade(
+      (await onCreate(`Corrigir ${work.equipment.tag}: ${readings.join(', ')}${cause && ` (${cause})`}`)) ?? true,
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<ListPlus size={16} aria-hidden />}
+      loading={isBusy}
+      disabled={isMade}
+      onClick={() => void create()}
+    >
+      {isMade ? 'Tarefa corretiva criada' : 'Tarefa corretiva'}
+    </Button>
   )
 }

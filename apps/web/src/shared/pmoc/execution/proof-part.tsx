@@ -10,7 +10,7 @@ import styles from './execution.module.css'
 import { useAddFile } from './use-add-file.ts'
 
 /** What shows that it was done: pictures, words, and the hand of who received it. */
-export function FilesPart(props: ExecutionFormProps) {
+export function ProofPart(props: ExecutionFormProps) {
   const { work, draft, onChange } = props
   const add = useAddFile(props)
   const taskOf = (id: string | null) => work.tasks.find(({ scheduleId }) => scheduleId === id)?.description

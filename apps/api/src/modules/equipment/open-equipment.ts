@@ -6,8 +6,8 @@ import { withPublicLink, type PublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { signedPictureUrl } from '#platform/storage/signed-url.ts'
-import { readMaintenance } from '../history/read-history.ts'
-import { selectMachine, type MachineRow } from '../queries.ts'
+import { readMaintenance } from './history/read-history.ts'
+import { selectMachine, type MachineRow } from './queries.ts'
 
 type Work<T> = (guest: Context, machine: MachineRow, link: PublicLink) => Promise<T>
 

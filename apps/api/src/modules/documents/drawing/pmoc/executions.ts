@@ -1,0 +1,99 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatMoment } from '@prumo/domain/calendar/moment'
+import { colours } from '#platform/pdf/report-page.ts'
+import type { PmocDocument, PmocExecution, PmocPictures } from '../../pmoc-document.ts'
+import type { Paper } from './paper.ts'
+import { underline } from './table.ts'
+
+const photo = { width: 118, height: 88, gap: 8 }
+
+/** Section 8: what was done, by whom, what was measured and seen. */
+export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: PmocPictures): Generator<void> {
+  paper.section('8. Execuções')
+  if (shown.executions.length === 0) return paper.paragraph('Nenhuma execução foi registrada no período.')
+  const photosOf = Map.groupBy(photos, ({ executionId }) => executionId)
+  for (const execution of shown.executions) {
+    drawExecution(paper, execution, shown.timeZone)
+    drawPhotos(paper, photosOf.get(execution.id) ?? [])
+    paper.decoration(() => underline(paper))
+    paper.y += 8
+    yield
+  }
+  if (shown.executionsLeftOut > 0)
+    paper.paragraph(
+      `Mais ${shown.executionsLeftOut} execuções do período não couberam neste documento; estão no sistema, com a mesma corrente.`,
+    )
+  if (shown.photosLeftOut > 0)
+    paper.paragraph(
+      `${shown.photosLeftOut} fotos não foram impressas, para que o arquivo não fique grande demais. Cada uma continua guardada, e seu SHA-256 está na corrente.`,
+    )
+}
+
+function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string) {
+  paper.room(40)
+  paper.tagged('H3', () => {
+    paper.text(`${formatDate(execution.executedOn)} · ${execution.tag}`, paper.left, paper.y, { bold: true })
+    const sequence = `elo ${execution.sequence}`
+    paper.text(sequence, paper.right - 50, paper.y, { size: 7.5, colour: colours.quiet })
+  })
+  paper.y += 13
+  const approved = execution.approvedBy
+    ? `Aprovado por ${execution.approvedBy}${execution.approvedAt ? ` em ${formatMoment(new Date(execution.approvedAt), timeZone)}` : ''}.`
+    : 'Ainda sem aprovação.'
+  const notices = [
+    ...execution.marks,
+    ...(execution.corrects ? ['corrige uma execução anterior'] : []),
+    ...(execution.isCorrected ? ['corrigida por outra execução'] : []),
+  ]
+  const said = [
+    `Executado por ${execution.executedBy ?? 'dado pessoal removido'}. ${approved}`,
+    notices.length > 0 ? `Atenção: ${notices.join('; ')}.` : null,
+    execution.done.length > 0 ? `Atividades feitas: ${spans(execution.done)}.` : null,
+    ...execution.notDone.map(
+      ({ task, outcome, reason }) => `Atividade ${task}: ${outcome.toLowerCase()}${reason ? ` (${reason})` : ''}.`,
+    ),
+    execution.readings.length > 0 ? `Medições: ${execution.readings.map(readingText).join('; ')}.` : null,
+    execution.outOfLimitsReason ? `Fora do limite: ${execution.outOfLimitsReason}` : null,
+    execution.observations ? `Observações: ${execution.observations}` : null,
+    execution.files.length > 0
+      ? `Arquivos: ${execution.files.map(({ name, type, sha256 }) => `${name} (${type.toLowerCase()}, SHA-256 ${sha256.slice(0, 16)}…)`).join('; ')}.`
+      : null,
+  ]
+  for (const line of said) if (line) paper.paragraph(line, { size: 8, gap: 1 })
+  paper.y += 4
+}
+
+const readingText = ({ label, value, limits, verdict }: PmocExecution['readings'][number]) =>
+  `${label} ${value}${limits || verdict ? ` (${[limits, verdict].filter(Boolean).join(', ')})` : ''}`
+
+/** `1 a 4, 7` */
+function spans(numbers: readonly number[]): string {
+  const sorted = [...numbers].toSorted((one, other) => one - other)
+  const groups: [number, number][] = []
+  for (const number of sorted) {
+    const last = groups.at(-1)
+    if (last && number <= last[1] + 1) last[1] = number
+    else groups.push([number, number])
+  }
+  return groups
+    .map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} a ${to}`))
+    .join(', ')
+}
+
+function drawPhotos(paper: Paper, photos: PmocPictures['photos']) {
+  if (photos.length === 0) return
+  const perRow = Math.max(1, Math.floor((paper.width + photo.gap) / (photo.width + photo.gap)))
+  for (let at = 0; at < photos.length; at += perRow) {
+    paper.room(photo.height + photo.gap)
+    photos
+      .slice(at, at + perRow)
+      .forEach(({ bytes, caption }, index) =>
+        paper.figure(caption, () =>
+          paper.document.image(Buffer.from(bytes), paper.left + index * (photo.width + photo.gap), paper.y, {
+            fit: [photo.width, photo.height],
+          }),
+        ),
+      )
+    paper.y += photo.height + photo.gap
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { PlanFacts } from './issue-plan.ts'
+
+export const insertChained = (
+  { db, companyId }: Context,
+  row: {
+    documentId: string
+    subjectId: string
+    printedCount: number
+    printedHead: string
+    sequence: number
+    facts: string
+  },
+) =>
+  db
+    .insertInto('chainedDocument')
+    .values({ companyId, ...row })
+    .execute()
+
+export type ChainedRow = {
+  subjectId: string
+  printedCount: number
+  printedHead: string
+  sequence: number
+  facts: PlanFacts
+  isFilePublic: boolean
+  isFileKept: boolean
+  /** What the link of the document says of it, and what the chain holds at the printed end. */
+  said: { code?: string; sha256?: string; contentHash?: string; factsHash?: string } | null
+  hashAtPrinted: string | null
+}
+
+export async function selectChained(db: Db, documentId: string): Promise<ChainedRow | undefined> {
+  const { rows } = await sql<ChainedRow>`
+    select c.subject_id, c.printed_count, c.printed_head, c.sequence, c.facts, c.is_file_public, c.file_removed_at is null as is_file_kept,
+      case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said, p.hash as hash_at_printed
+    from chained_document c
+    left join chain_link l on l.company_id = c.company_id and l.subject_id = c.subject_id and l.sequence = c.sequence
+    left join chain_link p on p.company_id = c.company_id and p.subject_id = c.subject_id and p.sequence = c.printed_count
+    where c.document_id = ${documentId}`.execute(db)
+  return rows[0]
+}
+
+/** Up to a link and some before it, the newest first: what kind they are and when they came. */
+export async function listLinksBefore(db: Db, subjectId: string, sequence: number, most: number) {
+  const { rows } = await sql<{ kind: string; receivedAt: string; hash: string }>`
+    select kind, received_at, hash from chain_link where subject_id = ${subjectId} and sequence <= ${sequence}
+    order by sequence desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function selectFormer(db: Db, codeHash: string) {
+  const { rows } = await sql<{ sha256: string; issuedAt: string }>`
+    select sha256, issued_at from former_document where code_hash = ${codeHash}`.execute(db)
+  return rows[0]
+}
+
+export type IssuedPlanRow = {
+  id: string
+  number: number
+  title: string
+  version: string
+  code: string
+  sha256: string
+  issuedAt: string
+  issuedBy: string | null
+  supersededBy: string | null
+  isFilePublic: boolean
+  isFileKept: boolean
+  fileId: string
+  fileName: string
+}
+
+const issuedPlans = sql`
+  select d.id, d.number, d.title, c.facts ->> 'version' as version, d.code, d.sha256, d.issued_at,
+    (select u.display_name from user_account u where u.id = d.issued_by) as issued_by, n.code as superseded_by,
+    c.is_file_public, c.file_removed_at is null as is_file_kept, d.file_id, f.name as file_name
+  from issued_document d
+  join chained_document c on c.company_id = d.company_id and c.document_id = d.id
+  join stored_file f on f.company_id = d.company_id and f.id = d.file_id
+  left join issued_document n on n.company_id = d.company_id and n.supersedes_id = d.id`
+
+/** Of a plan, the newest first. */
+export async function listIssuedPlans(db: Db, planId: string): Promise<IssuedPlanRow[]> {
+  const { rows } = await sql<IssuedPlanRow>`
+    ${issuedPlans} where d.record_id = ${planId} order by d.number desc limit 200`.execute(db)
+  return rows
+}
+
+export async function selectIssuedPlan(db: Db, id: string): Promise<IssuedPlanRow | undefined> {
+  const { rows } = await sql<IssuedPlanRow>`${issuedPlans} where d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const updatePublic = ({ db, userId, now }: Context, id: string, isFilePublic: boolean) =>
+  db
+    .updateTable('chainedDocument')
+    .set({ isFilePublic, madePublicBy: userId, madePublicAt: now() })
+    .where('documentId', '=', id)
+    .execute()
+
+/** Issued longer ago than their company keeps them, and their files. */
+export async function markOutlived(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    update chained_document c set file_removed_at = ${now}, is_file_public = false from issued_document d
+    where d.company_id = c.company_id and d.id = c.document_id and c.file_removed_at is null
+      and d.issued_at < ${now}::timestamptz - make_interval(years => coalesce((select s.retention_years from pmoc_setting s), 5))
+    returning d.file_id`.execute(db)
+  return rows.map(({ fileId }) => fileId)
+}

@@ -1,0 +1,63 @@
+import type { planFacts } from '@prumo/contract/documents/verification'
+import type * as z from 'zod'
+import { appendLink, lockChain, selectChainEnd } from '#modules/chain/index.ts'
+import type { Context } from '#platform/context.ts'
+import { drawDocument } from '../drawing/draw-document.ts'
+import type { PmocDocument, PmocOptions, PmocPictures } from '../pmoc-document.ts'
+import { hashOf } from '../sale-document.ts'
+import { insertChained } from './chained-queries.ts'
+import { keepIssued, newCode, verificationOf } from './keep-issued.ts'
+import { takeDocumentNumber } from './queries.ts'
+
+export type PlanFacts = z.output<typeof planFacts>
+type PlanIssue = {
+  planId: string
+  revision: number
+  fileName: string
+  options: PmocOptions
+  pictures: PmocPictures
+  facts: PlanFacts
+  document: Omit<PmocDocument, 'number' | 'chain'>
+}
+
+/**
+ * A plan as it left the house: drawn with its number and with how its chain ends now, kept byte for byte, and itself the next link of that
+ * chain. Whoever registers something of the plan waits for it.
+ */
+export async function issuePlan(
+  ctx: Context,
+  { planId, document: shown, options, pictures, facts, ...issue }: PlanIssue,
+) {
+  await lockChain(ctx.db, planId)
+  const end = (await selectChainEnd(ctx.db, planId)) ?? { sequence: 0, hash: '' }
+  const number = await takeDocumentNumber(ctx.db)
+  const verification = verificationOf(ctx, newCode(16))
+  const document = { ...shown, number, chain: { count: end.sequence, head: end.hash } }
+  const bytes = await drawDocument({ document, options, pictures, verification })
+  const contentHash = hashOf(document)
+  const kept = await keepIssued(ctx, {
+    kind: 'pmoc',
+    title: document.title,
+    recordId: planId,
+    recordVersion: issue.revision,
+    code: verification.code,
+    number,
+    bytes,
+    contentHash,
+    fileName: issue.fileName,
+  })
+  const { sequence } = await appendLink(ctx, planId, {
+    kind: 'document',
+    recordId: kept.id,
+    content: { number, code: verification.code, sha256: kept.sha256, contentHash, factsHash: hashOf(facts) },
+  })
+  await insertChained(ctx, {
+    documentId: kept.id,
+    subjectId: planId,
+    printedCount: end.sequence,
+    printedHead: end.hash,
+    sequence,
+    facts: JSON.stringify(facts),
+  })
+  return kept.id
+}

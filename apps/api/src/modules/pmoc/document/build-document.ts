@@ -1,0 +1,160 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import {
+  activityTypeLabels,
+  buildingUseLabels,
+  componentLabels,
+  entityTypeLabels,
+  periodicityLabels,
+} from '@prumo/domain/pmoc/words'
+import { readCompanyHead, type PmocDocument } from '#modules/documents/index.ts'
+import type { Context } from '#platform/context.ts'
+import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
+import { findProfile } from '../norms/find-profile.ts'
+import { findPlan, type PlanAnswer } from '../plans/read-plan.ts'
+import { buildSchedule } from './build-schedule.ts'
+import { printedExecution, reportOf } from './printed-rows.ts'
+import {
+  countPrintedExecutions,
+  listPrintedExecutions,
+  listPrintedReports,
+  listPrintedTasks,
+  selectStoredFile,
+  type PrintedExecutionRow,
+  type DocumentedPlan,
+  type PrintedTaskRow,
+} from './queries.ts'
+
+/** More than that no paper holds. */
+const mostExecutions = 2000
+
+export type BuiltPlan = {
+  plan: PlanAnswer
+  document: Omit<PmocDocument, 'number' | 'chain'>
+  logoFileId: string | null
+  art: DocumentedPlan | null
+  executions: readonly PrintedExecutionRow[]
+  /** Executions of the period whose photos or papers have not all arrived. */
+  waiting: number
+}
+
+/** The plan as it is now, with its schedule and everything that was done in its period. */
+export async function buildPlanDocument(ctx: Context, planId: string): Promise<BuiltPlan> {
+  const plan = await findPlan(ctx, planId)
+  const { period } = plan
+  const { db } = ctx
+  const [head, tasks, counted, rows, reports, profile, timeZone, art] = await Promise.all([
+    readCompanyHead(ctx),
+    listPrintedTasks(db, planId),
+    countPrintedExecutions(db, planId, period),
+    listPrintedExecutions(db, planId, period, mostExecutions),
+    listPrintedReports(db, planId),
+    findProfile(ctx, plan.iaqRequirements.normProfile),
+    selectTimeZone(db),
+    plan.responsible.artFile ? selectStoredFile(db, plan.responsible.artFile.id) : undefined,
+  ])
+  const numbers = new Map(tasks.map(({ id }, index) => [id, index + 1]))
+  const document = {
+    kind: 'pmoc' as const,
+    title: plan.pmocCode.replace('-', ' '),
+    pmocCode: plan.pmocCode,
+    version: plan.version,
+    company: head.company,
+    drawnOn: ctx.today(),
+    drawnAt: ctx.now().toISOString(),
+    timeZone,
+    period,
+    ...partiesOf(plan, art ?? null),
+    air: {
+      norm: profile ? [profile.name, profile.edition].filter(Boolean).join(':') : plan.iaqRequirements.normProfile,
+      limits: limitsOf(plan.iaqRequirements.parameters),
+      looserReason: plan.iaqRequirements.looserReason,
+    },
+    ...inventoryOf(plan, tasks),
+    schedule: await buildSchedule(ctx, planId, period, numbers),
+    executions: rows.map((row) => printedExecution(row, numbers)),
+    executionsLeftOut: counted.all - rows.length,
+    photosLeftOut: 0,
+    labReports: reports.map(reportOf),
+  } satisfies BuiltPlan['document']
+  return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
+}
+
+function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
+  const { entity, responsible, address } = plan
+  const street = [address?.street, address?.number].filter(Boolean).join(', ')
+  const place = [address?.city, address?.state].filter(Boolean).join('/')
+  return {
+    building: {
+      name: entity.tradeName ?? entity.name,
+      use: buildingUseLabels[plan.scope.buildingUse],
+      address: [street, address?.district, place].filter((line): line is string => Boolean(line)),
+      notes: plan.scope.notes,
+      planNotes: plan.notes,
+    },
+    owner: { name: entity.name, tradeName: entity.tradeName, cnpj: entity.cnpj, type: entityTypeLabels[entity.type] },
+    contractor: plan.contractor,
+    responsible: {
+      isRequired: plan.needsResponsible,
+      name: responsible.name,
+      council: responsible.council,
+      registration: responsible.registration,
+      artNumber: responsible.artNumber,
+      artIssuedOn: responsible.artIssuedOn,
+      artValidUntil: responsible.artValidUntil,
+      artFile: art && { name: art.name, sha256: art.sha256, contentType: art.contentType },
+    },
+  }
+}
+
+function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
+  return {
+    environments: plan.environments.map(({ name, activityType, areaM2, occupants, thermalLoadTr }) => ({
+      name,
+      activity: activityType && activityTypeLabels[activityType],
+      areaM2,
+      occupantsFixed: occupants.fixed,
+      occupantsFloating: occupants.floating,
+      thermalLoadTr,
+    })),
+    equipment: plan.equipmentInventory.map((machine) => ({
+      tag: machine.tag,
+      place: machine.locationName,
+      type: equipmentTypes[machine.type].label,
+      brandAndModel: [machine.brand, machine.model].filter(Boolean).join(' ') || null,
+      serialNumber: machine.serialNumber,
+      capacityBtuH: machine.capacityBtuH,
+      refrigerant: machine.refrigerant,
+      retiredOn: machine.retiredOn,
+    })),
+    tasks: tasks.map((task, index) => ({
+      number: index + 1,
+      component: componentLabels[task.component],
+      description: task.isRetired ? `${task.description} (retirada do plano)` : task.description,
+      criteria: task.acceptanceCriteria,
+      records: task.recordsRequired,
+      norm: task.norm,
+      periodicity: periodicityLabels[task.periodicity],
+      machines: task.machines,
+    })),
+  }
+}
+
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+function limitsOf(parameters: PlanAnswer['iaqRequirements']['parameters']) {
+  const between = ({ min, max }: { min: number; max: number }, unit: string) =>
+    `${decimals.format(min)} a ${decimals.format(max)} ${unit}`
+  return [
+    { label: 'Temperatura no verão', value: between(parameters.temperatureSummerRangeC, '°C') },
+    { label: 'Temperatura no inverno', value: between(parameters.temperatureWinterRangeC, '°C') },
+    { label: 'Umidade relativa', value: between(parameters.relativeHumidityPct, '%') },
+    { label: 'CO2', value: `até ${decimals.format(parameters.co2PpmMax)} ppm` },
+  ]
+}
+
+/** `PMOC-2026-007_v1.0.0_2026-11-17.pdf` */
+export const planFileName = ({ pmocCode, version, drawnOn }: BuiltPlan['document']) =>
+  `${pmocCode}_v${version}_${drawnOn}.pdf`
+
+export const dayText = (date: string) => formatDate(date)

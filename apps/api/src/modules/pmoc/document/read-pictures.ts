@@ -1,0 +1,62 @@
+import { attachmentTypeLabels } from '@prumo/domain/pmoc/words'
+import { readPicture, type PmocPictures } from '#modules/documents/index.ts'
+import { redrawImage } from '#modules/files/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { storedFileIdOf } from '#platform/storage/signed-url.ts'
+import type { BuiltPlan } from './build-document.ts'
+import { isOwnLogo } from './queries.ts'
+
+/** A file that nobody can send by mail helps nobody. */
+const mostPhotos = 120
+const atOnce = 4
+const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+/** The file of the logo that was asked for: one of the company's own, or none. */
+export async function logoFileOf(ctx: Context, logoUrl: string | undefined, usual: string | null) {
+  if (!logoUrl) return usual
+  const fileId = storedFileIdOf(logoUrl)
+  if (!fileId || !(await isOwnLogo(ctx.db, fileId, ctx.userId))) throw Problem.at('logoUrl', 'pmoc.logo-not-own')
+  return fileId
+}
+
+/** The pictures of a document, read after its data: the store may be slow. Photos of the last executions come first. */
+export async function readPictures(ctx: Context, { art, executions }: BuiltPlan, logoFileId: string | null) {
+  const wanted = executions
+    .toReversed()
+    .flatMap(({ id, tag, attachments }) =>
+      attachments.flatMap(({ type, name, fileId }) =>
+        type === 'foto' && fileId
+          ? [{ executionId: id, fileId, caption: `${attachmentTypeLabels[type]} de ${tag}: ${name}` }]
+          : [],
+      ),
+    )
+  const shown = wanted.slice(0, mostPhotos)
+  const photos: PmocPictures['photos'][number][] = []
+  for (let at = 0; at < shown.length; at += atOnce) {
+    const drawn = await Promise.all(
+      shown
+        .slice(at, at + atOnce)
+        .map(async ({ fileId, ...photo }) => ({ ...photo, bytes: await smallPicture(ctx, fileId, 'jpeg', 640) })),
+    )
+    for (const { bytes, ...photo } of drawn) if (bytes) photos.push({ ...photo, bytes })
+  }
+  const pictures: PmocPictures = {
+    logo: logoFileId ? await smallPicture(ctx, logoFileId, 'png', 640) : null,
+    photos,
+    art: art && (await readArt(ctx, art)),
+  }
+  return { pictures, photosLeftOut: wanted.length - photos.length }
+}
+
+async function readArt(ctx: Context, { id, contentType }: NonNullable<BuiltPlan['art']>): Promise<PmocPictures['art']> {
+  const isPicture = pictureTypes.has(contentType)
+  const bytes = isPicture ? await smallPicture(ctx, id, 'jpeg', 1800) : await readPicture(ctx, id)
+  return bytes && { isPicture, bytes }
+}
+
+/** A picture that cannot be read is left out. */
+async function smallPicture(ctx: Context, fileId: string, format: 'jpeg' | 'png', side: number) {
+  const bytes = await readPicture(ctx, fileId)
+  return bytes && redrawImage(bytes, { format, maxWidth: side, maxHeight: side }).catch(() => null)
+}

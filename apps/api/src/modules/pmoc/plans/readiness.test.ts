@@ -1,0 +1,140 @@
+import { labReports } from '@prumo/contract/pmoc/lab-reports'
+import { plans } from '@prumo/contract/pmoc/plans'
+import type { AnswerOf, RequestOf } from '@prumo/contract/route'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aPlan } from '../../../testing/pmoc.ts'
+import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let plan: AnswerOf<typeof plans.get>
+
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  plan = await aPlan(app, owner)
+})
+afterAll(() => app.stop())
+
+const params = () => ({ id: plan.id })
+const save = (body: RequestOf<typeof plans.update>['body']) => app.call(owner, plans.update, { params: params(), body })
+const list = async (query: RequestOf<typeof plans.list>['query'] = {}) =>
+  (await app.call(owner, plans.list, { query })).data
+const readiness = async () => (await app.call(owner, plans.readiness, { params: params() })).data
+const isMissing = async () => (await readiness()).lines.filter(({ isReady }) => !isReady).map(({ key }) => key)
+const isListedIncomplete = async () => (await list({ only: 'incomplete' })).total === 1
+const report = (collectedOn: string) =>
+  app.call(owner, labReports.create, { params: params(), body: { laboratory: 'Ar Puro', collectedOn } })
+
+test('what is missing is told line by line, each with the place where it is mended', async () => {
+  const first = await readiness()
+  expect([first.ready, first.total]).toEqual([8, 9])
+  expect(first.lines.at(-1)).toEqual({
+    key: 'lab-report',
+    label: 'Laudo do ar com menos de 6 meses',
+    isReady: false,
+    isWarning: false,
+    tab: 'laudos',
+    action: 'Anexar laudo',
+  })
+  expect(first.lines.find(({ key }) => key === 'responsible')!.label).toBe(
+    'Responsável técnico: não exigido (até 5 TR)',
+  )
+  expect(await isListedIncomplete()).toBe(true)
+  await report('2026-01-10')
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
+  const [room, other] = plan.environments
+  await save({ environments: [room!, { ...other!, thermalLoadTr: null }] })
+  expect((await readiness()).lines.find(({ key }) => key === 'load')).toMatchObject({
+    label: 'Carga térmica: UTI adulto',
+    tab: 'ambientes',
+    action: 'Preencher',
+  })
+  expect(await isListedIncomplete()).toBe(true)
+  await save({ environments: [room!, other!], maintenancePlan: plan.maintenancePlan.slice(4) })
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([['tasks'], true])
+})
+
+test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan', async () => {
+  await report('2026-03-01')
+  const other = await aPlan(app, owner, {
+    equipmentInventory: [{ tag: 'EQ-9', type: 'split_hi_wall', capacityBtuH: 9000 }],
+    maintenancePlan: [],
+  })
+  expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([true, true])
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([['responsible', 'art'], false])
+  expect((await list({ only: 'incomplete' })).total).toBe(2)
+  const elsewhere = { zipCode: '66017-000', number: '50' }
+  await app.call(owner, plans.update, { params: { id: other.id }, body: { address: elsewhere } })
+  expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([false, false])
+  await save({ equipmentInventory: plan.equipmentInventory.map((row) => ({ ...row, capacityBtuH: null })) })
+  expect((await readiness()).lines.find(({ key }) => key === 'responsible')!.isReady).toBe(false)
+  await save({
+    equipmentInventory: plan.equipmentInventory.map((row) => ({
+      ...row,
+      type: 'fancoil' as const,
+      capacityBtuH: 90_000,
+    })),
+  })
+  expect(await isMissing()).toEqual([])
+})
+
+test('an ART warns 60 and 30 days before it ends, and once ended it is missing', async () => {
+  await report('2026-03-01')
+  const art = async (artValidUntil: string) => {
+    await save({ responsible: { name: 'Caio', registration: '1', artNumber: 'PA2', artValidUntil } })
+    const { label, isReady, isWarning } = (await readiness()).lines.find(({ key }) => key === 'art')!
+    return [label, isReady, isWarning, await isListedIncomplete()]
+  }
+  expect(await art('2026-12-31')).toEqual(['ART PA2 · válida até 31/12/2026', true, false, false])
+  expect(await art('2026-05-14')).toEqual(['ART PA2 · vence em 60 dias', true, true, false])
+  expect(await art('2026-03-15')).toEqual(['ART PA2 · vence hoje', true, true, false])
+  expect(await art('2026-03-14')).toEqual(['ART PA2 · terminou em 14/03/2026', false, false, true])
+})
+
+test('the list tells what was done in time of what was due, what is overdue and what comes next', async () => {
+  const [first, second, third, fourth] = plan.maintenancePlan.map(({ planItemId }) => planItemId)
+  await anExecutedItem(app, owner, {
+    planItemId: first!,
+    plannedDate: '2026-02-01',
+    dueDate: '2026-02-28',
+    executedOn: '2026-02-28',
+  })
+  await anExecutedItem(app, owner, {
+    planItemId: second!,
+    plannedDate: '2026-02-01',
+    dueDate: '2026-02-28',
+    executedOn: '2026-03-01',
+  })
+  await aScheduledItem(app, owner, { planItemId: third!, plannedDate: '2026-02-10', dueDate: '2026-02-28' })
+  await aScheduledItem(app, owner, { planItemId: fourth!, plannedDate: '2026-03-20', dueDate: '2026-03-31' })
+  const [line] = (await list()).items
+  expect(line).toMatchObject({ completionRate: 33, overdue: 1, nextDate: '2026-03-20', totalEnvironments: 2 })
+  expect((await list({ only: 'late' })).total).toBe(1)
+  const { data: figures } = await app.call(owner, plans.figures, {})
+  expect(figures).toMatchObject({
+    activePlans: 1,
+    equipment: 2,
+    overdue: 1,
+    onTimeRate: null,
+    labReportsDue: 1,
+    art: null,
+  })
+})
+
+test('plans are found by version, code, id and owner, by either name of the question, ten at a time', async () => {
+  await aPlan(app, owner, { version: '2.10.0', entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
+  const found = async (search: string) => (await list({ search })).items.map(({ entity }) => entity.name)
+  for (const word of ['aurora', '2.10.0', 'pmoc-2026-002']) expect(await found(word)).toEqual(['Escola Aurora'])
+  expect(await found(plan.id)).toEqual(['Hospital Santa Clara'])
+  expect((await list({ Search: 'clara', PageSize: 50 })).items).toHaveLength(1)
+  expect((await list({ PageSize: 1, sort: '-version' })).items[0]!.version).toBe('2.10.0')
+  expect((await list({ sort: 'entity' })).items.map(({ entity }) => entity.name)).toEqual([
+    'Escola Aurora',
+    'Hospital Santa Clara',
+  ])
+  expect((await list({ state: 'ended' })).total).toBe(0)
+  expect((await list({ state: 'active' })).total).toBe(2)
+})

@@ -1,0 +1,48 @@
+import {
+  daysBetween,
+  formatDate,
+  hourAt,
+  today as dayAt,
+  type CalendarDate,
+} from '@prumo/domain/calendar/calendar-date'
+import { notify } from '#modules/notifications/index.ts'
+import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { claimPlanNotices, type PlanNotice } from './notice-queries.ts'
+
+/** Nobody is woken for a paper. */
+const [firstHour, lastHour] = [8, 20]
+
+const tellPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 * * * *' })
+
+/** Tells who decides about plans that an ART ends, has ended, or that the air was not analysed for half a year; once of each. */
+export const tellPlanNoticesHandler = handleJob(tellPlanNotices, async (services) => {
+  for (const companyId of await listCompanyIds(services.pool))
+    await inTransaction(services.pool, { companyId, userId: null, requestId: 'plan-notices' }, async (transaction) => {
+      const [timeZone, now] = [await selectTimeZone(transaction.db), services.now()]
+      const hour = hourAt(now, timeZone)
+      if (hour < firstHour || hour > lastHour) return
+      const today = dayAt(now, timeZone)
+      for (const notice of await claimPlanNotices(transaction.db, { companyId, today, now }))
+        await notify(
+          { transaction, services, companyId },
+          {
+            to: { permission: 'pmoc.put' },
+            type: 'PMOC',
+            link: `/pmoc/${notice.planId}/summary`,
+            title: titleOf(notice, today),
+            description: `${notice.pmocCode} · ${notice.entityName}`,
+          },
+        )
+    })
+})
+
+function titleOf({ kind, about, artNumber }: PlanNotice, today: CalendarDate): string {
+  if (kind === 'lab-report') return 'O laudo do ar passou de 6 meses'
+  const art = artNumber ? `A ART ${artNumber}` : 'A ART'
+  if (kind === 'art-ended') return `${art} terminou em ${formatDate(about)}`
+  const days = daysBetween(today, about)
+  return days === 0 ? `${art} termina hoje` : days === 1 ? `${art} termina amanhã` : `${art} termina em ${days} dias`
+}

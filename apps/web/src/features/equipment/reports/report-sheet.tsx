@@ -1,0 +1,102 @@
+import { Button, Skeleton, Textarea } from '@mantine/core'
+import { problemReports, type ProblemReport } from '@prumo/contract/pmoc/problem-reports'
+import { problemKindLabels } from '@prumo/domain/pmoc/words'
+import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAction } from '#shared/actions/use-action.ts'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { Sheet } from '#ui/layers/sheet.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { ReportStatus } from './report-status.tsx'
+import styles from './reports.module.css'
+
+/** One report: what was seen, who to ask, and what became of it. */
+export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useRouteQuery(problemReports.get, { params: { id } })
+  return (
+    <Sheet opened onClose={onClose} title={data ? `Protocolo nº ${data.protocol}` : 'Problema relatado'}>
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={240} radius="md" />}
+      {data && <ReportFacts report={data} />}
+      {data && data.status !== 'resolvido' && <ReportActions report={data} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function ReportFacts({ report }: { report: ProblemReport }) {
+  const { equipment, plan, task } = report
+  const facts: [string, React.ReactNode][] = [
+    ['Situação', <ReportStatus key="status" status={report.status} />],
+    [
+      'Equipamento',
+      <PlaceLink
+        key="equipment"
+        place={linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: equipment.id } })}
+      >
+        {[equipment.tag, equipment.locationName].filter(Boolean).join(' · ')}
+      </PlaceLink>,
+    ],
+    ['Plano', plan && `${plan.code} · ${plan.entity}`],
+    ['Recebido em', formatInstant(report.createdAt)],
+    ['Contato', report.contact],
+    ['Responsável', task?.responsible ?? 'Ninguém ainda'],
+    ['Resolvido em', report.closedAt && formatInstant(report.closedAt)],
+    ['Resposta', report.answer],
+  ]
+  return (
+    <div className={styles.facts}>
+      <h3 className={styles.kind}>{problemKindLabels[report.kind]}</h3>
+      {report.description && <p className={styles.text}>{report.description}</p>}
+      {report.photoUrl && <img className={styles.photo} src={report.photoUrl} alt="Foto enviada com o relato" />}
+      <dl className={styles.list}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function ReportActions({ report, onClose }: { report: ProblemReport; onClose: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const start = useAction(problemReports.start, 'Quem relatou já vê que está em atendimento.')
+  const close = useAction(problemReports.close, 'Problema resolvido!')
+  const mayWork = useMayCall(problemReports.close)
+  if (!mayWork) return null
+  const params = { id: report.id }
+  return (
+    <div className={styles.actions}>
+      <Textarea
+        label="Resposta para quem relatou"
+        description="Opcional. Aparece na página de acompanhamento."
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        {report.status === 'recebido' && (
+          <Button variant="default" loading={start.isPending} onClick={() => void start.run({ params })}>
+            Atender
+          </Button>
+        )}
+        <Button
+          loading={close.isPending}
+          onClick={() => void close.run({ params, body: { answer } }).then((isDone) => isDone && onClose())}
+        >
+          Marcar como resolvido
+        </Button>
+      </div>
+    </div>
+  )
+}

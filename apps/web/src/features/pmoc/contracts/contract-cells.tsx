@@ -1,0 +1,68 @@
+import { ListCard } from '#ui/table/list-card.tsx'
+import type { Column } from '#ui/table/data-table-props.ts'
+import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
+import { amountOrDash, waitingText, marginText, PriceText, type ContractLine } from './contract-words.tsx'
+
+const right = { align: 'right', width: 130 } as const
+
+/** What a person may not know has no column. */
+export function contractColumns(first: ContractLine | undefined): Column<ContractLine>[] {
+  const seesAmounts = first?.year.revenue !== undefined
+  const seesCost = first?.year.profit !== undefined
+  return [
+    {
+      key: 'plan',
+      header: 'Plano',
+      width: 150,
+      cell: ({ pmocCode }) => (
+        <NameCell>
+          <span className="num">{pmocCode}</span>
+        </NameCell>
+      ),
+    },
+    { key: 'entity', header: 'Cliente', grows: true, cell: ({ entity }) => entity.name },
+    { key: 'price', header: 'Preço', width: 190, cell: (row) => <PriceText {...row} /> },
+    { key: 'due', header: 'A faturar', width: 150, cell: (row) => <QuietCell>{waitingText(row, row.due)}</QuietCell> },
+    {
+      key: 'amountDue',
+      header: 'Valor',
+      ...right,
+      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{amountOrDash(amountDue)}</b> : '–'),
+    },
+    ...(seesAmounts
+      ? [
+          {
+            key: 'year',
+            header: 'Faturado no ano',
+            ...right,
+            width: 150,
+            cell: ({ year }: ContractLine) => amountOrDash(year.revenue),
+          },
+        ]
+      : []),
+    ...(seesCost
+      ? [
+          {
+            key: 'margin',
+            header: 'Margem',
+            ...right,
+            width: 100,
+            cell: ({ year }: ContractLine) => <span className="num">{marginText(year.margin)}</span>,
+          },
+        ]
+      : []),
+  ]
+}
+
+export const ContractCard = ({ contract }: { contract: ContractLine }) => (
+  <ListCard
+    title={contract.entity.name}
+    detail={
+      <>
+        {contract.pmocCode} · <PriceText {...contract} />
+      </>
+    }
+    value={contract.due.length > 0 ? amountOrDash(contract.amountDue) : undefined}
+    status={contract.due.length > 0 ? waitingText(contract, contract.due) : undefined}
+  />
+)

@@ -1,0 +1,53 @@
+import { orders } from '@prumo/contract/pmoc/orders'
+import { toCents } from '@prumo/domain/money/money'
+import { CalendarClock, HandCoins, PiggyBank, ReceiptText } from 'lucide-react'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
+import { monthTitle, marginText } from './contract-words.tsx'
+
+/** What waits to be charged, and what this year brought. */
+export function ContractFigures() {
+  const waiting = useRouteQuery(orders.preview, { query: {} })
+  const year = useRouteQuery(orders.margins, { query: {} })
+  if (waiting.isPending || year.isPending) return <FiguresSkeleton />
+  if (!waiting.data || !year.data) return null
+  const { months } = waiting.data
+  const { revenue, profit, margin, orders: count } = year.data
+  const oldest = months.at(-1)
+  return (
+    <FourFigures label="Números dos contratos">
+      <FigureCard
+        icon={ReceiptText}
+        tone={months.length > 0 ? 'attention' : 'brand'}
+        label="A faturar"
+        detail={months.length === 0 ? 'nada executado espera' : 'do que já foi executado'}
+        cents={months.reduce((sum, { amount }) => sum + toCents(amount), 0)}
+      />
+      <FigureCard
+        icon={CalendarClock}
+        tone="brand"
+        label="Visitas a faturar"
+        {...(oldest && { detail: `desde ${monthTitle(oldest.month).toLowerCase()}` })}
+        count={months.reduce((sum, { visits }) => sum + visits, 0)}
+      />
+      {revenue !== undefined && (
+        <FigureCard
+          icon={HandCoins}
+          tone="income"
+          label="Faturado no ano"
+          detail={count === 1 ? '1 ordem de serviço' : `${(count ?? 0).toLocaleString('pt-BR')} ordens de serviço`}
+          cents={toCents(revenue)}
+        />
+      )}
+      {profit !== undefined && (
+        <FigureCard
+          icon={PiggyBank}
+          tone="income"
+          label="Lucro no ano"
+          detail={`margem ${marginText(margin)}`}
+          cents={toCents(profit)}
+        />
+      )}
+    </FourFigures>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core'
+import { orders } from '@prumo/contract/pmoc/orders'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
+import type { SaleStatus } from '@prumo/domain/sales/sale-status'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { orderPlace } from './contract-places.ts'
+import { orderSubject } from './contract-words.tsx'
+import styles from './contracts.module.css'
+
+const tones: Record<SaleStatus, Tone> = {
+  BUDGET: 'neutral',
+  APPROVED: 'brand',
+  SCHEDULED: 'brand',
+  EXECUTED: 'attention',
+  INVOICED: 'income',
+  CANCELLED: 'expense',
+}
+
+/** Service orders of a plan that this person may see, the newest first. */
+export function ContractOrders({ planId }: { planId: string }) {
+  const { data, error, isPending, refetch } = useRouteQuery(orders.ofPlan, { params: { id: planId } })
+  return (
+    <section className={styles.section}>
+      <h3>Ordens de serviço</h3>
+      {isPending && <Skeleton height={80} radius="lg" aria-busy="true" />}
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={styles.note}>Nenhuma ordem deste plano ainda.</p>}
+      <ul className={styles.lines} aria-label="Ordens de serviço">
+        {data?.items.map((order) => (
+          <li key={order.id}>
+            <span className={styles.what}>
+              <PlaceLink place={orderPlace(order.saleId)}>OS Nº {order.saleCode}</PlaceLink>
+              <small>
+                {orderSubject(order)} · {formatDate(order.day)}
+              </small>
+            </span>
+            <span className={styles.end}>
+              <Money cents={toCents(order.total)} />
+              <StatusChip tone={tones[order.status]}>{saleStatusLabels[order.status]}</StatusChip>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Place } from '#shared/screens/place.ts'
+
+/** `plan`: whose panel is open. */
+export type ContractListSearch = {
+  search?: string | undefined
+  only?: string | undefined
+  page?: number | undefined
+  plan?: string | undefined
+}
+
+export const contractsPath = '/pmoc/contracts'
+export const contractsPlace = (search: ContractListSearch = {}): Place => ({ to: contractsPath, search })
+export const orderPlace = (id: string): Place => ({ to: '/sales/sale/$id', params: { id } })
+export const orderFormPlace = (id: string): Place => ({ to: '/sales/sale/$id/edit', params: { id } })

@@ -1,0 +1,106 @@
+import { Button, Checkbox } from '@mantine/core'
+import { orders } from '@prumo/contract/pmoc/orders'
+import type { AnswerOf } from '@prumo/contract/route'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { useMayCharge } from './use-may-charge.ts'
+import { orderPlace } from './contract-places.ts'
+import { visitsText } from './contract-words.tsx'
+import styles from './contracts.module.css'
+import { ServiceChoice } from './service-choice.tsx'
+
+type Contract = AnswerOf<typeof orders.visits>
+const most = 60
+
+/** Days on which something was carried out; those of a contract by visit can be chosen and charged. */
+export function ContractVisits({ planId, contract }: { planId: string; contract: Contract }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isChoosing = useMayCharge() && contract.priceKind === 'per_visit'
+  const toggle = (day: string) =>
+    setChosen((known) => new Set(known.has(day) ? [...known].filter((each) => each !== day) : [...known, day]))
+  const visits = contract.items.slice(0, most)
+  return (
+    <section className={styles.section}>
+      <h3>Visitas</h3>
+      {visits.length === 0 && <p className={styles.note}>Nada deste plano foi executado ainda.</p>}
+      <ul className={styles.lines} aria-label="Visitas">
+        {visits.map((visit) => (
+          <li key={visit.day}>
+            {isChoosing && visit.isDue ? (
+              <Checkbox
+                label={formatDate(visit.day)}
+                description={workText(visit)}
+                checked={chosen.has(visit.day)}
+                onChange={() => toggle(visit.day)}
+              />
+            ) : (
+              <span className={styles.what}>
+                <span className="num">{formatDate(visit.day)}</span>
+                <small>{workText(visit)}</small>
+              </span>
+            )}
+            <VisitState {...visit} />
+          </li>
+        ))}
+      </ul>
+      {chosen.size > 0 && (
+        <ChargeChosen
+          planId={planId}
+          contract={contract}
+          days={[...chosen].sort()}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+    </section>
+  )
+}
+
+const workText = ({ equipment, items }: Contract['items'][number]) =>
+  `${equipment === 1 ? '1 equipamento' : `${equipment} equipamentos`} · ${items === 1 ? '1 tarefa' : `${items} tarefas`}`
+
+const VisitState = ({ isDue, saleId }: Contract['items'][number]) =>
+  saleId ? (
+    <PlaceLink place={orderPlace(saleId)}>Faturada</PlaceLink>
+  ) : (
+    <StatusChip tone={isDue ? 'attention' : 'neutral'}>{isDue ? 'A faturar' : 'Fora da cobrança'}</StatusChip>
+  )
+
+type ChargeChosenProps = { planId: string; contract: Contract; days: string[]; onDone: () => void }
+
+function ChargeChosen({ planId, contract, days, onDone }: ChargeChosenProps) {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const [serviceId, setServiceId] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useRouteMutation(orders.chargeVisits)
+  async function charge() {
+    try {
+      const made = await mutateAsync({ params: { id: planId }, body: { days, ...(serviceId && { serviceId }) } })
+      onDone()
+      toast.success(`OS Nº ${made.saleCode} criada!`, { label: 'Abrir', onAction: () => go(orderPlace(made.saleId)) })
+    } catch (error) {
+      toast.error(messageOf(error, 'Erro ao faturar'))
+    }
+  }
+  return (
+    <>
+      {!contract.service && (
+        <ServiceChoice
+          required
+          value={serviceId}
+          onChange={setServiceId}
+          description="De que são as ordens deste contrato. Fica guardado nele."
+        />
+      )}
+      <Button loading={isPending} disabled={!contract.service && !serviceId} onClick={() => void charge()}>
+        Faturar {visitsText(days.length)}: {formatBRL(toCents(contract.price ?? 0) * days.length)}
+      </Button>
+    </>
+  )
+}
