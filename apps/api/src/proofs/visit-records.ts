@@ -21,7 +21,8 @@ async function aVisitOf(app: TestApp, owner: Person) {
 export const aVisitWithTask = onceForCompany(async (app: TestApp, owner: Person) => {
   const { id } = await aVisitOf(app, owner)
   const body = { description: 'Medir a pressão', relation: { id, type: 'SALE' as const } }
-  const plan = await aPlan(app, owner)
+  // Of a building of its own: capacities are added up over the plans of one.
+  const plan = await aPlan(app, owner, { entity: { name: 'Escola Caminho do Saber', cnpj: '45997418000153' } })
   await generate(app, owner, plan.id)
   const taskId = (await app.call(owner, tasks.create, { body })).data.id
   return { id, taskId, equipmentId: plan.equipmentInventory[0]!.equipmentId }
