@@ -1,3 +1,4 @@
+import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -116,6 +117,28 @@ test('an overwrite moves what is still to come and keeps ids; overdue, begun, do
   expect(after.get(april!)!.plannedDate).toBe('2026-04-01')
   expect(after.get(may!)!.status).toBe('em_execucao')
   expect(after.get(june!)).toMatchObject({ status: 'cancelado', cancelReason: 'Férias' })
+})
+
+test('work is begun on what is open, whatever somebody else closed meanwhile', async () => {
+  const { id } = await aPlan(app, owner, workBody())
+  await generate(app, owner, id)
+  const items = (await listedSchedule(app, owner, id, { startDate: '2026-04-01' })).items
+  const [one, other] = items.map(({ scheduleId }) => scheduleId)
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [one!], reason: 'Sala fechada' } })
+  expect((await app.call(owner, schedule.start, { body: { scheduleIds: [one!, other!] } })).status).toBe(200)
+  const after = new Map((await listedSchedule(app, owner, id)).items.map((item) => [item.scheduleId, item.status]))
+  expect([after.get(one!), after.get(other!)]).toEqual(['cancelado', 'em_execucao'])
+})
+
+test('what names no technician is the plan’s', async () => {
+  const { id, ...plan } = await aPlan(app, owner, workBody())
+  await generate(app, owner, id)
+  const technicianId = await aTechnicianOf(app, owner)
+  const query = { startDate: '2026-04-01', endDate: '2026-04-30', technicianId }
+  const counted = async () => (await app.call(owner, schedule.calendar, { query })).data.days.length
+  expect(await counted()).toBe(0)
+  await app.call(owner, plans.update, { params: { id }, body: { revision: plan.revision, technicianId } })
+  expect(await counted()).toBe(1)
 })
 
 test('a technician is given to items and found by the calendar; who is not active is given nothing', async () => {
