@@ -53,6 +53,7 @@ export const maintenanceMakers: Record<string, Maker> = {
   'pmoc/schedule': aMaintainedPlan,
   'pmoc/executions': partAs('executionId'),
   'pmoc/overview': partAs('id'),
+  'pmoc/plan-figures': partAs('id'),
 }
 
 /** An address of the group names a plan, an item, an execution or an attachment. */
