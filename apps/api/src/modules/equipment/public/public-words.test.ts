@@ -39,7 +39,11 @@ test.for([
   expect(data.lastMaintenance?.by).toBe(told)
   const { body } = await pageOf(machine)
   expect(body).toContain(`por ${told!.replace("'", '&#39;')}`)
-  for (const part of name!.trim().split(/\s+/).filter((word) => word !== told && word !== 'da')) expect(body).not.toContain(part)
+  for (const part of name!
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== told && word !== 'da'))
+    expect(body).not.toContain(part)
 })
 
 test('of the building only its name is told, and nothing of a number that stands in it', async () => {
@@ -58,7 +62,15 @@ test('what anybody wrote is text, never markup, on the page and in its data', as
   const machine = await aStickeredMachine(app, owner, {
     entity: { name: `Loja ${bad}`, cnpj: '11444777000161' },
     equipmentInventory: [
-      { ...unplaced, tag: '<img src=x onerror=alert(1)>', locationName: bad, brand: bad, model: bad, notes: bad, notesArePublic: true },
+      {
+        ...unplaced,
+        tag: '<img src=x onerror=alert(1)>',
+        locationName: bad,
+        brand: bad,
+        model: bad,
+        notes: bad,
+        notesArePublic: true,
+      },
       second!,
     ],
   })
@@ -86,7 +98,10 @@ test('another machine of the same plan and its notes stand nowhere on the page',
 
 test('asked without wanting an answer, the page tells no more than with one', async () => {
   const machine = await aStickeredMachine(app, owner)
-  const head = await app.raw({ method: 'HEAD', url: `/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}` })
+  const head = await app.raw({
+    method: 'HEAD',
+    url: `/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`,
+  })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(head.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   const api = `/api/system/api/v1/public/equipment/${machine.id}/qr/maintenance/history`
