@@ -16,7 +16,13 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now, environme
 beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
-const responsible = { name: 'Caio Mendes', council: 'CREA-PA', registration: '151234', artNumber: 'PA1' }
+const responsible = {
+  name: 'Caio Mendes',
+  council: 'CREA-PA',
+  registration: '151234',
+  artNumber: 'PA1',
+  artValidUntil: '2099-12-31',
+}
 const issue = (id: string, body: object = {}) => app.call(owner, planDocuments.issue, { params: { id }, body })
 const check = async (code: string) => (await app.call(null, verification.check, { params: { code } })).data
 const textOf = async (id: string) =>
