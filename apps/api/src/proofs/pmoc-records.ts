@@ -43,6 +43,12 @@ const aPlanToIssue: Maker = async (app, owner) => {
   return { id: (await aPlan(app, owner, { responsible: { ...responsible, artValidUntil: '2099-12-31' } })).id }
 }
 
+async function aPlanOnPaper(app: TestApp, owner: Person): Promise<Params> {
+  const { id = '' } = await aPlanToIssue(app, owner)
+  await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  return { id }
+}
+
 async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
   const { id = '' } = await aPlanToIssue(app, owner)
   return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
@@ -62,7 +68,7 @@ export const pmocStateMakers: Record<string, Maker> = {
   'pmoc/plans.remove': aFreshPlan,
   'pmoc/documents.export': aKnownPlan,
   'pmoc/documents.preview': aKnownPlan,
-  'pmoc/documents.list': aKnownPlan,
+  'pmoc/documents.list': aPlanOnPaper,
   'pmoc/documents.issue': aPlanToIssue,
   'pmoc/lab-reports.list': aKnownPlan,
   'pmoc/lab-reports.create': aKnownPlan,

@@ -2,7 +2,7 @@ import { people } from '@prumo/contract/people/people'
 import { sales } from '@prumo/contract/sales/sales'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import type { Person } from '../testing/builders.ts'
-import { aPlan } from '../testing/pmoc.ts'
+import { aPlan, generate } from '../testing/pmoc.ts'
 import { aSale, aService } from '../testing/sales.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Maker } from './make-record.ts'
@@ -21,7 +21,8 @@ async function aVisitOf(app: TestApp, owner: Person) {
 export const aVisitWithTask = onceForCompany(async (app: TestApp, owner: Person) => {
   const { id } = await aVisitOf(app, owner)
   const body = { description: 'Medir a pressão', relation: { id, type: 'SALE' as const } }
-  const { equipmentInventory } = await aPlan(app, owner)
+  const { id: planId, equipmentInventory } = await aPlan(app, owner)
+  await generate(app, owner, planId)
   const taskId = (await app.call(owner, tasks.create, { body })).data.id
   return { id, taskId, equipmentId: equipmentInventory[0]!.equipmentId }
 })
