@@ -37,8 +37,20 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
 
 const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
 
+/** With whom the law asks for where many plans are of one building. */
+const aPlanToIssue: Maker = async (app, owner) => {
+  const responsible = { name: 'Caio Mendes', council: 'CREA-PA', registration: '151234', artNumber: 'PA1' }
+  return { id: (await aPlan(app, owner, { responsible: { ...responsible, artValidUntil: '2099-12-31' } })).id }
+}
+
+async function aPlanOnPaper(app: TestApp, owner: Person): Promise<Params> {
+  const { id = '' } = await aPlanToIssue(app, owner)
+  await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  return { id }
+}
+
 async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await aPlan(app, owner)
+  const { id = '' } = await aPlanToIssue(app, owner)
   return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
 }
 
@@ -56,8 +68,8 @@ export const pmocStateMakers: Record<string, Maker> = {
   'pmoc/plans.remove': aFreshPlan,
   'pmoc/documents.export': aKnownPlan,
   'pmoc/documents.preview': aKnownPlan,
-  'pmoc/documents.list': aKnownPlan,
-  'pmoc/documents.issue': aFreshPlan,
+  'pmoc/documents.list': aPlanOnPaper,
+  'pmoc/documents.issue': aPlanToIssue,
   'pmoc/lab-reports.list': aKnownPlan,
   'pmoc/lab-reports.create': aKnownPlan,
 }
