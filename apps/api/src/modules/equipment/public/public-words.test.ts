@@ -28,7 +28,7 @@ test.for([
   const machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, machine.planId)
   const { items } = await listedSchedule(app, owner, machine.planId)
-  const [{ scheduleId }] = items as [{ scheduleId: string }]
+  const { scheduleId } = items[0]!
   const executedBy = await aTechnicianOf(app, owner, name)
   const done = await execute(app, owner, machine.planId, { scheduleId, executedDate: '2026-02-01', executedBy })
   expect(done.problem?.title).toBeUndefined()

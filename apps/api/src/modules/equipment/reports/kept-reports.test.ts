@@ -68,7 +68,7 @@ test('a plan of whose machines something was reported is not deleted', async () 
 test('a contact is told only to who holds the key of reading, however they come by the report', async () => {
   const machine = await aStickeredMachine(app, owner)
   await aReport(app, machine, { contact: 'ana@visitante.example', photo: pngOf(4, 4).toString('base64') })
-  const [{ id }] = (await listed(owner)) as [{ id: string }]
+  const { id } = (await listed(owner))[0]!
   const params = { id }
   for (const keys of [['pmoc.post'], ['pmoc.put']] as const) {
     const worker = await app.aMember(owner, [...keys])
