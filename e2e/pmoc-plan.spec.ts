@@ -114,6 +114,16 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   await page.reload()
   await expect(page.getByRole('row', { name: /EQ-02/ })).toContainText('CAS36 Pro')
   await expect(page.getByRole('row', { name: /EQ-03/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'QR code de EQ-02' }).click()
+  const code = page.getByRole('dialog', { name: 'QR Code de EQ-02' })
+  await expect(code.getByRole('img', { name: 'QR Code de EQ-02' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(code).toHaveCount(0)
+  // A machine that is not saved has no code yet.
+  await addMachine(page, '12000')
+  await expect(page.getByRole('button', { name: 'Editar EQ-03' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'QR code de EQ-03' })).toHaveCount(0)
 })
 
 test('a schedule is generated for a period, and overwritten only after a warning', async ({ page, request }) => {

@@ -17,9 +17,9 @@ export type NormDraft = Omit<Body, 'co2' | 'laboratory' | 'summerMonths' | 'note
 }
 
 /** A row without its own word gets one from its name, and no months are no season. */
-export const normSchema = z.preprocess((draft) => bodyOf(draft as NormDraft), norms.create.body)
+export const normSchema = z.preprocess((draft) => normBodyOf(draft as NormDraft), norms.create.body)
 
-export function bodyOf({ co2, laboratory, summerMonths, ...rest }: NormDraft): Body {
+export function normBodyOf({ co2, laboratory, summerMonths, ...rest }: NormDraft): Body {
   return {
     ...rest,
     co2: co2.kind === 'fixed' ? { kind: 'fixed', ppm: co2.ppm } : { ...co2, kind: 'outdoor_plus' },
@@ -34,7 +34,7 @@ const wordOf = (label: string) =>
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 40)
 
-export function draftOf(profile: NormProfileAnswer | undefined): NormDraft {
+export function normDraftOf(profile: NormProfileAnswer | undefined): NormDraft {
   const { co2, laboratory, summerMonths, ...limits }: NormProfile | NormProfileAnswer = profile ?? builtInProfiles[0]!
   return {
     name: profile?.name ?? '',

@@ -10,7 +10,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { AirFields } from './air-fields.tsx'
 import { LabLimits } from './lab-limits.tsx'
-import { bodyOf, draftOf, normSchema, type NormDraft } from './norm-draft.ts'
+import { normBodyOf, normDraftOf, normSchema, type NormDraft } from './norm-draft.ts'
 import styles from './norms.module.css'
 
 type NormSheetProps = { profile: NormProfileAnswer | undefined; onClose: () => void }
@@ -21,14 +21,14 @@ export function NormSheet({ profile, onClose }: NormSheetProps) {
   const confirm = useConfirm()
   const create = useRouteMutation(norms.create)
   const update = useRouteMutation(norms.update)
-  const [blank] = useState(() => draftOf(profile))
+  const [blank] = useState(() => normDraftOf(profile))
   const draft = useDraftForm<NormDraft>(normSchema as unknown as DraftSchema<NormDraft>, blank, 'Erro ao salvar norma')
   const { form, text, problem, isSaving } = draft
   const { isDirty } = form.formState
 
   const save = () =>
     draft.submit(async (values) => {
-      const body = bodyOf(values)
+      const body = normBodyOf(values)
       if (profile)
         await update.mutateAsync({
           params: { id: profile.id },
