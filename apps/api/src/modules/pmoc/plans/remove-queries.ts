@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** Something of it was carried out, moved, issued, measured or charged. */
+/** Something of it was carried out, moved, issued, measured or charged, or somebody reported a problem of its machines. */
 export async function hasHistory({ db }: Context, planId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select plan.settled_at is not null
@@ -9,6 +9,8 @@ export async function hasHistory({ db }: Context, planId: string): Promise<boole
       or exists (select from pmoc_execution x where x.company_id = plan.company_id and x.plan_id = plan.id)
       or exists (select from pmoc_version v where v.company_id = plan.company_id and v.plan_id = plan.id)
       or exists (select from pmoc_order o where o.company_id = plan.company_id and o.plan_id = plan.id)
+      or exists (select from problem_report r where r.company_id = plan.company_id and (r.plan_id = plan.id or r.equipment_id in (
+        select held.equipment_id from pmoc_equipment held where held.company_id = plan.company_id and held.plan_id = plan.id)))
       or exists (select from lab_report r where r.company_id = plan.company_id and r.plan_id = plan.id) as has
     from pmoc_plan plan where plan.id = ${planId}`.execute(db)
   return rows[0]?.has ?? false
