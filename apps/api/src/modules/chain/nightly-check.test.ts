@@ -33,7 +33,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   colleague = await app.aMember(owner, ['pmoc.put'])
   rafael = await aTechnicianOf(app, owner)
-  const responsible = { name: 'Ana Prado', council: 'CREA', registration: '123', artNumber: 'ART-1' }
+  const responsible = { name: 'Ana Prado', council: 'CREA', registration: '123', artNumber: 'ART-1', artIssuedOn: '2026-01-01', artValidUntil: '2028-12-31' }
   planId = (await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })).id
   await generate(app, owner, planId)
   ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)

@@ -37,7 +37,7 @@ test('problems that were reported keep their machine and its plan', async () => 
     maintenancePlan: plan.maintenancePlan.filter(({ equipmentId }) => equipmentId !== machine.id),
   }
   expect((await app.call(owner, plans.update, { params, body })).status).toBe(200)
-  const { items } = (await app.call(owner, problemReports.list, { query: {} })).data
+  const { items } = (await app.call(owner, problemReports.list, { body: {} })).data
   expect(items).toHaveLength(1)
   expect((await app.call(owner, plans.remove, { params })).problem.code).toBe('pmoc.has-history')
 })

@@ -21,12 +21,13 @@ export async function selectFrozenVersions({ db }: Context, planId: string): Pro
 
 /** The content in the words of the answer, which no plugin may rename. */
 export async function selectFrozenVersion({ transaction }: Context, planId: string, version: string) {
-  const { rows } = await transaction.query<{ content: PlanAnswer; technician: PlanAnswer['technician'] }>(
+  const { rows } = await transaction.query(
     `select v.content, (select jsonb_build_object('id', p.id, 'name', p.name) from person p where p.company_id = v.company_id
       and (p.id = (v.content -> 'technician' ->> 'id')::uuid or p.merged @> jsonb_build_array(jsonb_build_object('id', v.content -> 'technician' ->> 'id')))
       limit 1) as technician
     from pmoc_version v where v.plan_id = $1 and v.plan_version = $2`,
     [planId, version],
   )
-  return rows[0] && { ...rows[0].content, technician: rows[0].technician }
+  const found = rows[0] as { content: PlanAnswer; technician: PlanAnswer['technician'] } | undefined
+  return found && { ...found.content, technician: found.technician }
 }
