@@ -32,7 +32,8 @@ export const givenInstant = instant.refine(
   'Data e hora inválidas',
 )
 
-export const id = z.uuid('Identificador inválido')
+/** In one spelling, as the database answers it: what is looked up or hashed by it is found again. */
+export const id = z.uuid('Identificador inválido').toLowerCase()
 
 /** How often a record was saved, as large as its column may hold. */
 export const recordVersion = z.int().min(1).max(2_147_483_647)

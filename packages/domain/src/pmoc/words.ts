@@ -125,6 +125,8 @@ export const executionMarkLabels = {
   late_record: 'registro tardio',
   clock_off: 'relógio divergente',
   permission_lost: 'permissão retirada',
+  subscription_ended: 'assinatura encerrada',
+  records_missing: 'falta registro exigido',
   plan_lapsed: 'plano fora do período',
   item_was_cancelled: 'item estava cancelado',
 } as const

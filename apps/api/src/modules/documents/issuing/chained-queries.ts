@@ -43,6 +43,31 @@ export async function selectChained(db: Db, documentId: string): Promise<Chained
   return rows[0]
 }
 
+export type DocumentBesideLink = {
+  subjectId: string
+  sequence: number
+  facts: PlanFacts | null
+  factsHash: string | null
+  isAsTold: boolean
+}
+
+/** Every document that a chain tells of, beside what its link says. */
+export async function listDocumentsBesideLinks(db: Db): Promise<DocumentBesideLink[]> {
+  const { rows } = await sql<DocumentBesideLink>`
+    select l.subject_id, l.sequence, c.facts, l.said ->> 'factsHash' as facts_hash,
+      coalesce(c.subject_id = l.subject_id and c.sequence = l.sequence and d.record_id = l.subject_id and d.kind = 'pmoc'
+        and d.code = l.said ->> 'code' and d.sha256 = l.said ->> 'sha256' and d.content_hash = l.said ->> 'contentHash'
+        and d.number::text = l.said ->> 'number' and (c.file_removed_at is not null or f.sha256 = d.sha256)
+        and c.printed_count = l.sequence - 1 and c.printed_head = l.previous_hash, false) as is_as_told
+    from (select link.*, case when pg_input_is_valid(link.text, 'jsonb') then link.text::jsonb -> 7 end as said
+      from chain_link link where link.kind = 'document') l
+    left join issued_document d on d.company_id = l.company_id and d.id = l.record_id
+    left join chained_document c on c.company_id = l.company_id and c.document_id = l.record_id
+    left join stored_file f on f.company_id = d.company_id and f.id = d.file_id
+    order by l.subject_id, l.sequence`.execute(db)
+  return rows
+}
+
 /** Up to a link and some before it, the newest first: what kind they are and when they came. */
 export async function listLinksBefore(db: Db, subjectId: string, sequence: number, most: number) {
   const { rows } = await sql<{ kind: string; receivedAt: string; hash: string }>`

@@ -34,12 +34,12 @@ export async function listWithLinks(db: Db, after: string, most: number): Promis
   return rows
 }
 
-/** Approvals, decisions and items that say otherwise than the link they came from; links whose record is gone. */
+/** Approvals, decisions and items that say otherwise than the link they came from; links whose record is gone; items whose link was never written. */
 export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; sequence: number }[]> {
   const { rows } = await sql<{ subjectId: string; sequence: number }>`
     with link as (
       select l.*, case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said from chain_link l
-      where l.kind in ('execution', 'approval', 'conflict', 'attachment')
+      where l.kind in ('execution', 'approval', 'conflict', 'attachment', 'move', 'cancel')
     ), wrong as (
       select link.subject_id, link.sequence from link left join pmoc_execution x on x.company_id = link.company_id and x.id = link.record_id
       where link.kind = 'execution' and (x.sequence is distinct from link.sequence or x.received_at <> link.received_at)
@@ -60,8 +60,21 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
       join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
       left join pmoc_execution_item xi on xi.company_id = i.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
       left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id
-      where i.executed_on <> x.executed_on or coalesce(xi.is_conflicting or xi.outcome = 'nao_feito', true)
+      left join pmoc_conflict_decision d on d.company_id = xi.company_id and d.execution_id = xi.execution_id
+      where i.executed_on <> x.executed_on or coalesce(xi.outcome = 'nao_feito', true) or xi.is_conflicting and d.decision is distinct from 'complement'
         or a.execution_id <> i.execution_id
+        or i.approval_id is null and exists (select from pmoc_approval given where given.company_id = x.company_id and given.execution_id = x.id)
+      union select x.plan_id, x.sequence from pmoc_execution_item xi
+      join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
+      join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
+      where i.execution_id is null and not xi.is_conflicting and xi.outcome <> 'nao_feito'
+        and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
+      union select link.subject_id, link.sequence from link left join pmoc_schedule_item i on i.company_id = link.company_id and i.id = link.record_id
+      where link.kind = 'move' and (link.said ->> 'isLate')::boolean and not coalesce(i.was_moved_late, false)
+        or link.kind in ('move', 'cancel') and link.said ->> 'dueDate' <> i.due_date::text
+      union select i.plan_id, coalesce((select max(l.sequence) from chain_link l where l.company_id = i.company_id and l.subject_id = i.plan_id), 0)
+      from pmoc_schedule_item i where i.status = 'cancelado' and not i.was_cancelled_by_schedule and not exists (select from link
+        where link.company_id = i.company_id and link.record_id = i.id and link.kind = 'cancel' and link.said ->> 'reason' = i.cancel_reason)
     )
     select distinct subject_id, sequence from wrong order by subject_id, sequence limit 100`.execute(db)
   return rows

@@ -16,9 +16,13 @@ const dayMs = 86_400_000
 /** After so many days it is no longer told by who remembers it. */
 const mostDaysLate = 7
 
-export async function findExecutor(ctx: Context, text: string | undefined): Promise<{ id: string; name: string }> {
+/** Whoever was forgotten since is still who did what a device tells of, without a name. */
+export async function findExecutor(
+  ctx: Context,
+  { executedBy: text, device }: Pick<Draft, 'executedBy' | 'device'>,
+): Promise<{ id: string; name: string | null }> {
   if (!text) throw Problem.at('executedBy', 'pmoc.executed-by-required')
-  const found = await findExecutors(ctx.db, text, uuid.test(text))
+  const found = await findExecutors(ctx.db, text, { isId: uuid.test(text), isLate: device !== undefined })
   if (found.length !== 1) throw Problem.at('executedBy', 'pmoc.executed-by-unknown')
   return found[0]!
 }
@@ -38,7 +42,7 @@ export function readOutcomes({ scheduleId, scheduleIds = [], outcomes = [] }: Dr
 }
 
 /** By how much the device's clock was behind when it sent this; null: told online. */
-export const offsetOf = ({ device }: Draft, now: Date): number | null =>
+export const offsetOf = ({ device }: Pick<Draft, 'device'>, now: Date): number | null =>
   device ? now.getTime() - Date.parse(device.sentAt) : null
 
 /**
@@ -70,23 +74,24 @@ const neededReadings: Record<string, { label: string; fields: readonly ReadingFi
   corrente: { label: 'corrente', fields: ['currentA'] },
 }
 
-/** Whatever a task wants kept is there for each item that was done. Other words of it are notes for people. */
-export function requireRecords(
+/** Whatever a task wants kept is there for each item that was done, or this is what is missing. Other words of it are notes for people. */
+export function findMissingRecord(
   items: readonly ItemToExecute[],
   outcomes: Outcomes,
   measurements: Measured,
   attachments: readonly NamedAttachment[],
-): void {
+): Problem | null {
   for (const { id, task, recordsRequired } of items) {
     if (outcomes.get(id)?.outcome !== 'feito') continue
     for (const record of recordsRequired.map((word) => word.toLowerCase())) {
       const isPhoto = ({ type, scheduleId }: NamedAttachment) =>
         type === 'foto' && (scheduleId === null || scheduleId === id)
       if (record === 'foto' && !attachments.some(isPhoto))
-        throw Problem.at('attachments', 'pmoc.photo-required', { task })
+        return Problem.at('attachments', 'pmoc.photo-required', { task })
       const needed = neededReadings[record]
       if (needed && !needed.fields.some((field) => measurements[field] !== undefined))
-        throw Problem.at(`measurements.${needed.fields[0]}`, 'pmoc.reading-required', { reading: needed.label, task })
+        return Problem.at(`measurements.${needed.fields[0]}`, 'pmoc.reading-required', { reading: needed.label, task })
     }
   }
+  return null
 }

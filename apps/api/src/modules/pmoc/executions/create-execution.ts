@@ -1,6 +1,6 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
-import { mayCall } from '@prumo/contract/access'
+import { mayCall, refusal } from '@prumo/contract/access'
 import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
@@ -10,9 +10,11 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
-import { findExecutor, marksOfDate, offsetOf, readOutcomes, requireRecords } from './check-execution.ts'
-import { heldKeysThen } from './former-rights-queries.ts'
+import { findExecutor, findMissingRecord, marksOfDate, offsetOf, readOutcomes } from './check-execution.ts'
+import { couldWorkThen, heldKeysThen } from './former-rights-queries.ts'
+import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
+import { countComplements } from './decide-queries.ts'
 import {
   insertExecution,
   markExecuted,
@@ -36,7 +38,7 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   const plan = await selectPlanForExecution(ctx.db, planId)
   if (!plan) throw new Problem('not-found')
   const outcomes = readOutcomes(draft)
-  if (draft.id && (await wasWritten(ctx, planId, draft.id, outcomes))) return draft.id.toLowerCase()
+  if (draft.id && (await wasWritten(ctx, planId, draft, outcomes))) return draft.id.toLowerCase()
   if (!draft.executedDate) throw Problem.at('executedDate', 'pmoc.executed-date-required')
   const items = await findItems(ctx, planId, outcomes)
   const { executedDate } = draft
@@ -47,23 +49,32 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   return execution.id
 }
 
-/** What a device did is taken from whoever held the key when it was done, or shortly before. */
+/** What a device did is taken from whoever could do it then, or shortly before: with the key, in a company that had the app. */
 async function checkRights(ctx: Context, { device }: Draft): Promise<ExecutionMark[]> {
+  const { actor } = ctx
   const { execute } = pmocAccess
-  if (mayCall(ctx.actor, { access: execute })) return []
-  const happened = device && Date.parse(device.happenedAt) + (ctx.now().getTime() - Date.parse(device.sentAt))
-  const isKeyAlone = ctx.actor && mayCall({ ...ctx.actor, isOwner: true }, { access: execute })
-  if (happened && isKeyAlone && (await heldKeysThen(ctx, new Date(happened).toISOString(), execute.permissions)))
-    return ['permission_lost']
-  requireAccess(ctx, execute)
-  return []
+  const isRefused = !mayCall(actor, { access: execute })
+  if (!isRefused) return []
+  if (!device || !actor) requireAccess(ctx, execute)
+  const happened = Date.parse(device!.happenedAt) + offsetOf({ device }, ctx.now())!
+  const then = new Date(Math.min(happened, ctx.now().getTime())).toISOString()
+  const isKeyLost = refusal(actor, { access: execute })!.code === 'permission-missing'
+  const isCompanyOut = !mayCall({ ...actor!, isOwner: true }, { access: execute })
+  const wasAllowed =
+    (!isKeyLost || (await heldKeysThen(ctx, then, execute.permissions))) &&
+    (!isCompanyOut || (await couldWorkThen(ctx, then)))
+  if (!wasAllowed) requireAccess(ctx, execute)
+  return [
+    ...(isKeyLost ? (['permission_lost'] as const) : []),
+    ...(isCompanyOut ? (['subscription_ended'] as const) : []),
+  ]
 }
 
-async function wasWritten(ctx: Context, planId: string, id: string, outcomes: Outcomes): Promise<boolean> {
-  const known = await selectKnownExecution(ctx.db, id)
+/** Told again it is the one that is there; other work under its id is refused, so that no device deletes what was not kept. */
+async function wasWritten(ctx: Context, planId: string, draft: Draft, outcomes: Outcomes): Promise<boolean> {
+  const known = await selectKnownExecution(ctx.db, draft.id!)
   if (!known) return false
-  const same = known.scheduleIds.length === outcomes.size && known.scheduleIds.every((item) => outcomes.has(item))
-  if (known.planId !== planId || !same) throw Problem.at('id', 'pmoc.execution-elsewhere')
+  if (known.planId !== planId || !isSameWork(known, draft, outcomes)) throw Problem.at('id', 'pmoc.execution-elsewhere')
   return true
 }
 
@@ -105,14 +116,16 @@ async function readExecution(
 ): Promise<{ execution: StoredExecution; files: BroughtFile[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
-  const executor = await findExecutor(ctx, draft.executedBy)
+  const executor = await findExecutor(ctx, draft)
   const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, executedDate)
   const { attachments, files } = await nameAttachments(ctx, draft.attachments ?? [], outcomes)
-  requireRecords(items, outcomes, measurements, attachments)
+  const missing = findMissingRecord(items, outcomes, measurements, attachments)
+  if (missing && !device) throw missing
+  if (missing) marks.push('records_missing')
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
   if (isOutOfLimits && !outOfLimitsReason && !device)
     throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
-  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, equipmentId) : null
+  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, outcomes) : null
   const execution: StoredExecution = {
     id: draft.id?.toLowerCase() ?? uuidv7(),
     planId: plan.id,
@@ -139,11 +152,13 @@ async function readExecution(
   return { execution, files }
 }
 
-async function findCorrected(ctx: Context, planId: string, id: string, equipmentId: string): Promise<string> {
+/** What it corrects said something of each of these items. */
+async function findCorrected(ctx: Context, planId: string, id: string, outcomes: Outcomes): Promise<string> {
   const known = await selectKnownExecution(ctx.db, id)
-  if (!known || known.planId !== planId || known.equipmentId !== equipmentId)
+  const said = new Set(known?.items.map(({ scheduleId }) => scheduleId))
+  if (known?.planId !== planId || [...outcomes.keys()].some((item) => !said.has(item)))
     throw Problem.at('correctsId', 'pmoc.correction-elsewhere')
-  return id.toLowerCase()
+  return id
 }
 
 /** Somebody else's word on what was done stands until it is decided; a correction takes the place of the one it names. */
@@ -175,8 +190,7 @@ async function writeExecution(
     const isCorrected = executionId !== null && executionId === execution.correctsId
     return outcome === 'nao_feito' && (status === 'em_execucao' || isCorrected)
   })
-  await markOpen(
-    ctx.db,
-    reopened.map(({ scheduleId }) => scheduleId),
-  )
+  const open = reopened.map(({ scheduleId }) => scheduleId)
+  await markOpen(ctx.db, open)
+  await countComplements(ctx.db, open)
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { appendLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertDecision, lockPlansOf } from './decide-queries.ts'
+import { countComplements, insertDecision, lockPlansOf } from './decide-queries.ts'
 import { selectExecutionsById } from './read-queries.ts'
 
 /** Says what becomes of the second word on an item: it completes the first, or is set aside. Either way it stays readable. */
@@ -18,8 +18,13 @@ export async function decideConflict(
   if (row.conflict !== 'waiting') throw new Problem('pmoc.no-conflict')
   const { sequence, receivedAt } = await appendLink(ctx, row.planId, {
     kind: 'conflict',
-    recordId: id,
+    recordId: row.id,
     content: { decision, reason, by: ctx.userId },
   })
   await insertDecision(ctx, { executionId: row.id, decision, reason, sequence, decidedAt: receivedAt })
+  const conflicting = row.items.filter(({ isConflicting }) => isConflicting)
+  await countComplements(
+    ctx.db,
+    conflicting.map(({ scheduleId }) => scheduleId),
+  )
 }

@@ -46,6 +46,22 @@ export async function insertApprovals(
     where i.execution_id = new.execution_id and i.status = 'executado'`.execute(db)
 }
 
+/** Of items that nobody's word counts for, because the first one was taken back: what completed it says that they were done. */
+export async function countComplements(db: Db, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await sql`
+    update pmoc_schedule_item i set status = 'executado', execution_id = other.id, executed_on = other.executed_on, updated_at = now()
+    from (select distinct on (xi.schedule_item_id) xi.company_id, xi.schedule_item_id, x.id, x.executed_on
+      from pmoc_execution_item xi join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
+      join pmoc_conflict_decision d on d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'complement'
+      where xi.schedule_item_id = any(${[...itemIds]}::uuid[]) and xi.is_conflicting and xi.outcome <> 'nao_feito'
+        and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
+      order by xi.schedule_item_id, x.sequence desc) other
+    where i.company_id = other.company_id and i.id = other.schedule_item_id and i.status in ('planejado', 'em_execucao')`.execute(
+    db,
+  )
+}
+
 export const insertDecision = (
   { db, companyId, userId }: Context,
   decision: {

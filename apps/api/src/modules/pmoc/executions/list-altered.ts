@@ -1,5 +1,6 @@
 import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
 import { nilId } from '@prumo/domain/text/uuid'
+import { listAlteredDocuments } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { listAlteredRecords, listWithLinks, type ExecutionWithLink } from './altered-queries.ts'
 import { contentOf, personalOf } from './stored-execution.ts'
@@ -8,7 +9,7 @@ const pageSize = 1000
 
 /** Records that no longer say what the chain says of them. */
 export async function listAltered(db: Db): Promise<{ subjectId: string; sequence: number }[]> {
-  const altered = await listAlteredRecords(db)
+  const altered = [...(await listAlteredRecords(db)), ...(await listAlteredDocuments(db))]
   let page: ExecutionWithLink[]
   let after: string = nilId
   do {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import type { GivenAirLimits } from '@prumo/domain/pmoc/norm-profiles'
-import type { StoredStatus } from '@prumo/domain/pmoc/words'
+import type { Outcome, StoredStatus } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { StoredExecution } from './stored-execution.ts'
+import type { Measured, StoredExecution } from './stored-execution.ts'
 
 export type ExecutedPlan = {
   id: string
@@ -46,13 +46,20 @@ export async function selectItemsToExecute(db: Db, planId: string, ids: readonly
   return rows
 }
 
-/** A person by id, or the one active person of this name. */
-export async function findExecutors(db: Db, text: string, isId: boolean): Promise<{ id: string; name: string }[]> {
+/** A person by id, also by that of a record they took over, or the one active person of this name. What comes late may be of somebody forgotten. */
+export async function findExecutors(
+  db: Db,
+  text: string,
+  { isId, isLate }: { isId: boolean; isLate: boolean },
+): Promise<{ id: string; name: string | null }[]> {
   const isMeant = isId
-    ? sql`id = ${text}::uuid`
+    ? sql`(id = ${text}::uuid or merged @> jsonb_build_array(jsonb_build_object('id', ${text.toLowerCase()}::text)))`
     : sql`status <> 'Inactive' and prumo.fold(btrim(name)) = prumo.fold(${text})`
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from person where ${isMeant} and anonymized_at is null limit 2`.execute(db)
+  const isKnown = isId && isLate ? sql`true` : sql`anonymized_at is null`
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select id, case when anonymized_at is null then name end as name from person where ${isMeant} and ${isKnown} limit 2`.execute(
+    db,
+  )
   return rows
 }
 
@@ -124,12 +131,22 @@ export async function markSettled(db: Db, id: string, now: Date): Promise<void> 
   await sql`update pmoc_plan set settled_at = ${now} where id = ${id} and settled_at is null`.execute(db)
 }
 
-export type KnownExecution = { planId: string; equipmentId: string; scheduleIds: string[] }
+export type KnownExecution = {
+  planId: string
+  executedOn: CalendarDate
+  correctsId: string | null
+  measurements: Measured
+  items: { scheduleId: string; outcome: Outcome }[]
+  attachments: { id: string; sha256: string }[]
+}
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
   const { rows } = await sql<KnownExecution>`
-    select x.plan_id, x.equipment_id, coalesce((select array_agg(xi.schedule_item_id::text) from pmoc_execution_item xi
-      where xi.company_id = x.company_id and xi.execution_id = x.id), '{}') as schedule_ids
+    select x.plan_id, x.executed_on, x.corrects_id, x.measurements,
+      coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome)) from pmoc_execution_item xi
+        where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
+      coalesce((select json_agg(json_build_object('id', at.id, 'sha256', at.sha256)) from pmoc_attachment at
+        where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from pmoc_execution x where x.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -29,7 +29,7 @@ export type InventoryRow = {
 
 const failureMonths = 12
 
-/** Of the machines that are still there. What somebody corrected since, or set aside, was no failure. */
+/** Of the machines that are still there. What somebody corrected since was no failure, nor what met another execution, unless it completes that one. */
 export async function selectInventory({ db, today }: Context, planId: string): Promise<InventoryRow[]> {
   const from = addMonths(today(), -failureMonths)
   const { rows } = await sql<InventoryRow>`
@@ -45,8 +45,9 @@ export async function selectInventory({ db, today }: Context, planId: string): P
       select x.equipment_id, count(*) as failures from pmoc_execution x
       where x.plan_id = ${planId} and x.is_out_of_limits and x.executed_on > ${from}::date
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
-        and not exists (select from pmoc_conflict_decision d
-          where d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'set_aside')
+        and exists (select from pmoc_execution_item xi left join pmoc_conflict_decision d
+          on d.company_id = xi.company_id and d.execution_id = xi.execution_id
+          where xi.company_id = x.company_id and xi.execution_id = x.id and (not xi.is_conflicting or d.decision = 'complement'))
       group by x.equipment_id
     ) failed on failed.equipment_id = machine.equipment_id
     where machine.plan_id = ${planId} and machine.retired_on is null

@@ -105,7 +105,7 @@ export type FailureRow = {
   meanDaysBetween: number | null
 }
 
-/** What somebody corrected since, or set aside, was no failure. */
+/** What somebody corrected since was no failure, nor what met another execution, unless it completes that one. */
 export async function selectFailures(
   { db }: Context,
   { startDate, endDate, planId = undefined }: ComplianceSpan,
@@ -120,8 +120,9 @@ export async function selectFailures(
       where x.is_out_of_limits and x.executed_on between ${startDate}::date and ${endDate}::date
         and (${planId ?? null}::uuid is null or x.plan_id = ${planId ?? null}::uuid)
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
-        and not exists (select from pmoc_conflict_decision d
-          where d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'set_aside')
+        and exists (select from pmoc_execution_item xi left join pmoc_conflict_decision d
+          on d.company_id = xi.company_id and d.execution_id = xi.execution_id
+          where xi.company_id = x.company_id and xi.execution_id = x.id and (not xi.is_conflicting or d.decision = 'complement'))
       group by x.company_id, x.plan_id, x.equipment_id
     ) found
     join equipment e on e.company_id = found.company_id and e.id = found.equipment_id

@@ -1,0 +1,137 @@
+import { executions } from '@prumo/contract/pmoc/executions'
+import { overview } from '@prumo/contract/pmoc/overview'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { signInAgain } from '../../../testing/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { listAltered } from './list-altered.ts'
+
+let app: TestApp
+let owner: Person
+let technician: Person
+let rafael: string
+let planId: string
+let ids: string[]
+const start = '2026-03-10T15:00:00Z'
+let now = new Date(start)
+
+beforeAll(async () => void (app = await startTestApp({ now: () => now })))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  now = new Date(start)
+  owner = await app.anOwner()
+  technician = await app.aMember(owner, ['pmoc.post'])
+  rafael = await aTechnicianOf(app, owner)
+  planId = (await aPlan(app, owner, workBody({ machines: 1 }))).id
+  await generate(app, owner, planId)
+  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+})
+
+type Body = Parameters<typeof execute>[3]
+const done = (body: Body = {}, person = technician) =>
+  execute(app, person, planId, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
+const notDone = (correctsId: string) =>
+  execute(app, technician, planId, {
+    outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito', reason: 'Engano' }],
+    executedDate: '2026-03-10',
+    executedBy: rafael,
+    correctsId,
+  })
+const itemOf = async (scheduleId = ids[0]!) =>
+  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
+const complement = (id: string) =>
+  app.call(owner, executions.decideConflict, { params: { id }, body: { decision: 'complement' } })
+const altered = () => {
+  const { companyId, userId } = owner
+  return inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => listAltered(db))
+}
+
+test('what completes a first execution counts when that one is taken back, in whichever order it is decided', async () => {
+  const first = (await done()).data
+  const second = (await done({ executedDate: '2026-03-09' }, owner)).data
+  await notDone(first.id)
+  expect(await itemOf()).toMatchObject({ status: 'atrasado', executionId: null, hasConflict: true })
+  await complement(second.id)
+  expect(await itemOf()).toMatchObject({ status: 'executado', executionId: second.id, executedDate: '2026-03-09' })
+  expect(await altered()).toEqual([])
+  const third = (await done({}, owner)).data
+  await complement(third.id)
+  await notDone(second.id)
+  expect(await itemOf()).toMatchObject({ status: 'executado', executionId: third.id })
+  const colleague = await app.aMember(owner, ['pmoc.put'])
+  await app.call(colleague, executions.approve, { body: { executionIds: [third.id] } })
+  expect((await itemOf()).status).toBe('aprovado')
+  await notDone(third.id)
+  expect(await itemOf()).toMatchObject({ status: 'atrasado', executionId: null })
+  expect(await altered()).toEqual([])
+})
+
+test('a correction may be corrected; of two at once, and of one that names what was corrected already, one counts', async () => {
+  const first = (await done()).data
+  const second = (await done({ correctsId: first.id })).data
+  const third = (await done({ correctsId: second.id })).data
+  expect([second.conflict, third.conflict, (await itemOf()).executionId]).toEqual([null, null, third.id])
+  expect((await done({ correctsId: second.id })).data.conflict).toBe('waiting')
+  const both = await Promise.all([done({ correctsId: third.id }), done({ correctsId: third.id })])
+  expect(both.filter(({ data }) => data.conflict === null)).toHaveLength(1)
+  expect(await altered()).toEqual([])
+})
+
+test('a correction says something of the items that it corrects, and of no others', async () => {
+  const { id: correctsId } = (await done()).data
+  expect((await done({ scheduleId: ids[1]!, correctsId })).problem.code).toBe('pmoc.correction-elsewhere')
+  expect((await done({ scheduleIds: [ids[1]!], correctsId })).problem.code).toBe('pmoc.correction-elsewhere')
+  expect((await itemOf(ids[1])).executionId).toBe(null)
+})
+
+test('a failure that waits for a decision is none yet', async () => {
+  const failed = { measurements: { co2Ppm: 5000, outdoorCo2Ppm: 400 }, outOfLimitsReason: 'Renovação parada' }
+  await done(failed)
+  const second = (await done(failed, owner)).data
+  const query = { startDate: '2026-01-01', endDate: '2026-12-31' }
+  const failures = async () => (await app.call(owner, overview.failures, { query })).data.items[0]!.failures
+  expect(await failures()).toBe(1)
+  await complement(second.id)
+  expect(await failures()).toBe(2)
+})
+
+test('what was begun on a machine that left is late nowhere: list, figures, punctuality and summary agree', async () => {
+  const plan = await aPlan(app, owner, workBody({ machines: 2 }))
+  await generate(app, owner, plan.id, { startDate: '2026-03-01' })
+  const [keep, gone] = plan.equipmentInventory
+  const { items } = await listedSchedule(app, owner, plan.id)
+  const march = (equipmentId: string) => items.find((item) => item.equipment.id === equipmentId)!.scheduleId
+  await app.call(technician, schedule.start, { body: { scheduleIds: [march(gone!.equipmentId)] } })
+  const work = { scheduleId: march(keep!.equipmentId), executedDate: '2026-03-10', executedBy: rafael }
+  await execute(app, technician, plan.id, work)
+  const put = await app.call(owner, plans.update, {
+    params: { id: plan.id },
+    body: {
+      version: '1.1.0',
+      equipmentInventory: [keep!],
+      maintenancePlan: plan.maintenancePlan.filter(({ equipmentId }) => equipmentId === keep!.equipmentId),
+    },
+  })
+  expect(put.status).toBe(200)
+  now = new Date('2026-04-01T02:59:00Z')
+  const byDay = async () => {
+    owner = await signInAgain(app, owner)
+    const line = (await app.call(owner, plans.list, { query: {} })).data.items.find(({ id }) => id === plan.id)!
+    const query = { by: 'building' as const, startDate: '2026-03-01', endDate: '2026-03-31', planId: plan.id }
+    const { total } = (await app.call(owner, overview.compliance, { query })).data
+    const summary = (await app.call(owner, overview.summary, { params: { id: plan.id } })).data
+    const { counts } = await listedSchedule(app, owner, plan.id)
+    const late = (await app.call(owner, schedule.overdue, { query: { planId: plan.id } })).data.total
+    return {
+      rates: [line.completionRate, total.rate],
+      overdue: [line.overdue, summary.overdueMaintenances, counts.overdue, late],
+    }
+  }
+  expect(await byDay()).toEqual({ rates: [100, 100], overdue: [0, 0, 0, 0] })
+  now = new Date('2026-04-01T15:00:00Z')
+  expect(await byDay()).toEqual({ rates: [100, 100], overdue: [0, 0, 0, 0] })
+})

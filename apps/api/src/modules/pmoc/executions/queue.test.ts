@@ -1,0 +1,131 @@
+import { personMerges } from '@prumo/contract/people/person-merges'
+import { personalData } from '@prumo/contract/people/personal-data'
+import { executions } from '@prumo/contract/pmoc/executions'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { signInAgain } from '../../../testing/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let technician: Person
+let rafael: string
+let planId: string
+let ids: string[]
+let database: pg.Client
+let now = new Date()
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  database = await connectAsOwner(app.connection)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+beforeEach(async () => {
+  now = new Date()
+  owner = await app.anOwner()
+  technician = await app.aMember(owner, ['pmoc.post'])
+  rafael = await aTechnicianOf(app, owner)
+  planId = (await aPlan(app, owner, workBody({ machines: 1 }))).id
+  await generate(app, owner, planId)
+  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+})
+
+type Body = Parameters<typeof execute>[3]
+const day = 86_400_000
+const at = (days = 0) => new Date(now.getTime() + days * day).toISOString()
+const done = (body: Body = {}, person = technician) =>
+  execute(app, person, planId, { scheduleId: ids[0]!, executedDate: at().slice(0, 10), executedBy: rafael, ...body })
+/** As the queue of a device sends it. */
+const sent = (body: Body = {}, person = technician) =>
+  done({ device: { happenedAt: at(), sentAt: at() }, ...body }, person)
+const endSubscription = () =>
+  database.query(`update subscription set status = 'canceled', canceled_at = $1 where company_id = $2`, [
+    at(),
+    owner.companyId,
+  ])
+
+test('what was done before the subscription ended is taken from the queue and marked; what is told long after is not', async () => {
+  await endSubscription()
+  expect((await done()).problem.code).toBe('subscription-ended')
+  const taken = await sent({ device: { happenedAt: at(-1), sentAt: at() } })
+  expect([taken.status, taken.data?.marks]).toEqual([200, ['subscription_ended']])
+  const office = await app.aMember(owner, ['sale.post'])
+  expect((await sent({ scheduleId: ids[1]! }, office)).status).toBe(403)
+  now = new Date(now.getTime() + 20 * day)
+  technician = await signInAgain(app, technician)
+  expect((await sent({ scheduleId: ids[1]! })).problem.code).toBe('subscription-ended')
+})
+
+test('what was done while the company had the app is taken although it was switched off since', async () => {
+  await database.query(`delete from company_app where company_id = $1`, [owner.companyId])
+  await database.query(
+    `update subscription set plan_id = (select p.id from plan p where not exists (
+       select from plan_app a where a.plan_id = p.id and a.app_id = 'pmoc') limit 1) where company_id = $1`,
+    [owner.companyId],
+  )
+  expect((await done()).problem.code).toBe('app-missing')
+  const taken = await sent()
+  expect([taken.status, taken.data?.marks]).toEqual([200, ['subscription_ended']])
+})
+
+test('who did it may have been joined with another record, or forgotten, before the device told of it', async () => {
+  const kept = await aTechnicianOf(app, owner, 'Rafael S. Lima')
+  await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: rafael } })
+  const joined = await sent()
+  expect([joined.status, joined.data?.executedById, joined.data?.executedBy]).toEqual([200, kept, 'Rafael S. Lima'])
+  const forgotten = await app.call(owner, personalData.anonymize, {
+    params: { id: kept },
+    body: { name: 'Rafael S. Lima', acceptOpen: true },
+  })
+  expect(forgotten.status).toBe(200)
+  expect((await done({ scheduleId: ids[1]!, executedBy: kept })).problem.code).toBe('pmoc.executed-by-unknown')
+  const late = await sent({ scheduleId: ids[1]!, executedBy: kept })
+  expect([late.status, late.data?.executedBy]).toEqual([200, 'dado pessoal removido'])
+})
+
+test('what a task wants kept since does not refuse the queue: it is marked', async () => {
+  const { data: plan } = await app.call(owner, plans.get, { params: { id: planId } })
+  const maintenanceCatalog = plan.maintenanceCatalog.map((task) => ({ ...task, recordsRequired: ['foto', 'corrente'] }))
+  await app.call(owner, plans.update, { params: { id: planId }, body: { maintenanceCatalog } })
+  expect((await done()).problem.code).toBe('pmoc.photo-required')
+  expect((await sent()).data.marks).toEqual(['records_missing'])
+})
+
+test('other work under an id that is written is refused, so that no device deletes what was not kept', async () => {
+  const id = uuidv7()
+  const sha256 = 'a'.repeat(64)
+  const attachments = [{ id: uuidv7(), name: 'foto.jpg', sha256 }]
+  const told = { id, measurements: { currentA: 5 }, attachments }
+  const first = await sent(told)
+  expect((await sent({ ...told, id: id.toUpperCase() })).data).toEqual(first.data)
+  for (const other of [
+    { measurements: { currentA: 9 } },
+    { executedDate: at(-1).slice(0, 10) },
+    { attachments: [{ ...attachments[0]!, sha256: 'b'.repeat(64) }] },
+    { attachments: [] },
+    { scheduleId: undefined, outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito' as const, reason: 'Fechado' }] },
+  ])
+    expect((await sent({ ...told, ...other })).problem.code).toBe('pmoc.execution-elsewhere')
+})
+
+test('an id is the same in capitals: found, and hashed as it is stored', async () => {
+  expect((await done({ scheduleId: ids[0]!.toUpperCase() })).status).toBe(200)
+  const second = (await done({}, owner)).data
+  const params = { id: second.id.toUpperCase() }
+  const decided = await app.call(owner, executions.decideConflict, { params, body: { decision: 'complement' } })
+  expect(decided.data.conflict).toBe('complement')
+  const { rows } = await database.query(
+    `select from chain_link where subject_id = $1 and text::jsonb -> 7 ->> 'recordId' <> record_id::text`,
+    [planId],
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { personalData } from '@prumo/contract/people/personal-data'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let database: pg.Client
+
+beforeAll(async () => {
+  app = await startTestApp()
+  database = await connectAsOwner(app.connection)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+beforeEach(async () => {
+  owner = await app.anOwner()
+  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+})
+
+test('problems that were reported keep their machine and its plan', async () => {
+  const machine = await aStickeredMachine(app, owner)
+  await aReport(app, machine)
+  const params = { id: machine.planId }
+  expect((await app.call(owner, plans.remove, { params })).problem.code).toBe('pmoc.has-history')
+  const { data: plan } = await app.call(owner, plans.get, { params })
+  const body = {
+    equipmentInventory: plan.equipmentInventory.slice(1),
+    maintenancePlan: plan.maintenancePlan.filter(({ equipmentId }) => equipmentId !== machine.id),
+  }
+  expect((await app.call(owner, plans.update, { params, body })).status).toBe(200)
+  const { items } = (await app.call(owner, problemReports.list, { body: {} })).data
+  expect(items).toHaveLength(1)
+  expect((await app.call(owner, plans.remove, { params })).problem.code).toBe('pmoc.has-history')
+})
+
+test('a technician who is forgotten is not called by name in earlier versions', async () => {
+  const technicianId = await aTechnicianOf(app, owner, 'Zuleica Quaresma')
+  const { id } = await aPlan(app, owner, { ...workBody({ machines: 1 }), technicianId })
+  await generate(app, owner, id)
+  const [item] = (await listedSchedule(app, owner, id)).items
+  const executedBy = await aTechnicianOf(app, owner)
+  await execute(app, owner, id, { scheduleId: item!.scheduleId, executedDate: '2026-02-01', executedBy })
+  const body = { version: '2.0.0', notes: 'Renovado', technicianId: null }
+  expect((await app.call(owner, plans.update, { params: { id }, body })).status).toBe(200)
+  const former = async () => (await app.call(owner, plans.version, { params: { id, version: '1.0.0' } })).data
+  expect((await former()).technician).toEqual({ id: technicianId, name: 'Zuleica Quaresma' })
+  await app.call(owner, personalData.anonymize, {
+    params: { id: technicianId },
+    body: { name: 'Zuleica Quaresma', acceptOpen: true },
+  })
+  expect(JSON.stringify(await former())).not.toContain('Zuleica')
+  const { rows } = await database.query(`select from pmoc_version where content::text like '%Zuleica%'`)
+  expect(rows).toEqual([])
+})
