@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7']
 
-test('a plan is looked at, kept, issued, and checked by whoever holds the paper', async ({
+test('a plan is looked at, kept, issued, and checked by whoever holds the paper [pmo-80, pmo-82]', async ({
   page,
   request,
   browser,

@@ -8,7 +8,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it', async ({
+test('an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it [pmo-106]', async ({
   page,
   request,
   browser,
@@ -86,7 +86,7 @@ test('who reads English reads nothing else, from the page to what became of thei
   expect(await own()).toEqual([])
 })
 
-test('a code that opens nothing says so, and a page that was opened is read again after a reload', async ({
+test('a code that opens nothing says so, and a page that was opened is read again after a reload [pmo-97]', async ({
   page,
   request,
   expectProblem,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const move = (scheduleIds: string[], plannedDate: string, reason?: string) =>
   app.call(owner, schedule.move, { body: { scheduleIds, plannedDate, ...(reason && { reason }) } })
 
-test('a schedule has one item for each plan item and period; asked for again, nothing is made twice', async () => {
+test('a schedule has one item for each plan item and period; asked for again, nothing is made twice [pmo-53, pmo-54]', async () => {
   const { id } = await aPlan(
     app,
     owner,
@@ -41,7 +41,7 @@ test('a schedule has one item for each plan item and period; asked for again, no
   expect(first.data.items).toHaveLength(10)
 })
 
-test('the period is required, is cut to that of the plan and said, and outside of it nothing is made', async () => {
+test('the period is required, is cut to that of the plan and said, and outside of it nothing is made [pmo-56]', async () => {
   const { id } = await aPlan(app, owner, workBody())
   const asked = await app.call(owner, schedule.generate, { params: { id }, body: {} })
   expect([asked.status, asked.problem.title]).toEqual([422, 'Período é obrigatório'])
@@ -57,7 +57,7 @@ test('the period is required, is cut to that of the plan and said, and outside o
   expect((await generate(app, owner, uuidv7())).status).toBe(404)
 })
 
-test('both words for a status find the same; search finds machine, task, plan item and people', async () => {
+test('both words for a status find the same; search finds machine, task, plan item and people [pmo-50]', async () => {
   const { id } = await aPlan(app, owner, workBody())
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
@@ -78,7 +78,7 @@ test('both words for a status find the same; search finds machine, task, plan it
   expect(newest.counts).toEqual({ completed: 1, pending: 20, overdue: 3 })
 })
 
-test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late', async () => {
+test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late [pmo-57]', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, id)
   const { items } = await listedSchedule(app, owner, id)
@@ -98,7 +98,7 @@ test('moving inside the period is free; beyond it, or once overdue, it wants a r
   expect((await move([uuidv7()], '2026-03-20')).problem.code).toBe('pmoc.schedule-missing')
 })
 
-test('an overwrite moves what is still to come and keeps ids; overdue, begun, done and cancelled by a person stay', async () => {
+test('an overwrite moves what is still to come and keeps ids; overdue, begun, done and cancelled by a person stay [pmo-55]', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
@@ -175,7 +175,7 @@ test('a technician is given to items and found by the calendar; who is not activ
   expect([overdue.data.total, overdue.data.items[0]!.plannedDate]).toEqual([4, '2026-01-02'])
 })
 
-test('late is by the company’s own day', async () => {
+test('late is by the company’s own day [pmo-52]', async () => {
   now = new Date('2026-04-02T02:56:00Z')
   const here = await app.anOwner()
   const { id } = await aPlan(app, here, workBody({ machines: 1 }))
