@@ -13,8 +13,8 @@ const aPlanRecord = async (app: TestApp, owner: Person): Promise<Params> => {
   const { id, pmocCode } = await aPlan(app, owner)
   await settlePlan(app, owner, id)
   await app.call(owner, plans.update, { params: { id }, body: { version: '1.0.1', notes: 'Nova' } })
-  const { id: _known, ...rows } = await aKnownPlan(app, owner)
-  return { id, code: pmocCode, version: '1.0.0', ...rows }
+  const { id: knownPlanId = '', ...rows } = await aKnownPlan(app, owner)
+  return { id, code: pmocCode, version: '1.0.0', knownPlanId, ...rows }
 }
 
 /** Its rows are named by calls of it. */
