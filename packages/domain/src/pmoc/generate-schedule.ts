@@ -184,18 +184,24 @@ function listPlaced(
     })
 }
 
-function listUnwanted({ existing, today }: ScheduleRequest, periods: PeriodsByRhythm, wanted: Wanted[]): string[] {
+/** Of the range asked for: what no enabled item has, and what begins after a plan that was made shorter has ended. */
+function listUnwanted(request: ScheduleRequest, periods: PeriodsByRhythm, wanted: Wanted[]): string[] {
+  const { existing, today, firstStart, range, planPeriod } = request
   const rows = new Set(wanted.map(({ row }) => row))
   const inRange = new Set(
     [...periods].flatMap(([periodicity, found]) => found.map(({ index }) => keyOf('', periodicity, index))),
   )
+  const isBeyondPlan = ({ periodicity, periodIndex }: ExistingScheduleItem) => {
+    const { start } = periodAt(firstStart, periodicity, periodIndex)
+    return compare(start, planPeriod.end) > 0 && compare(start, range.start) >= 0 && compare(start, range.end) <= 0
+  }
   return existing
     .filter(
       (row) =>
         row.status === 'planejado' &&
         isOpenToOverwrite(row, today) &&
         !rows.has(row) &&
-        inRange.has(keyOf('', row.periodicity, row.periodIndex)),
+        (inRange.has(keyOf('', row.periodicity, row.periodIndex)) || isBeyondPlan(row)),
     )
     .map(({ scheduleId }) => scheduleId)
 }

@@ -2,7 +2,14 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { appendLinks } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertApprovals, listCountingItems, lockPlansOf, selectSigner, type NewApproval } from './decide-queries.ts'
+import {
+  insertApprovals,
+  listCountingItems,
+  listOwnWork,
+  lockPlansOf,
+  selectSigner,
+  type NewApproval,
+} from './decide-queries.ts'
 import { selectExecutionsById, type ExecutionRow } from './read-queries.ts'
 
 /** Closes what others did: whoever executed or registered it cannot. What is approved already stays so. */
@@ -19,6 +26,11 @@ export async function approveExecutions(ctx: Context, ids: readonly string[]): P
     ),
     ({ executionId }) => executionId,
   )
+  const own = await listOwnWork(
+    ctx,
+    open.map(({ id }) => id),
+  )
+  if (own.length > 0) throw new Problem('pmoc.not-approver')
   for (const row of open) {
     refuse(ctx, row)
     const items = counting.get(row.id)
@@ -29,7 +41,7 @@ export async function approveExecutions(ctx: Context, ids: readonly string[]): P
 }
 
 function refuse({ userId }: Context, row: ExecutionRow) {
-  if (row.registeredBy?.id === userId || row.executedByUser === userId) throw new Problem('pmoc.not-approver')
+  if (row.registeredBy?.id === userId) throw new Problem('pmoc.not-approver')
   if (row.conflict === 'waiting') throw new Problem('pmoc.conflict-waiting')
   if (row.attachments.some(({ fileId }) => fileId === null)) throw new Problem('pmoc.photos-pending')
 }

@@ -22,6 +22,16 @@ export async function listCountingItems(db: Db, executionIds: readonly string[])
   return rows
 }
 
+/** Of these, what was done by somebody who is this user, or was until their record was taken from them since. */
+export async function listOwnWork({ db, userId }: Context, executionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select x.id from pmoc_execution x join person p on p.company_id = x.company_id and p.id = x.executed_by_id
+    where x.id = any(${[...executionIds]}::uuid[]) and (p.user_id = ${userId} or exists (
+      select from event e where e.subject = 'person' and e.at >= x.received_at and e.before ->> 'user_id' = ${userId}
+        and (e.record_id = p.id or p.merged @> jsonb_build_array(jsonb_build_object('id', e.record_id)))))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function selectSigner({ db, userId }: Context): Promise<{ name: string; personId: string | null }> {
   const { rows } = await sql<{ name: string; personId: string | null }>`
     select u.display_name as name, (select p.id from person p where p.user_id = u.id order by p.id limit 1) as person_id

@@ -1,3 +1,5 @@
+import { people } from '@prumo/contract/people/people'
+import { personMerges } from '@prumo/contract/people/person-merges'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
@@ -134,4 +136,31 @@ test('what was begun on a machine that left is late nowhere: list, figures, punc
   expect(await byDay()).toEqual({ rates: [100, 100], overdue: [0, 0, 0, 0] })
   now = new Date('2026-04-01T15:00:00Z')
   expect(await byDay()).toEqual({ rates: [100, 100], overdue: [0, 0, 0, 0] })
+})
+
+test('whoever did it does not approve it by having their record taken from them', async () => {
+  const boss = await app.aMember(owner, ['pmoc.put'])
+  const record = { name: 'Bruna Alves', type: 'Technical' as const, userId: boss.userId }
+  const { id: executedBy } = (await app.call(owner, people.create, { body: record })).data
+  const { id } = (await done({ executedBy })).data
+  const approved = () => app.call(boss, executions.approve, { body: { executionIds: [id] } })
+  expect((await approved()).problem.code).toBe('pmoc.not-approver')
+  await app.call(owner, people.update, { params: { id: executedBy }, body: { userId: null } })
+  expect((await approved()).problem.code).toBe('pmoc.not-approver')
+  const kept = await aTechnicianOf(app, owner, 'Bruna A.')
+  await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: executedBy } })
+  expect((await approved()).problem.code).toBe('pmoc.not-approver')
+  const colleague = await app.aMember(owner, ['pmoc.put'])
+  expect((await app.call(colleague, executions.approve, { body: { executionIds: [id] } })).status).toBe(200)
+})
+
+test('a plan that was made shorter has nothing after its end once its schedule is overwritten', async () => {
+  const params = { id: planId }
+  await app.call(owner, plans.update, { params, body: { period: { startDate: '2026-01-01', endDate: '2026-06-30' } } })
+  const { data } = await generate(app, owner, planId, { overwriteExisting: true })
+  expect(data).toMatchObject({ cancelled: 6, wasCut: true, period: { endDate: '2026-06-30' } })
+  const { items } = await listedSchedule(app, owner, planId)
+  expect(items.filter(({ plannedDate }) => plannedDate > '2026-06-30').map(({ status }) => status)).toEqual(
+    Array.from({ length: 6 }, () => 'cancelado'),
+  )
 })

@@ -7,7 +7,7 @@ import { selectExecutionsById, type ExecutionRow } from './read-queries.ts'
 const forgotten = 'dado pessoal removido'
 
 export function executionOf(ctx: Context, row: ExecutionRow): Execution {
-  const { observations, attachments, executedByUser: _user, ...plain } = row
+  const { observations, attachments, ...plain } = row
   return {
     ...plain,
     executedBy: row.executedBy ?? forgotten,

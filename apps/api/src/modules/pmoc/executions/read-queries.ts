@@ -10,7 +10,6 @@ export type ExecutionRow = {
   executedDate: string
   executedBy: string | null
   executedById: string
-  executedByUser: string | null
   registeredBy: { id: string; name: string } | null
   approvedBy: string | null
   approvedAt: string | null
@@ -45,7 +44,6 @@ export type ExecutionRow = {
 async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.executed_by_name as executed_by, x.executed_by_id,
-      (select p.user_id from person p where p.company_id = x.company_id and p.id = x.executed_by_id) as executed_by_user,
       (select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = x.registered_by) as registered_by,
       a.approved_by_name as approved_by, a.approved_at, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
       x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.received_by_name, x.signature_strokes is not null as has_signature,

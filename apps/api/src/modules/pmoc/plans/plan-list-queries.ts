@@ -4,6 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { retirements } from '../schedule/item-queries.ts'
 import { needsResponsibleNow } from './queries.ts'
 import { isReadyNow } from './readiness-queries.ts'
 
@@ -17,19 +18,19 @@ const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
 const isThere = sql<SqlBool>`part.retired_on is null`
 
 /** On which day the machine of `item` left its plan. */
-const retiredOn = sql`(select held.retired_on from pmoc_equipment held
-    where held.company_id = item.company_id and held.plan_id = item.plan_id and held.equipment_id = item.equipment_id)`
+const retiredOn = sql`(${retirements} ->> (item.plan_id || ' ' || item.equipment_id))::date`
 
 /** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
 export const dueColumns = (today: CalendarDate) => ({
   onTime: sql`count(*) filter (where item.execution_id is not null and not item.was_moved_late and item.executed_on <= item.due_date)`,
   late: sql`count(*) filter (where item.status <> 'cancelado'
-    and (item.was_moved_late or coalesce(item.executed_on, least(${today}::date, ${retiredOn})) > item.due_date))`,
+    and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date
+      and (item.executed_on is not null or coalesce(item.due_date < ${retiredOn}, true))))`,
 })
 
 /** Over `pmoc_schedule_item` as `item`: open, and its day is past. A machine that left makes nothing late after its day. */
 export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
-  and least(item.planned_date, item.due_date) < least(${today}::date, ${retiredOn}))`
+  and least(item.planned_date, item.due_date) < ${today}::date and coalesce(least(item.planned_date, item.due_date) < ${retiredOn}, true))`
 
 const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
 

@@ -18,7 +18,7 @@ export type ItemFilters = {
 }
 
 /** Read once for a whole query: which machines of which plans were retired, and when. */
-const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')
+export const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')
   from pmoc_equipment pe where pe.retired_on is not null)`
 
 /** Of `i`: on which day its machine was retired. */
@@ -93,15 +93,16 @@ function conditions({ search, status, ...filters }: ItemFilters, today: Calendar
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** Machine, room, task and plan item are of the plan; who carried out or approved, of what was done. */
+/** Machine, room, task and plan item are of the plan, and machines and tasks are few beside what is made of them; who carried out or approved, of what was done. */
 function found(search: string, planId: string | undefined): RawBuilder<unknown> {
   const pattern = likePattern(search)
   return sql`(i.plan_item_id in (
-      select pi.id from pmoc_plan_item pi where pi.plan_id = ${planId ?? null}::uuid and prumo.fold(concat_ws(' ', pi.id,
-        (select concat_ws(' ', pe.tag, (select env.name from pmoc_environment env where env.company_id = pe.company_id and env.id = pe.environment_id))
-          from pmoc_equipment pe where pe.company_id = pi.company_id and pe.plan_id = pi.plan_id and pe.equipment_id = pi.equipment_id),
-        (select e.location_name from equipment e where e.company_id = pi.company_id and e.id = pi.equipment_id),
-        (select t.description from pmoc_task t where t.company_id = pi.company_id and t.id = pi.task_id))) like ${pattern})
+      select pi.id from pmoc_plan_item pi where pi.plan_id = ${planId ?? null}::uuid and (pi.id::text like ${pattern}
+        or pi.equipment_id in (select pe.equipment_id from pmoc_equipment pe
+          join equipment e on e.company_id = pe.company_id and e.id = pe.equipment_id
+          left join pmoc_environment env on env.company_id = pe.company_id and env.id = pe.environment_id
+          where pe.plan_id = ${planId ?? null}::uuid and prumo.fold(concat_ws(' ', pe.tag, env.name, e.location_name)) like ${pattern})
+        or pi.task_id in (select t.id from pmoc_task t where t.plan_id = ${planId ?? null}::uuid and prumo.fold(t.description) like ${pattern})))
     or i.execution_id in (select x.id from pmoc_execution x where x.plan_id = ${planId ?? null}::uuid and prumo.fold(x.executed_by_name) like ${pattern})
     or i.approval_id in (select a.id from pmoc_approval a where prumo.fold(a.approved_by_name) like ${pattern}))`
 }
