@@ -19,8 +19,7 @@ export function LabLimits({ limits, errors, onChange }: LabLimitsProps) {
     <fieldset className={styles.laboratory}>
       <legend>Análises de laboratório</legend>
       {limits.map((limit, index) => (
-        // Rows have nothing of their own to be told apart by while their names are written.
-        // oxlint-disable-next-line no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a row has nothing of its own while its name is written
         <div key={index} className={styles.limit}>
           <TextInput
             className={styles.limitName ?? ''}

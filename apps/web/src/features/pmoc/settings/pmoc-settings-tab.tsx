@@ -113,6 +113,7 @@ const AdviceFields = ({ form: { control } }: FieldsProps) => (
         control={control}
         name="complianceTarget"
         label="Meta de execução no prazo"
+        description="A parte das manutenções que deve ser feita a tempo."
         suffix=" %"
         allowDecimal={false}
       />
