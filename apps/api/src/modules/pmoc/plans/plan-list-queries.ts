@@ -18,15 +18,17 @@ const isThere = sql<SqlBool>`part.retired_on is null`
 
 /** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
 export const dueColumns = (today: CalendarDate) => ({
-  onTime: sql`count(*) filter (where item.execution_id is not null and not item.was_moved_late and item.executed_on <= item.due_date)`,
+  onTime: sql`count(*) filter (where item.status in ('executado', 'aprovado') and not item.was_moved_late
+    and item.executed_on <= item.due_date)`,
   late: sql`count(*) filter (where item.status <> 'cancelado'
     and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date))`,
 })
 
 /** Over `pmoc_schedule_item` as `item`: open, and its day is past. A machine that left makes nothing late after its day. */
 export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
-  and least(item.planned_date, item.due_date) < least(${today}::date, (select held.retired_on from pmoc_equipment held
-    where held.company_id = item.company_id and held.plan_id = item.plan_id and held.equipment_id = item.equipment_id)))`
+  and least(item.planned_date, item.due_date) < ${today}::date
+  and coalesce(least(item.planned_date, item.due_date) < (select held.retired_on from pmoc_equipment held
+    where held.company_id = item.company_id and held.plan_id = item.plan_id and held.equipment_id = item.equipment_id), true))`
 
 const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
 
