@@ -40,11 +40,7 @@ type Company = Companies['large']
 
 const get =
   (pathOf: (company: Company) => string) =>
-  (company: Company): Work => ({
-    method: 'GET',
-    path: pathOf(company),
-    headers: authorization(company),
-  })
+  (company: Company): Work => ({ method: 'GET', path: pathOf(company), headers: authorization(company) })
 const authorization = ({ accessToken }: Company) => ({ authorization: `Bearer ${accessToken}` })
 
 /** What the calendar of a month holds is ten times as much in a company ten times as large: its growth says nothing. */
@@ -56,12 +52,7 @@ const works = [
     grows: true,
     ask: get(({ planId }) => `${root}/${planId}/schedule?limit=25`),
   },
-  {
-    work: 'pmoc: summary',
-    path: '/plan-summary',
-    grows: true,
-    ask: get(({ planId }) => `${root}/${planId}/summary`),
-  },
+  { work: 'pmoc: summary', path: '/plan-summary', grows: true, ask: get(({ planId }) => `${root}/${planId}/summary`) },
   { work: 'pmoc: calendar month', path: '/calendar-month', grows: false, ask: get(() => `${root}/calendar`) },
 ]
 
@@ -92,7 +83,10 @@ async function reportReading(
 async function reportGeneration(report: Report, port: number, company: Company) {
   const times: number[] = []
   const today = new Date().toISOString().slice(0, 10)
-  const period = { startDate: `${Number(today.slice(0, 4)) - 1}-01-01`, endDate: `${Number(today.slice(0, 4)) + 1}-12-31` }
+  const period = {
+    startDate: `${Number(today.slice(0, 4)) - 1}-01-01`,
+    endDate: `${Number(today.slice(0, 4)) + 1}-12-31`,
+  }
   for (const planId of company.unscheduled) {
     const begun = performance.now()
     const answer = await fetch(`http://127.0.0.1:${port}${root}/${planId}/schedule/generate`, {
