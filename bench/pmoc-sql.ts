@@ -1,7 +1,8 @@
 /** Of a plan's items `i`, what machines that left no longer owe. */
 const isLate = `i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) < least(current_date, gone.retired_on)`
 const counts = `count(*) filter (where i.status in ('executado', 'aprovado'))::int as completed,
-  count(*) filter (where i.status in ('planejado', 'em_execucao') and not (${isLate}))::int as pending, count(*) filter (where ${isLate})::int as overdue`
+  (count(*) filter (where i.status in ('planejado', 'em_execucao')) - count(*) filter (where ${isLate}))::int as pending,
+  count(*) filter (where ${isLate})::int as overdue`
 const gone = `left join pmoc_equipment gone on gone.company_id = i.company_id and gone.plan_id = i.plan_id and gone.equipment_id = i.equipment_id and gone.retired_on is not null`
 const partsOf = (table: string, where = 'true') =>
   `(select count(*)::int from ${table} part where part.company_id = p.company_id and part.plan_id = p.id and ${where})`
@@ -16,7 +17,7 @@ const planPageSql = `
     (select count(*)::int from pmoc_plan where company_id = $1) as total
   from (select * from pmoc_plan where company_id = $1 order by created_at desc, id desc limit 10) p
   cross join lateral (
-    select count(*) filter (where i.execution_id is not null and not i.was_moved_late and i.executed_on <= i.due_date) as on_time,
+    select count(*) filter (where i.status in ('executado', 'aprovado') and not i.was_moved_late and i.executed_on <= i.due_date) as on_time,
       count(*) filter (where i.status <> 'cancelado' and (i.was_moved_late or coalesce(i.executed_on, current_date) > i.due_date)) as late,
       count(*) filter (where ${isLate})::int as overdue,
       min(i.planned_date) filter (where i.status in ('planejado', 'em_execucao') and i.planned_date >= current_date) as next_date
@@ -25,6 +26,7 @@ const planPageSql = `
 
 /** The first 25 items of a plan with what they name, and how many there are of each kind. */
 const schedulePageSql = `
+  with c as materialized (select count(*)::int as total, ${counts} from pmoc_schedule_item i ${gone} where i.company_id = $1 and i.plan_id = $2)
   select i.id, i.plan_item_id, i.plan_id, i.periodicity, i.planned_date, i.due_date, i.status, i.was_moved_late, i.executed_on, i.execution_id, i.cancel_reason,
     e.tag, e.type, coalesce(env.name, e.location_name) as place, t.id as task_id, t.description, t.acceptance_criteria, t.records_required, t.norm,
     x.executed_by_name, x.executed_by_id, x.registered_by, x.is_out_of_limits, x.marks, a.approved_by_name, w.name as technician,
@@ -40,7 +42,7 @@ const schedulePageSql = `
   left join pmoc_execution x on x.company_id = $1 and x.id = i.execution_id
   left join pmoc_approval a on a.company_id = $1 and a.id = i.approval_id
   left join person w on w.company_id = $1 and w.id = i.technician_id
-  cross join (select count(*)::int as total, ${counts} from pmoc_schedule_item i ${gone} where i.company_id = $1 and i.plan_id = $2) c
+  cross join c
   order by i.planned_date, i.id`
 
 const planSummarySql = `

@@ -22,7 +22,8 @@ const retiredOn = sql`(${retirements} ->> (item.plan_id || ' ' || item.equipment
 
 /** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
 export const dueColumns = (today: CalendarDate) => ({
-  onTime: sql`count(*) filter (where item.execution_id is not null and not item.was_moved_late and item.executed_on <= item.due_date)`,
+  onTime: sql`count(*) filter (where item.status in ('executado', 'aprovado') and not item.was_moved_late
+    and item.executed_on <= item.due_date)`,
   late: sql`count(*) filter (where item.status <> 'cancelado'
     and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date
       and (item.executed_on is not null or coalesce(item.due_date < ${retiredOn}, true))))`,

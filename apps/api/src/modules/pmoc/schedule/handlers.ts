@@ -25,9 +25,13 @@ const itemsOf = async (ctx: Context, { scheduleIds }: { scheduleIds: readonly st
 
 export const scheduleHandlers: Handlers<typeof schedule> = {
   list: async (ctx, { params, query: { sort, skip, limit, PageSize, ...filters } }) => {
-    if (!(await hasPlan(ctx.db, params.id))) throw new Problem('not-found')
     const page = { ...pageOf({ skip, limit, PageSize }), sort }
-    return listScheduleItems(ctx, { ...filters, planId: params.id }, page, ctx.today())
+    const [isThere, found] = await Promise.all([
+      hasPlan(ctx.db, params.id),
+      listScheduleItems(ctx, { ...filters, planId: params.id }, page, ctx.today()),
+    ])
+    if (!isThere) throw new Problem('not-found')
+    return found
   },
   generate: (ctx, { params, body }) => generateItems(ctx, params.id, body),
   move: async (ctx, { body }) => {

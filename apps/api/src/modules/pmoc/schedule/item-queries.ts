@@ -34,7 +34,7 @@ export const statusOn = (today: CalendarDate): RawBuilder<string> =>
 /** How many of the rows are done, still to come or late; what was cancelled is none of them. */
 export const countsOn = (today: CalendarDate) => sql`
   count(*) filter (where i.status in ('executado', 'aprovado'))::int as completed,
-  count(*) filter (where i.status in ('planejado', 'em_execucao') and not ${isLateOn(today)})::int as pending,
+  (count(*) filter (where i.status in ('planejado', 'em_execucao')) - count(*) filter (where ${isLateOn(today)}))::int as pending,
   count(*) filter (where ${isLateOn(today)})::int as overdue`
 
 /**
@@ -116,17 +116,18 @@ const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit,
 /** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
 export async function listScheduleItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
   const order = page.sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
-  const { status: _status, ...unlimited } = filters
+  const { status, ...unlimited } = filters
   const where = conditions(filters, today)
-  const [rows, counted, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     sql<ScheduleItem>`select ${columns(today)} from ${chosen(where, order, page)} ${named} order by ${order}`.execute(
       db,
     ),
-    sql<{ completed: number; pending: number; overdue: number }>`
-      select ${countsOn(today)} from pmoc_schedule_item i where ${conditions(unlimited, today)}`.execute(db),
-    countItems(db, where),
+    sql<{ completed: number; pending: number; overdue: number; total: number }>`
+      select ${countsOn(today)}, count(*) filter (where ${conditions({ status }, today)})::int as total
+      from pmoc_schedule_item i where ${conditions(unlimited, today)}`.execute(db),
   ])
-  return { items: rows.rows, total, counts: counted.rows[0]! }
+  const { total, ...counts } = counted.rows[0]!
+  return { items: rows.rows, total, counts }
 }
 
 async function countItems(db: Db, where: RawBuilder<unknown>): Promise<number> {
