@@ -38,9 +38,7 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
 const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
 
 async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
-  // All plans of these records are of one building, which is above what needs nobody responsible.
-  const responsible = { name: 'Ana Prado', council: 'CREA', registration: '123', artNumber: 'ART-1', artValidUntil: '2099-12-31' }
-  const { id } = await aPlan(app, owner, { responsible })
+  const { id } = await aPlan(app, owner)
   return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
 }
 
