@@ -69,9 +69,24 @@ async function aLivelyPlan() {
 }
 
 const tables = [
-  'chain_link', 'chain_personal_value', 'chain_head', 'chained_document', 'equipment', 'pmoc_approval', 'pmoc_attachment',
-  'pmoc_attachment_file', 'pmoc_conflict_decision', 'pmoc_equipment', 'pmoc_execution', 'pmoc_execution_item', 'pmoc_plan',
-  'pmoc_plan_item', 'pmoc_schedule_item', 'pmoc_task', 'problem_report', 'issued_document',
+  'chain_link',
+  'chain_personal_value',
+  'chain_head',
+  'chained_document',
+  'equipment',
+  'pmoc_approval',
+  'pmoc_attachment',
+  'pmoc_attachment_file',
+  'pmoc_conflict_decision',
+  'pmoc_equipment',
+  'pmoc_execution',
+  'pmoc_execution_item',
+  'pmoc_plan',
+  'pmoc_plan_item',
+  'pmoc_schedule_item',
+  'pmoc_task',
+  'problem_report',
+  'issued_document',
 ]
 
 async function readAll(database: pg.Client) {

@@ -33,7 +33,14 @@ beforeEach(async () => {
   owner = await app.anOwner()
   colleague = await app.aMember(owner, ['pmoc.put'])
   rafael = await aTechnicianOf(app, owner)
-  const responsible = { name: 'Ana Prado', council: 'CREA', registration: '123', artNumber: 'ART-1', artIssuedOn: '2026-01-01', artValidUntil: '2028-12-31' }
+  const responsible = {
+    name: 'Ana Prado',
+    council: 'CREA',
+    registration: '123',
+    artNumber: 'ART-1',
+    artIssuedOn: '2026-01-01',
+    artValidUntil: '2028-12-31',
+  }
   planId = (await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })).id
   await generate(app, owner, planId)
   ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
@@ -108,8 +115,20 @@ test('an issued document that is not the one its link tells of is found, also by
 
 test('words that name somebody who is forgotten go too, and the chain stays whole', async () => {
   const observations = 'Acompanhado por BEATRIZ NUNES, da recepção'
-  const signature = [{ points: [{ x: 1, y: 1, time: 0, pressure: 0.5 }, { x: 2, y: 2, time: 1, pressure: 0.5 }] }]
-  const told = { measurements: { observations }, approvedBy: 'Beatriz Nunes', receivedByName: 'Beatriz Nunes', signature }
+  const signature = [
+    {
+      points: [
+        { x: 1, y: 1, time: 0, pressure: 0.5 },
+        { x: 2, y: 2, time: 1, pressure: 0.5 },
+      ],
+    },
+  ]
+  const told = {
+    measurements: { observations },
+    approvedBy: 'Beatriz Nunes',
+    receivedByName: 'Beatriz Nunes',
+    signature,
+  }
   const { id } = await done(ids[0]!, told)
   const other = await done(ids[1]!, { measurements: { observations: 'Filtro trocado' }, receivedByName: 'Lívia' })
   const beatriz = (await app.call(owner, people.create, { body: { name: 'Beatriz Nunes', type: 'Technical' } })).data.id
