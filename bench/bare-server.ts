@@ -5,12 +5,14 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { moveSql, productPageSql, searchSql, stockStatisticsSql } from './catalogue-sql.ts'
 import { financeSql } from './finance-sql.ts'
+import { pmocSql } from './pmoc-sql.ts'
 import { salePageSql, saleStatisticsSql, sellSql } from './sales-sql.ts'
 
-const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
+const { connection, companyId, ledgerCompanyId, planId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
   connection: pg.PoolConfig
   companyId: string
   ledgerCompanyId: string
+  planId: string
   passwordHash: string
 }
 pg.types.setTypeParser(20, Number)
@@ -79,6 +81,11 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
 
 for (const [path, text] of Object.entries(financeSql)) {
   works[path] = async () => (await pool.query({ name: path, text, values: [ledgerCompanyId] })).rows
+}
+
+for (const [path, { text, ofPlan }] of Object.entries(pmocSql)) {
+  const values = ofPlan ? [companyId, planId] : [companyId]
+  works[path] = async () => (await pool.query({ name: path, text, values })).rows
 }
 
 const server = createServer((request, response) => {

@@ -16,6 +16,7 @@ import { createReport } from './report.ts'
 import { reportFlood } from './sign-in-flood.ts'
 import { reportSizes } from './sizes.ts'
 import { reportPhone } from './phone.ts'
+import { reportPmoc } from './pmoc.ts'
 import { reportSales } from './sales.ts'
 import { reportStartUp } from './start-up.ts'
 import { reportStatements } from './statements.ts'
@@ -38,6 +39,7 @@ const alone: Record<string, () => Promise<void> | void> = {
   catalogue: () => reportCatalogue(report),
   till: () => reportTillPack(report),
   sales: () => reportSales(report),
+  pmoc: () => reportPmoc(report),
 }
 const compared = [
   ...financeWorks.flatMap(({ name, grows }) => [name, ...(grows ? [`growth: ${name}`] : [])]),

@@ -10,8 +10,8 @@ import { startSlowLine } from './slow-line.ts'
 import { startProduct } from './start-up.ts'
 
 const rounds = 3
-const size = { width: 360, height: 780 }
-const line = { latencyMs: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 }
+export const phoneSize = { width: 360, height: 780 }
+export const slow4g = { latencyMs: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 }
 const list = { path: '/finance/transactions', awaited: 'main#content li, main#content tbody tr' }
 const login = { path: '/login', awaited: 'input[type=password]' }
 const longestMs = 60_000
@@ -20,7 +20,7 @@ const longestMs = 60_000
 export async function reportPhone(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-phone-'))
   const product = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
-  const slowLine = await startSlowLine(product.port, line)
+  const slowLine = await startSlowLine(product.port, slow4g)
   const base = `http://localhost:${slowLine.port}`
   const visits: { cold: Visit; warm: Visit; login: Visit }[] = []
   try {
@@ -45,32 +45,32 @@ type Visit = { seconds: number; blockingMs: number; shift: number }
 async function visitOnce(base: string) {
   const browser = await startBrowser()
   try {
-    const member = await browser.openPage(size)
+    const member = await browser.openPage(phoneSize)
     await member.ask('Page.navigate', { url: `${base}/healthz` })
     await wait(1000)
     await evaluate(member, `(${signIn})(${JSON.stringify({ email: demoUsers[0].email, password: demoPassword })})`)
     await slowDown(member, list.awaited)
-    const cold = await open(member, base + list.path)
+    const cold = await openTimed(member, base + list.path)
     await wait(4000)
-    const warm = await open(member, base + list.path)
+    const warm = await openTimed(member, base + list.path)
     await member.close()
 
-    const stranger = await browser.openPage(size)
+    const stranger = await browser.openPage(phoneSize)
     await slowDown(stranger, login.awaited)
-    return { cold, warm, login: await open(stranger, base + login.path) }
+    return { cold, warm, login: await openTimed(stranger, base + login.path) }
   } finally {
     await browser.stop()
   }
 }
 
-async function slowDown(page: BarePage, awaited: string) {
+export async function slowDown(page: BarePage, awaited: string) {
   await page.ask('Emulation.setCPUThrottlingRate', { rate: 4 })
   const source = `(${watchPage})(${JSON.stringify(awaited)})`
   await page.ask('Page.addScriptToEvaluateOnNewDocument', { source })
 }
 
 /** Until what a person came for is painted; long tasks and shifts are counted a second longer. */
-async function open(page: BarePage, url: string): Promise<Visit> {
+export async function openTimed(page: BarePage, url: string): Promise<Visit> {
   await page.ask('Page.navigate', { url })
   const read = () => evaluate<Visit | null>(page, 'globalThis.seen ?? null').catch(() => null)
   for (let waited = 0; waited < longestMs; waited += 250) {

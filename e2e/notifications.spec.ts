@@ -252,7 +252,7 @@ const offerInstallation = (page: Page) =>
     ),
   )
 
-test('the product offers itself for the home screen, until the person says no [plat-264]', async ({
+test('the product offers itself for the home screen, until the person says no [plat-264, pmo-107]', async ({
   page,
   browser,
   baseURL,

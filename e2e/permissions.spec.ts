@@ -29,7 +29,7 @@ test('a technician without finance permissions does not see the area and is told
   await expect(page.getByText(/Movimentações e categorias/)).toBeVisible()
 })
 
-test('an unknown address leads home and says so [plat-334]', async ({ page }) => {
+test('an unknown address leads home and says so [plat-334, pmo-3]', async ({ page }) => {
   await signIn(page, 'rafael@climanorte.com.br', { at: '/nao-existe/isto' })
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Rafael').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7']
 
-test('a plan is looked at, kept, issued, and checked by whoever holds the paper', async ({
+test('a plan is looked at, kept, issued, and checked by whoever holds the paper [pmo-80, pmo-82]', async ({
   page,
   request,
   browser,
@@ -55,6 +55,16 @@ test('a plan is looked at, kept, issued, and checked by whoever holds the paper'
   await choose.setInputFiles({ name: 'pmoc.pdf', mimeType: 'application/pdf', buffer: bytes })
   await expect(paper.getByText('Conteúdo confere')).toBeVisible()
   expect(await axeFindings(paper)).toEqual([])
+  await choose.setInputFiles({ name: 'foto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no paper at all') })
+  await expect(paper.getByText('Escolha um arquivo PDF.')).toBeVisible()
+  await paper.locator('main').evaluate((main) => {
+    const part = new Blob([new Uint8Array(1_048_576)])
+    const dropped = new DataTransfer()
+    dropped.items.add(new File(['%PDF-1.7', ...Array.from({ length: 201 }, () => part)], 'enorme.pdf'))
+    main.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
+  })
+  await expect(paper.getByText('Este arquivo é grande demais para ser comparado aqui.')).toBeVisible()
+  await expect(paper.getByRole('heading', { level: 1, name: 'Documento íntegro' })).toBeVisible()
   const altered = Buffer.from(bytes)
   altered[altered.length >> 1]! ^= 1
   await choose.setInputFiles({ name: 'alterado.pdf', mimeType: 'application/pdf', buffer: altered })

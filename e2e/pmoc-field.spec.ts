@@ -148,7 +148,7 @@ async function workWithoutNetwork(page: Page, { due }: Building) {
   await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible()
 }
 
-test('a day without a network, the browser killed in between: each execution and picture arrives once and in order, and what somebody else did meanwhile is shown, never overwritten', async ({
+test('a day without a network, the browser killed in between: each execution and picture arrives once and in order, and what somebody else did meanwhile is shown, never overwritten [pmo-75]', async ({
   request,
 }, info) => {
   test.slow()

@@ -22,7 +22,7 @@ async function addMachine(page: Page, capacity: string) {
   await expect(page.getByText('Novo equipamento adicionado!').first()).toBeVisible()
 }
 
-test('a plan is made of rooms, machines and the least these need; what is missing is said where it is missing', async ({
+test('a plan is made of rooms, machines and the least these need; what is missing is said where it is missing [pmo-11, pmo-12, pmo-13, pmo-14, pmo-15, pmo-17, pmo-28]', async ({
   page,
 }) => {
   await startCompany(page, '/pmoc')
@@ -77,7 +77,10 @@ test('a plan is made of rooms, machines and the least these need; what is missin
   await expect(page.getByRole('textbox', { name: 'Área (m²) de Recepção' })).toHaveValue('48,5')
 })
 
-test('one machine is edited at a time, by keyboard; the others and saving wait for it', async ({ page, request }) => {
+test('one machine is edited at a time, by keyboard; the others and saving wait for it [pmo-16, pmo-25, pmo-29]', async ({
+  page,
+  request,
+}) => {
   const api = await apiAs(request, await startCompany(page))
   const { id } = await recordPlan(api, 'Clínica OdontoVida', 3)
   await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
@@ -114,9 +117,22 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   await page.reload()
   await expect(page.getByRole('row', { name: /EQ-02/ })).toContainText('CAS36 Pro')
   await expect(page.getByRole('row', { name: /EQ-03/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'QR code de EQ-02' }).click()
+  const code = page.getByRole('dialog', { name: 'QR Code de EQ-02' })
+  await expect(code.getByRole('img', { name: 'QR Code de EQ-02' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(code).toHaveCount(0)
+  // A machine that is not saved has no code yet.
+  await addMachine(page, '12000')
+  await expect(page.getByRole('button', { name: 'Editar EQ-03' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'QR code de EQ-03' })).toHaveCount(0)
 })
 
-test('a schedule is generated for a period, and overwritten only after a warning', async ({ page, request }) => {
+test('a schedule is generated for a period, and overwritten only after a warning [pmo-41, pmo-42, pmo-43, pmo-44]', async ({
+  page,
+  request,
+}) => {
   const api = await apiAs(request, await startCompany(page))
   const { id } = await recordPlan(api, 'Rede Farma Vida', 2)
   await page.goto(`/pmoc/${id}/edit`)
@@ -141,7 +157,7 @@ test('a schedule is generated for a period, and overwritten only after a warning
   await expect(page.getByText(/Cronograma gerado com sucesso! \d+ mantidas/)).toBeVisible()
 })
 
-test('the list finds, shows parts of itself and removes; a plan with work done stays, and says why', async ({
+test('the list finds, shows parts of itself and removes; a plan with work done stays, and says why [pmo-5, pmo-6, pmo-7, pmo-8, pmo-9, pmo-30]', async ({
   page,
   request,
   expectProblem,
@@ -248,4 +264,22 @@ test('the air is judged by a norm: looser limits ask for a reason, an analysis s
   await expect(page.getByText('Laudo adicionado com sucesso!')).toBeVisible()
   await expect(page.getByText('Fora da norma')).toBeVisible()
   await expect(page.getByText(/Recepção: Fungos viáveis 900 UFC\/m³ \(até 750, RE 09\)/)).toBeVisible()
+})
+
+test('a plan that is not there says so and leads to the list [pmo-31]', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await startCompany(page, '/pmoc/01a1e8a5-0b71-7104-a28a-a0cfd7f2f354/edit')
+  await expect(page.getByRole('alert').filter({ hasText: /não (existe|encontrado|foi encontrado)/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/pmoc$/)
+})
+
+test('until it is known who is here, the page says what it is doing [pmo-4]', async ({ page }) => {
+  await startCompany(page, '/pmoc')
+  await page.route(/\/api\/auth\/session/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Configurando as rotas da sua empresa.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'PMOCs Cadastrados' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it', async ({
+test('an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it [pmo-106]', async ({
   page,
   request,
   browser,
@@ -60,7 +60,33 @@ test('an occupant scans a code, reports a problem with a photo and follows it; t
   expect(Number(protocol)).toBeGreaterThan(0)
 })
 
-test('a code that opens nothing says so, and a page that was opened is read again after a reload', async ({
+test('who reads English reads nothing else, from the page to what became of their report', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aPlanWithMachines(request)
+  const portuguese = /[ãõçáéêíóú]|Manuten|Copiad|Copiar|Voltar|Enviar|Recebido|Nenhuma/i
+  // What the company wrote is told as it was written.
+  const own = async () =>
+    (await page.locator('body').innerText())
+      .split('\n')
+      .filter((line) => portuguese.test(line) && !/Sala \d|Escola|Hospital|Prédio|Clima|PT/.test(line))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'English' }).click()
+  expect(await own()).toEqual([])
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  expect(await own()).toEqual([])
+  await page.getByRole('radio', { name: 'Noise' }).check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: /^(Link copied|The link could not be copied)$/ })).toBeVisible()
+  expect(await own()).toEqual([])
+  await page.getByRole('link', { name: 'Follow it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Received' })).toBeVisible()
+  expect(await own()).toEqual([])
+})
+
+test('a code that opens nothing says so, and a page that was opened is read again after a reload [pmo-97]', async ({
   page,
   request,
   expectProblem,

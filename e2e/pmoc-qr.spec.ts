@@ -3,7 +3,10 @@ import { aPlanWithMachines, boss } from './support/machines.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('codes of a plan are looked at, made larger with one click, and kept as a PDF', async ({ page, request }) => {
+test('codes of a plan are looked at, made larger with one click, and kept as a PDF [pmo-86, pmo-87]', async ({
+  page,
+  request,
+}) => {
   const { plan } = await aPlanWithMachines(request, 3)
   await signIn(page, boss.email)
   await page.goto(`/pmoc/${plan.id}/qr-codes/print`)
@@ -23,7 +26,7 @@ test('codes of a plan are looked at, made larger with one click, and kept as a P
   await expect(page.getByText('PDF baixado com sucesso!')).toBeVisible()
 })
 
-test('a machine shows its code, copies its link, and a sticker that is revoked gets another one', async ({
+test('a machine shows its code, copies its link, and a sticker that is revoked gets another one [pmo-94, pmo-96]', async ({
   page,
   request,
   context,

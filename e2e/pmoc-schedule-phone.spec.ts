@@ -3,7 +3,7 @@ import { day } from './support/day.ts'
 import { startCompany } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('with one hand: five lines, an execution over the whole screen, and the days of the month', async ({
+test('with one hand: five lines, an execution over the whole screen, and the days of the month [pmo-49]', async ({
   page,
   request,
 }) => {

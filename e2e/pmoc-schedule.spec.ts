@@ -22,7 +22,7 @@ const rowOf = (page: Page, item: Item) =>
     .filter({ hasText: `${item.equipment.tag} · ${item.task.description}` })
     .filter({ hasText: written(item.plannedDate) })
 
-test('a schedule is generated, searched and filtered, and the summary says the same figures', async ({
+test('a schedule is generated, searched and filtered, and the summary says the same figures [pmo-45, pmo-46, pmo-47, pmo-48, pmo-76, pmo-78]', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a schedule is generated, searched and filtered, and the summary says the s
   await expect(page).toHaveURL(/\/edit\?tab=/)
 })
 
-test('work is written down once for a machine and its day, with photo and a reading out of its limits, and corrected by another', async ({
+test('work is written down once for a machine and its day, with photo and a reading out of its limits, and corrected by another [pmo-64]', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('work is written down once for a machine and its day, with photo and a read
   expect(second.items).toHaveLength(2)
 })
 
-test('an execution is approved by somebody else, and closed', async ({ page, request }) => {
+test('an execution is approved by somebody else, and closed [pmo-51]', async ({ page, request }) => {
   const owner = await apiAs(request, { email: 'marina@climanorte.com.br', password: demoPassword })
   const technician = await apiAs(request, { email: 'tiago@climanorte.com.br', password: demoPassword })
   const { id: executedBy } = await owner.post('customer/people', { name: `Técnico ${Date.now()}`, type: 'Technical' })
@@ -212,7 +212,10 @@ test('items move, with a reason once they are late, go to a technician, and are 
   expect(now(late[1]!)).toMatchObject({ status: 'cancelado', cancelReason: 'Aparelho vendido' })
 })
 
-test('a building moves to another day by hand and by keyboard; what is late asks why', async ({ page, request }) => {
+test('a building moves to another day by hand and by keyboard; what is late asks why [pmo-59]', async ({
+  page,
+  request,
+}) => {
   const { api } = await anExecutor(request, await startCompany(page))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id)) as { items: Item[] }

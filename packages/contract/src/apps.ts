@@ -17,7 +17,7 @@ export type AppId = keyof typeof appLabels
 export const allApps = Object.keys(appLabels) as AppId[]
 
 /** Sold with a plan already, while their screens are still to come: said wherever they are offered. */
-export const comingApps: readonly AppId[] = ['pmoc']
+export const comingApps: readonly AppId[] = []
 
 export const planLabels = {
   trilha: 'Plano Trilha',

@@ -18,6 +18,12 @@ const wordsBesideIds = [
   '/sale/transaction/sequence/{id}',
   '/product/products/or-services/{code}',
   '/product/products/image-archives/{id}',
+  '/sale/visits/machines/{equipmentId}',
+  '/system/api/v1/equipment/problem-reports/{id}',
+  '/system/api/v1/Pmoc/by-code/{code}',
+  '/system/api/v1/Pmoc/executions/{id}',
+  '/system/api/v1/Pmoc/norm-profiles/{id}',
+  '/system/api/v1/Pmoc/lab-reports/{id}',
 ]
 
 test('the API document passes the recommended rules of Redocly, without a warning', async () => {

@@ -14,7 +14,7 @@ import {
 } from './specification.ts'
 
 /** How much is missing. These numbers only ever go down, with the lines of to-come.tsv and untested.tsv they count. */
-const missing = { call: 5, screen: 11, sentence: 25 }
+const missing = { call: 0, screen: 0, sentence: 25 }
 
 const kinds = ['call', 'screen'] as const
 const calls = new Set(allRoutes.map(wireName).map(withoutNames))

@@ -65,6 +65,11 @@ const harmless = {
   'issued_document.content_hash': 'of a document’s file, which its reader has',
   'issued_document.previous_hash': 'of the document before it',
   'issued_document.chain_hash': 'of both, told to whoever verifies',
+  'chain_head.hash': 'of the last record of a plan, printed in what is issued',
+  'chain_link.hash': 'of a record and the one before it, told to whoever verifies',
+  'chain_link.previous_hash': 'of the record before it',
+  'chain_personal_value.salt':
+    'beside the value it hides in the chain: whoever reads one reads both, and both go together',
   'former_document.code_hash': 'of a code of 80 random bits: it leads nowhere back',
   'public_address.hash': 'of an address of 128 random bits: it leads nowhere back',
   'public_link.token_hash': 'of an address of 128 random bits: it leads nowhere back',

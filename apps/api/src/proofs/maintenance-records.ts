@@ -18,7 +18,7 @@ async function aScheduledPlan(app: TestApp, owner: Person) {
   return { id: plan.id, items: items.map(({ scheduleId }) => scheduleId) }
 }
 
-/** One machine by the month. Its first item was carried out by a colleague, with a photo; the next ones are open. */
+/** One machine by the month. Its first item was carried out by a colleague, out of limits and with a photo; the next ones are open. */
 const aMaintainedPlan = onceForCompany(async (app, owner) => {
   const { id, items } = await aScheduledPlan(app, owner)
   const [scheduleId, openId, nextId, lastId] = items as [string, string, string, string]
@@ -30,6 +30,8 @@ const aMaintainedPlan = onceForCompany(async (app, owner) => {
     scheduleId,
     executedDate,
     executedBy,
+    measurements: { roomTempC: 40 },
+    outOfLimitsReason: 'Porta aberta',
     attachments: [{ name: 'foto.png', url: url!, sha256 }],
   })
   const attachmentId = data.attachments[0]!.id
@@ -53,6 +55,7 @@ export const maintenanceMakers: Record<string, Maker> = {
   'pmoc/schedule': aMaintainedPlan,
   'pmoc/executions': partAs('executionId'),
   'pmoc/overview': partAs('id'),
+  'pmoc/plan-figures': partAs('id'),
 }
 
 /** An address of the group names a plan, an item, an execution or an attachment. */

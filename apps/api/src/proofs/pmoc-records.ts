@@ -13,8 +13,8 @@ const aPlanRecord = async (app: TestApp, owner: Person): Promise<Params> => {
   const { id, pmocCode } = await aPlan(app, owner)
   await settlePlan(app, owner, id)
   await app.call(owner, plans.update, { params: { id }, body: { version: '1.0.1', notes: 'Nova' } })
-  const { id: _known, ...rows } = await aKnownPlan(app, owner)
-  return { id, code: pmocCode, version: '1.0.0', ...rows }
+  const { id: knownPlanId = '', ...rows } = await aKnownPlan(app, owner)
+  return { id, code: pmocCode, version: '1.0.0', knownPlanId, ...rows }
 }
 
 /** Its rows are named by calls of it. */
@@ -37,8 +37,20 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
 
 const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
 
+/** With whom the law asks for where many plans are of one building. */
+const aPlanToIssue: Maker = async (app, owner) => {
+  const responsible = { name: 'Caio Mendes', council: 'CREA-PA', registration: '151234', artNumber: 'PA1' }
+  return { id: (await aPlan(app, owner, { responsible: { ...responsible, artValidUntil: '2099-12-31' } })).id }
+}
+
+async function aPlanOnPaper(app: TestApp, owner: Person): Promise<Params> {
+  const { id = '' } = await aPlanToIssue(app, owner)
+  await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  return { id }
+}
+
 async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await aPlan(app, owner)
+  const { id = '' } = await aPlanToIssue(app, owner)
   return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
 }
 
@@ -56,8 +68,8 @@ export const pmocStateMakers: Record<string, Maker> = {
   'pmoc/plans.remove': aFreshPlan,
   'pmoc/documents.export': aKnownPlan,
   'pmoc/documents.preview': aKnownPlan,
-  'pmoc/documents.list': aKnownPlan,
-  'pmoc/documents.issue': aFreshPlan,
+  'pmoc/documents.list': aPlanOnPaper,
+  'pmoc/documents.issue': aPlanToIssue,
   'pmoc/lab-reports.list': aKnownPlan,
   'pmoc/lab-reports.create': aKnownPlan,
 }

@@ -69,5 +69,11 @@ export function declaredScreens(): Set<string> {
       ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map((key) => `/${screen}?key=${key}`)
       : []
   })
-  return new Set([...paths, ...tabs].map(withoutNames))
+  return new Set([...paths, ...tabs, ...servedPages()].map(withoutNames))
+}
+
+/** Pages that the server draws itself, without the application. */
+function servedPages(): string[] {
+  const text = readFileSync(join(root, 'apps/api/src/modules/equipment/public/pages.ts'), 'utf8')
+  return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!.replaceAll(/:\w+/g, '{id}'))
 }

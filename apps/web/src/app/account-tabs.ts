@@ -1,4 +1,5 @@
 import { mayCall } from '@prumo/contract/access'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { saleAccess } from '@prumo/contract/sales/sale-access'
 import { lazy } from 'react'
 import type { AccountTab } from '#features/company/account/account-tabs.ts'
@@ -16,6 +17,14 @@ export const accountTabsOfOtherAreas: readonly AccountTab[] = [
     isFor: ({ actor }) => mayCall(actor, { access: saleAccess.read }),
     Content: lazy(async () => ({
       default: (await import('#features/sales/settings/sale-settings-tab.tsx')).SaleSettingsTab,
+    })),
+  },
+  {
+    key: 'pmoc',
+    label: 'PMOC',
+    isFor: ({ actor }) => mayCall(actor, { access: pmocAccess.read }),
+    Content: lazy(async () => ({
+      default: (await import('#features/pmoc/settings/pmoc-settings-tab.tsx')).PmocSettingsTab,
     })),
   },
 ]

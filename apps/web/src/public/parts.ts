@@ -71,14 +71,16 @@ export const messagePage = (name: IconName, title: string, text: string, ...more
   )
 
 /** Copies, and says so where it stood. */
-export function copyButton(label: string, text: string) {
+const copyWords = { done: 'Copiado', failed: 'Selecione o código e copie' }
+
+export function copyButton(label: string, text: string, say = copyWords) {
   const button = h('button', { type: 'button', class: 'button', onclick: () => void copy() }, icon('copy'), label)
   const copy = async () => {
     const isDone = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
-    button.replaceChildren(icon(isDone ? 'check' : 'copy'), isDone ? 'Copiado' : 'Selecione o código e copie')
+    button.replaceChildren(icon(isDone ? 'check' : 'copy'), isDone ? say.done : say.failed)
     setTimeout(() => button.replaceChildren(icon('copy'), label), 2500)
   }
   return button

@@ -68,11 +68,17 @@ function draw(issued: Issued, outcome: Outcome, isSame: boolean | null = null) {
   const said = h('p', { class: 'error', role: 'alert' })
   const compare = async (file: File | undefined) => {
     if (!file) return
+    const problem = await refusalOf(file)
+    said.textContent = problem ?? ''
+    if (problem) return
     const hash = await sha256(file)
     if (hash === null) said.textContent = 'Este navegador não faz a conta aqui. Abra a página por um endereço https.'
     else draw(issued, hash === issued.sha256 ? outcomeOf(issued) : altered, hash === issued.sha256)
   }
-  choose.addEventListener('change', () => void compare(choose.files?.[0]))
+  choose.addEventListener('change', () => {
+    void compare(choose.files?.[0])
+    choose.value = ''
+  })
   const dropped = (event: Event) => {
     event.preventDefault()
     if (event.type === 'drop') void compare((event as DragEvent).dataTransfer?.files[0])
@@ -236,6 +242,20 @@ function top() {
     h('span', { class: 'own-name' }, bob, h('b', {}, 'Prumo')),
     h('span', { class: 'quiet' }, 'Verificação'),
   )
+}
+
+/** No document that was issued is nearly as large, and a browser reads a file as a whole. */
+const mostBytes = 200 * 1024 * 1024
+
+/** Why a file cannot be compared: only a PDF can be the one that was issued, or one that somebody changed. */
+async function refusalOf(file: File): Promise<string | null> {
+  const beginning = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => null)
+  if (beginning === null) return 'Não foi possível ler este arquivo. Escolha outro.'
+  if (beginning !== '%PDF-') return 'Escolha um arquivo PDF.'
+  return file.size > mostBytes ? 'Este arquivo é grande demais para ser comparado aqui.' : null
 }
 
 /** Nothing where the browser keeps its arithmetic to secure addresses. */

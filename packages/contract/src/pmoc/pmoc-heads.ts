@@ -14,6 +14,7 @@ export const pmocHeads = {
   remove: { method: 'DELETE', path: `${path}/{id}`, access: change },
   schedule: { method: 'GET', path: `${path}/{id}/schedule`, access: read },
   generate: { method: 'POST', path: `${path}/{id}/schedule/generate`, access: change },
+  start: { method: 'POST', path: `${path}/schedule/start`, access: execute },
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
   overdue: { method: 'GET', path: `${path}/overdue-maintenances`, access: read },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },

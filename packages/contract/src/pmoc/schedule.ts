@@ -8,7 +8,7 @@ import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
 
 const path = pmocHeads.list.path
-const { read, execute, change } = pmocAccess
+const { read, change } = pmocAccess
 
 export const mostItemsAtOnce = 500
 
@@ -145,10 +145,8 @@ export const schedule = defineRoutes({
     output: z.object({ items: z.array(scheduleItem) }),
   },
   start: {
-    method: 'POST',
-    path: `${path}/schedule/start`,
+    ...pmocHeads.start,
     summary: 'Begin the work on items: they are under way',
-    access: execute,
     body: z.object({ scheduleIds: z.array(id).min(1).max(mostItemsAtOnce) }),
     output: nothing,
   },

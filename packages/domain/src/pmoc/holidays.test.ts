@@ -33,7 +33,7 @@ test('the nearest working day is forward, or back where the period ends', () => 
   expect(nearestWorkingDay('2026-10-03', { least: '2026-10-03', most: '2026-10-04' })).toBe('2026-10-03')
 })
 
-test('it never leaves the stretch, and finds a working day whenever there is one', () => {
+test('it never leaves the stretch, and finds a working day whenever there is one [pmo-58]', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
   fc.assert(
     fc.property(day, fc.nat({ max: 12 }), fc.nat({ max: 12 }), (least, length, offset) => {

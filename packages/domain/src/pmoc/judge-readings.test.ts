@@ -13,7 +13,7 @@ const judged = (
   }: { profile?: typeof nbr17037; limits?: GivenAirLimits; date?: string; plate?: PlateData | null } = {},
 ) => judgeReadings(readings, { limits, profile, date, plate })
 
-test('the places and least values of the readings are those of the specification', () => {
+test('the places and least values of the readings are those of the specification [pmo-62]', () => {
   expect(Object.entries(readingFields).map(([field, { decimals }]) => [field, decimals])).toEqual([
     ['supplyAirTempC', 1],
     ['returnAirTempC', 1],

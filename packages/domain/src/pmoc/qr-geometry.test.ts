@@ -12,7 +12,7 @@ import {
   type PaperSize,
 } from './qr-geometry.ts'
 
-test('the default sheet of 4 × 6 with labels leaves 15 mm, which is warned of; 3 × 4 gives the size wished for', () => {
+test('the default sheet of 4 × 6 with labels leaves 15 mm, which is warned of; 3 × 4 gives the size wished for [pmo-90]', () => {
   const layout = layOut(defaultQrSheet)
   expect(layout).toMatchObject({ perPage: 24, warning: 'small', isRefused: false, level: 'M', withLogo: false })
   expect(layout.cellWidth).toBe(47.5)
@@ -27,7 +27,7 @@ test('the default sheet of 4 × 6 with labels leaves 15 mm, which is warned of; 
   })
 })
 
-test('below 20 mm is warned of, below 12 mm refused, below 25 mm without the logo', () => {
+test('below 20 mm is warned of, below 12 mm refused, below 25 mm without the logo [pmo-103]', () => {
   const of = (qrSize: number) => layOut({ ...defaultQrSheet, ...roomierGrid, qrSize })
   expect(of(25)).toMatchObject({ withLogo: true, level: 'H' })
   expect(of(24.9)).toMatchObject({ withLogo: false, level: 'M', warning: null })
@@ -38,7 +38,7 @@ test('below 20 mm is warned of, below 12 mm refused, below 25 mm without the log
   expect(layOut({ ...defaultQrSheet, gridRows: 8 })).toMatchObject({ isRefused: true })
 })
 
-test('labels, header, footer and the way the paper lies change the room', () => {
+test('labels, header, footer and the way the paper lies change the room [pmo-91]', () => {
   expect(layOut({ ...defaultQrSheet, showLabels: false }).qrSide).toBe(30)
   expect(layOut({ ...defaultQrSheet, includeHeader: false, includeFooter: false }).cellHeight).toBe(44.5)
   expect(layOut({ ...defaultQrSheet, orientation: 'landscape' })).toMatchObject({ cellWidth: 69.25, isRefused: true })
@@ -73,7 +73,7 @@ test('whatever the settings, codes and their room never leave the cell', () => {
   )
 })
 
-test('pages, margins and file names', () => {
+test('pages, margins and file names [pmo-92]', () => {
   expect([0, 1, 24, 25].map((count) => pagesOf(count, defaultQrSheet))).toEqual([0, 1, 1, 2])
   expect([4.9, 5, 50, 50.1, Number.NaN].map(isMargin)).toEqual([false, true, true, false, false])
   expect(fileNameOf('PMOC-2026-001', 1767225600000)).toBe('qr-codes-pmoc-PMOC-2026-001-1767225600000.pdf')

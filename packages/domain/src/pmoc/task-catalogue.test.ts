@@ -16,7 +16,7 @@ test('every task has a key of its own, says when it is good and belongs to some 
   }
 })
 
-test('each type has a sensible list, with something of every quarter, half-year and year', () => {
+test('each type has a sensible list, with something of every quarter, half-year and year [pmo-38]', () => {
   for (const type of equipmentTypeCodes) {
     const tasks = minimumTasksOf(type)
     const [least, most] = type === 'cortina_ar' ? [8, 8] : [12, 25]

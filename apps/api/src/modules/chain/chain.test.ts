@@ -86,7 +86,7 @@ const toldOwner = async () =>
   (await app.call(owner, notifications.unread, {})).data.items.filter(({ type }) => type === 'PMOC').length
 const lettersWith = (text: string) => mail.letters.filter((letter) => letter.text.includes(text))
 
-test('executions, approvals, moves and cancellations follow one another in one chain that tells no name', async () => {
+test('executions, approvals, moves and cancellations follow one another in one chain that tells no name [pmo-71]', async () => {
   const first = await aLivelyChain()
   const { isWhole, count, head, faults } = await check()
   expect({ isWhole, count, faults }).toEqual({ isWhole: true, count: 6, faults: [] })
@@ -224,7 +224,7 @@ test('every night the end of each chain is signed and written to the owner, once
   expect((await check()).isWhole).toBe(false)
 })
 
-test('whoever is forgotten leaves the chain whole and no name in it, in the rows or in the answers', async () => {
+test('whoever is forgotten leaves the chain whole and no name in it, in the rows or in the answers [pmo-72]', async () => {
   const { id } = await aLivelyChain()
   const params = { id: rafael }
   const forgotten = await app.call(owner, personalData.anonymize, {

@@ -1,6 +1,7 @@
 import type { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import type { ResultOf } from '@prumo/contract/route'
 import { idFromAddress } from '@prumo/domain/text/short-id'
+import { withoutCpf } from '@prumo/domain/text/without-cpf'
 import { readCompanyHead } from '#modules/documents/index.ts'
 import { withPublicLink, type PublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,15 +33,18 @@ export async function withEquipmentLink<T>(
   }
 }
 
-/** Of a person only the first name, and nothing of whoever was forgotten. */
-const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || 'Técnico'
+/** Of a person only the first name: nothing of whoever was forgotten, and no address or number that was written for a name. */
+function firstName(name: string | null): string {
+  const [first = ''] = name?.trim().split(/\s+/) ?? []
+  return /^\p{L}[\p{L}\p{M}'’-]*\.?$/u.test(first) ? first : 'Técnico'
+}
 
 export const readPublicEquipment = (ctx: Context, key: { id: string; token: string | undefined }) =>
   withEquipmentLink(ctx, key, async (guest, machine): Promise<ResultOf<typeof publicEquipment.history>> => {
     const { notes, notesArePublic, plan, retiredOn: _retiredOn, ...facts } = machine
     return {
       company: await readPageCompany(guest),
-      building: plan?.entity ?? null,
+      building: plan && withoutCpf(plan.entity),
       equipment: { ...facts, notes: notesArePublic ? notes : null },
       ...(await readMaintenance(guest, machine, firstName)),
     }

@@ -40,7 +40,7 @@ const manyMachines = (count: number) => ({
   })),
 })
 
-test('the sticker of a machine is always the same, short enough for a small code, and reads as its address', async () => {
+test('the sticker of a machine is always the same, short enough for a small code, and reads as its address [pmo-102]', async () => {
   const { id, url, token } = await aStickeredMachine(app, owner)
   expect(url.length).toBeLessThanOrEqual(98)
   const [, short, read] = /\/pmoc\/equipment\/([\w-]{22})\/qr\?t=([\w-]{22})$/.exec(url)!
@@ -52,7 +52,7 @@ test('the sticker of a machine is always the same, short enough for a small code
   for (const written of [id, short!]) expect(await opens(written, token)).toBe(200)
 })
 
-test('the logo of the company stands in the middle, and the code is still read', async () => {
+test('the logo of the company stands in the middle, and the code is still read [pmo-95]', async () => {
   const { id, url } = await aStickeredMachine(app, owner)
   const file = await multipartOf('logo.png', pngOf(80, 40))
   const sent = await app.raw({ method: 'POST', url: '/api/system/company/logo?scheme=light', ...file }, owner)
@@ -77,7 +77,7 @@ test('a temporary link ends after its hours, of which there are 1 to 168', async
   expect([await opens(id, data.token), await opens(id, token)]).toEqual([403, 200])
 })
 
-test('only who is signed in makes tokens, for machines and plans of their own', async () => {
+test('only who is signed in makes tokens, for machines and plans of their own [pmo-99, pmo-101]', async () => {
   const { id, planId, token } = await aStickeredMachine(app, owner)
   const generate = (person: Person | null, body: object) =>
     app.call(person, publicEquipment.generateToken, { body: { equipmentId: id, ...body } as never })
@@ -170,7 +170,7 @@ test('stickers come one a page, each with its own code', async () => {
   expect(await codesInPdf(one.bytes)).toEqual([[(await codeOf(first!.equipmentId)).data.url]])
 })
 
-test('what cannot be printed is refused in the words of the specification', async () => {
+test('what cannot be printed is refused in the words of the specification [pmo-88, pmo-89, pmo-93]', async () => {
   const titleOf = ({ body }: { body: string }) => {
     const { title, errors } = JSON.parse(body) as { title: string; errors?: { path: string; message: string }[] }
     return errors?.[0] ?? title

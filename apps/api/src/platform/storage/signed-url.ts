@@ -19,7 +19,7 @@ function signedUrl(key: Uint8Array, companyId: string, fileId: string, now: Date
   return `/api/system/file/${fileId}/content?${new URLSearchParams({ company: companyId, expires: String(expires), signature })}`
 }
 
-const storedFileAddress = /\/api\/system\/file\/([0-9a-f-]{36})\/content(?:\?|$)/
+const storedFileAddress = /\/api\/system\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/content(?:\?|$)/
 
 /** Of an address that this made, whoever brings it. */
 export const storedFileIdOf = (url: string) => storedFileAddress.exec(url)?.[1]

@@ -10,6 +10,7 @@ import { keyboard } from './topics/keyboard.ts'
 import { leaving } from './topics/leaving.ts'
 import { moneyAheadTopic } from './topics/money-ahead.ts'
 import { notifications } from './topics/notifications.ts'
+import { pmocTopic } from './topics/pmoc.ts'
 import { productsTopic } from './topics/products.ts'
 import { salesTopic } from './topics/sales.ts'
 import { secondFactor } from './topics/second-factor.ts'
@@ -38,6 +39,7 @@ export const allTopics: readonly HelpTopic[] = [
   servicesTopic,
   stockTopic,
   salesTopic,
+  pmocTopic,
   keyboard,
   leaving,
 ]

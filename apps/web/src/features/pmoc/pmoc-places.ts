@@ -15,7 +15,7 @@ export const planScreens = {
   schedule: '/pmoc/$id/schedule',
   summary: '/pmoc/$id/summary',
   pdf: '/pmoc/$id/pdf',
-  qrCodes: '/pmoc/$id/qr-codes/print',
+  qrCodes: '/pmoc/$pmocId/qr-codes/print',
   allQrCodes: '/pmoc/qr-codes/print',
 } as const
 
@@ -24,6 +24,6 @@ export const newPlanPlace: Place = { to: '/pmoc/new' }
 
 export const planPlace = (screen: keyof typeof planScreens, id: string, search: PlanFormSearch = {}): Place => ({
   to: planScreens[screen],
-  params: { id },
+  params: screen === 'qrCodes' ? { pmocId: id } : { id },
   search,
 })

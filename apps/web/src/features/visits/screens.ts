@@ -46,7 +46,8 @@ export const visitScreens = [
   screen({
     path: '/my-day/equipment/$id/execute',
     title: 'Executar',
-    needs: pmocHeads.execute,
+    // What is written down is taken from whoever held the key then: the beginning of the work asks for it now.
+    needs: pmocHeads.start,
     worksOffline: true,
     search: (raw: Record<string, unknown>) => raw as ExecuteSearch,
     load: async () => (await import('./maintenance/execute-screen.tsx')).ExecuteScreen,

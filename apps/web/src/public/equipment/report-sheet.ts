@@ -163,7 +163,7 @@ function sentPanel({ protocol, url }: Sent, close: () => void) {
       'div',
       { class: 'choices' },
       h('a', { class: 'button', href: new URL(url).pathname }, say.follow),
-      copyButton(say.copyLink, url),
+      copyButton(say.copyLink, url, say.copied),
     ),
     h('button', { type: 'button', class: 'button primary', onclick: close }, say.done),
   )

@@ -65,6 +65,7 @@ const portuguese = {
   followWhy: 'Guarde este link: só por ele dá para acompanhar.',
   follow: 'Acompanhar',
   copyLink: 'Copiar link',
+  copied: { done: 'Link copiado!', failed: 'Erro ao copiar link' },
   done: 'Concluir',
   statuses: { recebido: 'Recebido', em_atendimento: 'Em atendimento', resolvido: 'Resolvido' },
   statusWords: {
@@ -152,6 +153,7 @@ const english: Words = {
   followWhy: 'Keep this link: it is the only way to follow your report.',
   follow: 'Follow it',
   copyLink: 'Copy link',
+  copied: { done: 'Link copied', failed: 'The link could not be copied' },
   done: 'Done',
   statuses: { recebido: 'Received', em_atendimento: 'Being handled', resolvido: 'Solved' },
   statusWords: {

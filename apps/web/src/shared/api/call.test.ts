@@ -130,9 +130,13 @@ test('a wrong password is not a reason to refresh', async () => {
   expect(headersSent).toHaveLength(1)
 })
 
-test('a page from a proxy instead of our envelope becomes the neutral sentence', async () => {
+test('a page from a proxy instead of our envelope becomes the neutral sentence [pmo-108]', async () => {
   serve(() => new Response('<html>502</html>', { status: 502 }))
-  await expect(call(categories.get, { params: { id } })).rejects.toMatchObject({ status: 502, code: 'unexpected' })
+  await expect(call(categories.get, { params: { id } })).rejects.toMatchObject({
+    status: 502,
+    code: 'unexpected',
+    message: 'Ocorreu um erro não esperado. Tente novamente mais tarde ou entre em contato com um administrador.',
+  })
 })
 
 test('a call that needs a fresh proof asks for it once, and goes again as the very same request', async () => {

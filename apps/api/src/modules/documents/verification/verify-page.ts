@@ -19,13 +19,36 @@ const page = {
       ? issued.state === 'issuer-gone'
         ? `<h1>Emissor encerrado</h1><p>Este documento foi emitido por uma empresa que encerrou sua conta.</p>
         <dl><dt>SHA-256 do arquivo</dt><dd><code>${issued.sha256}</code></dd></dl>`
-        : `<h1>${issued.state === 'superseded' ? 'Substituído por outro' : 'Documento emitido'}</h1>
-        <dl><dt>Documento</dt><dd>${escapeHtml(issued.title)}</dd><dt>Emitido por</dt><dd>${escapeHtml(issued.company)}</dd>
-        <dt>SHA-256 do arquivo</dt><dd><code>${issued.sha256}</code></dd></dl>
-        ${issued.supersededBy ? `<p><a href="/verificar/${issued.supersededBy}">Ver a versão atual</a></p>` : ''}`
+        : contentOf(issued)
       : '<h1>Verificar documento</h1><p>Abra /verificar/ seguido do código que está ao pé do documento.</p>',
   }),
 } satisfies Omit<PublicPage, 'path'>
+
+type Issued = AnswerOf<typeof verification.check>
+
+/** As the page with scripts says it: a chain that was broken comes before everything else. */
+function contentOf(issued: Issued): string {
+  const { plan, chain, supersededBy } = issued
+  const isWhole = issued.isChainWhole && (chain?.isWhole ?? true)
+  const title = !isWhole ? 'Registro alterado' : supersededBy ? 'Substituído por outro' : 'Documento íntegro'
+  const { responsible } = plan ?? {}
+  const facts = [
+    ['Documento', `${issued.title} · nº ${String(issued.number).padStart(4, '0')}`],
+    ['Versão', plan?.version],
+    ['Prédio', plan?.building],
+    ['Emitido por', issued.company],
+    [
+      'Responsável',
+      responsible && [responsible.name, responsible.council, responsible.registration].filter(Boolean).join(' · '),
+    ],
+    ['ART', plan?.artNumber],
+    ['Corrente de registros', isWhole ? 'Corrente inteira' : 'Corrente partida'],
+  ] as const
+  return `<h1>${title}</h1><dl>${facts
+    .map(([label, value]) => (value ? `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>` : ''))
+    .join('')}<dt>SHA-256 do arquivo</dt><dd><code>${issued.sha256}</code></dd></dl>
+    ${supersededBy ? `<p><a href="/verificar/${supersededBy}">Ver a versão atual</a></p>` : ''}`
+}
 
 export const documentPages: readonly PublicPage[] = [
   { ...page, path: '/verificar' },

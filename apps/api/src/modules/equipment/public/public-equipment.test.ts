@@ -27,7 +27,7 @@ const pageAt = async (url: string) => {
   return { status, body, headers }
 }
 
-test('without a token 401; wrong, revoked, foreign and malformed ones 403, all alike; gone 404', async () => {
+test('without a token 401; wrong, revoked, foreign and malformed ones 403, all alike; gone 404 [pmo-98, pmo-104]', async () => {
   const machine = await aStickeredMachine(app, owner)
   const foreign = await aStickeredMachine(app, await app.anOwner())
   const refused = { status: 403, title: 'Token QR inválido ou expirado', code: 'qr-token.refused' }
@@ -109,7 +109,7 @@ test('who is signed in reads a machine by its id alone, within the company and w
   })
 })
 
-test('a scanned address shows the public page without scripts; without a token it leads to the signed-in one', async () => {
+test('a scanned address shows the public page without scripts; without a token it leads to the signed-in one [pmo-100]', async () => {
   const { id, token, url } = await aStickeredMachine(app, owner)
   const scanned = await pageAt(new URL(url).pathname + new URL(url).search)
   const long = `/public/pmoc/equipment/${id}/qrcode`

@@ -3,16 +3,12 @@ import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import { deleteOldContacts } from './queries.ts'
 
-const keptMonths = 6
-
 const forgetReportContacts = defineJob('forget-report-contacts', noData, { schedule: '37 4 * * *' })
 
 /** How to reach who reported a problem is of use until it is solved, and a while longer. */
 export const forgetReportContactsHandler = handleJob(forgetReportContacts, async (services) => {
-  const before = services.now()
-  before.setUTCMonth(before.getUTCMonth() - keptMonths)
   for (const companyId of await listCompanyIds(services.pool))
     await inTransaction(services.pool, { companyId, userId: null, requestId: 'report-contacts' }, ({ db }) =>
-      deleteOldContacts(db, before),
+      deleteOldContacts(db, services.now()),
     )
 })

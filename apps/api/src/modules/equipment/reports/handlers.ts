@@ -1,3 +1,5 @@
+import { mayCall } from '@prumo/contract/access'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { problemReports, ProblemReport } from '@prumo/contract/pmoc/problem-reports'
 import { tickTaskOf } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -44,10 +46,11 @@ async function findReport(ctx: Context, id: string): Promise<ProblemRow> {
   return report
 }
 
-const answerOf = (ctx: Context, { fileId, ...report }: ProblemRow): ProblemReport => ({
-  ...report,
-  photoUrl: fileId && photoOf(ctx, fileId),
-})
+/** Who only works on machines is told of the problem, not of who reported it. */
+function answerOf(ctx: Context, { fileId, contact, ...report }: ProblemRow): ProblemReport {
+  const isTold = mayCall(ctx.actor, { access: pmocAccess.contact })
+  return { ...report, contact: isTold ? contact : null, photoUrl: isTold && fileId ? photoOf(ctx, fileId) : null }
+}
 
 const photoOf = ({ services, companyId, now }: Context, fileId: string) =>
   signedFileUrl(services.secrets.fileUrl, companyId, fileId, now())

@@ -29,7 +29,7 @@ const tasksOf = async (person: Person, relationId: string) =>
 const titlesOf = async (person: Person) =>
   (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title)
 
-test('what a visitor reports becomes a task, is told, followed by its link alone, and closed', async () => {
+test('what a visitor reports becomes a task, is told, followed by its link alone, and closed [pmo-105]', async () => {
   const machine = await aStickeredMachine(app, owner)
   const photo = pngOf(30, 20).toString('base64')
   const { protocol, token } = await aReport(app, machine, { photo, contact: 'Ana, ramal 21' })

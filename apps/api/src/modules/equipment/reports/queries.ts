@@ -98,9 +98,11 @@ export const updateProblem = ({ db }: Context, id: string, row: Record<string, u
     .where('id', '=', id)
     .execute()
 
-/** Of reports that were closed before then. */
-export async function deleteOldContacts(db: Db, before: Date): Promise<void> {
+/** Of reports that were closed six months ago. */
+export async function deleteOldContacts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from problem_report_contact c using problem_report r
-    where r.company_id = c.company_id and r.id = c.report_id and r.closed_at < ${before}`.execute(db)
+    where r.company_id = c.company_id and r.id = c.report_id and r.closed_at < ${now}::timestamptz - interval '6 months'`.execute(
+    db,
+  )
 }

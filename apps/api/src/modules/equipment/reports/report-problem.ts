@@ -23,7 +23,8 @@ export async function reportProblem(
   { website, photo, ...draft }: Draft,
 ): Promise<ResultOf<typeof publicEquipment.report>> {
   if (website) throw new Problem('problem-report.refused')
-  // Drawn anew before a connection is held: what is no picture is refused.
+  // Drawn anew between two looks at the link: never for who has none, and while no connection is held.
+  if (photo) await withEquipmentLink(ctx, key, async () => undefined)
   const picture = photo && (await redrawImage(Buffer.from(photo, 'base64'), photoSize))
   return withEquipmentLink(ctx, key, async (guest, machine) => {
     const fileId = picture ? await storePhoto(guest, picture) : null

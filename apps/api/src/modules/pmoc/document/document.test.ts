@@ -51,7 +51,7 @@ const asDatabaseOwner = async (
   }
 }
 
-test('the copy of a plan has every section, page numbers and a table of contents, and neither number, code nor claim', async () => {
+test('the copy of a plan has every section, page numbers and a table of contents, and neither number, code nor claim [pmo-85]', async () => {
   const plan = await aPlan(app, owner, { responsible, notes: 'Sala de máquinas no subsolo' })
   const copy = await copyOf(plan.id)
   expect(copy.headers['content-type']).toBe('application/pdf')
@@ -89,7 +89,7 @@ test('the copy of a plan has every section, page numbers and a table of contents
   for (const mark of ['/Marked true', '/StructTreeRoot', '/Lang (pt-BR)', '/Outlines']) expect(source).toContain(mark)
 })
 
-test('the options of a copy: without cover, landscape, with words across the page; the preview takes the same', async () => {
+test('the options of a copy: without cover, landscape, with words across the page; the preview takes the same [pmo-81]', async () => {
   const plan = await aPlan(app, owner)
   const usual = await copyOf(plan.id)
   const asked = '?showCover=false&portrait=false&watermark=Rascunho'
@@ -116,7 +116,7 @@ test('a logo is one of the company’s own files or it is refused', async () => 
   expect([problem.status, problem.code]).toEqual([422, 'pmoc.logo-not-own'])
 })
 
-test('an issued document is numbered, kept as it was, and superseded where everybody sees it', async () => {
+test('an issued document is numbered, kept as it was, and superseded where everybody sees it [pmo-83]', async () => {
   const plan = await aPlan(app, owner, { responsible })
   const { data: first } = await issue(plan.id, { watermark: 'Via do cliente' })
   expect(first.code).toMatch(/^[A-Z2-7]{16}$/)
@@ -180,7 +180,7 @@ test('what the law asks for is asked for before a plan is issued: a responsible 
   expect((await issue(ended.id, {}, reader)).status).toBe(403)
 })
 
-test('the page gives no file unless the company says so for that document', async () => {
+test('the page gives no file unless the company says so for that document [pmo-84]', async () => {
   const plan = await aPlan(app, owner)
   const { data: issued } = await issue(plan.id)
   const file = () => app.raw({ url: `/api/public/documents/${issued.code}/file` })

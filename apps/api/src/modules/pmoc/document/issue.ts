@@ -1,3 +1,4 @@
+import { withoutCpf } from '@prumo/domain/text/without-cpf'
 import { issuePlan } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -30,7 +31,7 @@ export async function issueCurrentPlan(ctx: Context, planId: string, given: Give
     facts: {
       pmocCode: plan.pmocCode,
       version: plan.version,
-      building: document.building.name,
+      building: withoutCpf(document.building.name),
       responsible: name ? { name, council, registration } : null,
       artNumber,
     },

@@ -15,9 +15,15 @@ const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 /** The file of the logo that was asked for: one of the company's own, or none. */
 export async function logoFileOf(ctx: Context, logoUrl: string | undefined, usual: string | null) {
   if (!logoUrl) return usual
-  const fileId = storedFileIdOf(logoUrl)
+  const fileId = isOwnAddress(ctx, logoUrl) ? storedFileIdOf(logoUrl) : undefined
   if (!fileId || !(await isOwnLogo(ctx.db, fileId, ctx.userId))) throw Problem.at('logoUrl', 'pmoc.logo-not-own')
   return fileId
+}
+
+/** Under the address of this installation, written out or not. */
+function isOwnAddress({ services }: Context, url: string): boolean {
+  const site = services.publicUrl()
+  return URL.parse(url, site)?.origin === new URL(site).origin
 }
 
 /** The pictures of a document, read after its data: the store may be slow. Photos of the last executions come first. */

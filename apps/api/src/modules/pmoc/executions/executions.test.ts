@@ -48,7 +48,7 @@ const approve = (person: Person, ...executionIds: string[]) =>
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const queued = (happenedAt = start, sentAt = start) => ({ happenedAt, sentAt })
 
-test('an execution closes its item, keeps the name as it was and who registered it, and settles the version', async () => {
+test('an execution closes its item, keeps the name as it was and who registered it, and settles the version [pmo-60, pmo-65]', async () => {
   const { status, data } = await done({ measurements: { currentA: 8.25, observations: 'Filtro trocado' } })
   expect(status).toBe(200)
   expect(data).toMatchObject({
@@ -72,7 +72,7 @@ test('an execution closes its item, keeps the name as it was and who registered 
   expect((await app.call(owner, plans.get, { params: { id: planId } })).data.isSettled).toBe(true)
 })
 
-test('date and person are required; a name fits exactly one active person; the future is refused', async () => {
+test('date and person are required; a name fits exactly one active person; the future is refused [pmo-61, pmo-74]', async () => {
   const { executedDate: _date, ...undated } = { executedDate: '', scheduleId: ids[0]!, executedBy: rafael }
   expect((await execute(app, technician, planId, undated)).problem.title).toBe('Data de execução é obrigatória')
   const nobody = { scheduleId: ids[0]!, executedDate: '2026-03-10' }
@@ -88,7 +88,7 @@ test('date and person are required; a name fits exactly one active person; the f
   )
 })
 
-test('one machine at a time; each item has its own outcome, and what was not done stays open', async () => {
+test('one machine at a time; each item has its own outcome, and what was not done stays open [pmo-66]', async () => {
   const { planId: other, items } = await aScheduledPlan({
     machines: 2,
     tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }, { periodicity: 'mensal' }],
@@ -128,7 +128,7 @@ test('what a task wants kept must be there when it was done', async () => {
   expect((await on({ attachments: [photo], measurements: all })).status).toBe(200)
 })
 
-test('readings are kept with limits, norm and verdict; out of limits wants a cause, unless a device asked already', async () => {
+test('readings are kept with limits, norm and verdict; out of limits wants a cause, unless a device asked already [pmo-73]', async () => {
   const measurements = { co2Ppm: 1500, roomTempC: 24 }
   expect((await done({ measurements })).problem.code).toBe('pmoc.out-of-limits-reason-required')
   const { data } = await done({ measurements, outOfLimitsReason: 'Renovação parada' })
@@ -155,7 +155,7 @@ test('told twice, an execution is written once for ever; its id is of no other',
   expect(data.items).toHaveLength(1)
 })
 
-test('a second execution is kept in conflict, outside the counts, until it completes the first or is set aside', async () => {
+test('a second execution is kept in conflict, outside the counts, until it completes the first or is set aside [pmo-68]', async () => {
   const first = (await done()).data
   const second = (await done({ executedDate: '2026-03-09' }, owner)).data
   expect([second.conflict, second.items[0]!.isConflicting]).toEqual(['waiting', true])
@@ -182,7 +182,7 @@ test('of eight at once on the same items one counts, the others are in conflict'
   expect((await listedSchedule(app, owner, planId)).counts.completed).toBe(1)
 })
 
-test('whoever executed or registered does not approve; approved is closed, and a correction opens it again', async () => {
+test('whoever executed or registered does not approve; approved is closed, and a correction opens it again [pmo-67]', async () => {
   const mine = await app.aMember(owner, ['pmoc.post', 'pmoc.put'])
   await app.call(owner, people.update, { params: { id: rafael }, body: { name: 'Rafael Souza' } })
   const first = (await done({}, mine)).data
@@ -207,7 +207,7 @@ test('whoever executed or registered does not approve; approved is closed, and a
   expect((await done({ correctsId: uuidv7() })).problem.code).toBe('pmoc.correction-elsewhere')
 })
 
-test('photos are named by hash, arrive later untouched, and are shown as copies; without them nothing is approved', async () => {
+test('photos are named by hash, arrive later untouched, and are shown as copies; without them nothing is approved [pmo-70]', async () => {
   const attachmentId = uuidv7()
   const photo = { id: attachmentId, name: 'filtro.png', sha256: hashOf(samplePng), takenAt: start }
   const { data } = await done({ attachments: [photo] })
@@ -232,7 +232,7 @@ test('photos are named by hash, arrive later untouched, and are shown as copies;
   expect((await approve(owner, data.id)).status).toBe(200)
 })
 
-test('a file already sent to the company counts as arrived; an address elsewhere is refused, and a photo is a picture', async () => {
+test('a file already sent to the company counts as arrived; an address elsewhere is refused, and a photo is a picture [pmo-63]', async () => {
   const named = async (type: 'foto' | 'laudo', url: string, sha256?: string) =>
     done({ attachments: [{ type, name: 'a', url, ...(sha256 && { sha256 }) }] })
   const { url: picture } = await uploadFile(app, technician, 'a.png', samplePng)
@@ -248,7 +248,7 @@ test('a file already sent to the company counts as arrived; an address elsewhere
   expect(data.attachments[0]).toMatchObject({ type: 'laudo', sha256: hashOf(samplePdf) })
 })
 
-test('from the queue a future day is judged by the clock of the device; told late, and after the plan, it is marked', async () => {
+test('from the queue a future day is judged by the clock of the device; told late, and after the plan, it is marked [pmo-69]', async () => {
   const ahead = '2026-03-12T15:00:00Z'
   const corrected = await done({ executedDate: '2026-03-12', device: queued(ahead, ahead) })
   expect(corrected.data).toMatchObject({ executedDate: '2026-03-12', marks: [] })

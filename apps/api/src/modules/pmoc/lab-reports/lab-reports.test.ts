@@ -44,7 +44,7 @@ const write = (own: object = {}) =>
     },
   })
 
-test('each result is judged by the norm of the plan, with the limits and the edition it had', async () => {
+test('each result is judged by the norm of the plan, with the limits and the edition it had [pmo-39]', async () => {
   const { data } = await write()
   expect(data).toMatchObject({
     isWithinLimits: false,

@@ -53,7 +53,7 @@ async function aWorkedPlan() {
 const summaryOf = async (id: string) => (await app.call(owner, overview.summary, { params: { id } })).data
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
 
-test('a summary counts machines, tasks and items by rounded rates; of nothing all is zero', async () => {
+test('a summary counts machines, tasks and items by rounded rates; of nothing all is zero [pmo-77, pmo-79]', async () => {
   const { plan } = await aWorkedPlan()
   expect(await summaryOf(plan.id)).toMatchObject({
     pmocCode: plan.pmocCode,

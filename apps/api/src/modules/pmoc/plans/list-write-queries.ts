@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isMachineTold } from './machine-history-queries.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './list-rows.ts'
 
 /** Names that change step aside first, so that two rooms may change names with each other. */
@@ -132,13 +133,8 @@ export async function retireEquipment(
 ): Promise<void> {
   if (leaving.length === 0) return
   const ids = leaving.map(({ id }) => id)
-  const hasHistory = sql`(exists (select from pmoc_plan_item i where i.company_id = held.company_id and i.plan_id = held.plan_id
-      and i.equipment_id = held.equipment_id)
-    or exists (select from pmoc_execution x where x.company_id = held.company_id and x.equipment_id = held.equipment_id)
-    or exists (select from pmoc_order o where o.company_id = held.company_id and o.equipment_id = held.equipment_id)
-    or exists (select from problem_report r where r.company_id = held.company_id and r.equipment_id = held.equipment_id)
-    or exists (select from record_file f where f.company_id = held.company_id and f.record_type = 'equipment' and f.record_id = held.equipment_id)
-    or exists (select from comment c where c.company_id = held.company_id and c.record_type = 'equipment' and c.record_id = held.equipment_id))`
+  const hasHistory = sql`(${isMachineTold} or exists (select from pmoc_plan_item i where i.company_id = held.company_id
+    and i.plan_id = held.plan_id and i.equipment_id = held.equipment_id))`
   await sql`
     update pmoc_equipment held set retired_on = ${today}::date, environment_id = null
     where held.plan_id = ${planId} and held.equipment_id = any(${ids}::uuid[]) and ${hasHistory}`.execute(db)

@@ -145,7 +145,7 @@ test('what leaves without a history is deleted with its bare schedule', async ()
   expect(await equipmentKept(app, owner, machine!.equipmentId)).toBeUndefined()
 })
 
-test('what leaves with a history is retired with its day and reason, and what was to come of it is called off', async () => {
+test('what leaves with a history is retired with its day and reason, and what was to come of it is called off [pmo-34]', async () => {
   const [machine, other] = plan.equipmentInventory
   const { planItemId } = plan.maintenancePlan.find(({ equipmentId }) => equipmentId === machine!.equipmentId)!
   await anExecutedItem(app, owner, { planItemId, plannedDate: '2026-02-01', executedOn: '2026-02-02', index: 0 })
@@ -193,7 +193,7 @@ test('a new periodicity counts from the day after the last period that was carri
   expect(await countsFrom(app, owner, untouched!.planItemId)).toBeNull()
 })
 
-test('a machine is in one plan at a time: the other one is named; one after the other is well', async () => {
+test('a machine is in one plan at a time: the other one is named; one after the other is well [pmo-32]', async () => {
   const machines = plan.equipmentInventory.map(({ equipmentId, tag }) => ({ equipmentId, tag }))
   const lists = { equipmentInventory: machines, environments: [], maintenanceCatalog: [], maintenancePlan: [] }
   const { problem } = await app.call(owner, plans.create, { body: planBody(lists) })

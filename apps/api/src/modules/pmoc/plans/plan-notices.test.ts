@@ -31,7 +31,7 @@ const told = async (day: string) => {
   await runJob(app, 'tell-plan-notices')
 }
 
-test('an ART is told of 60 days before it ends, 30 days before, and once it has; each once', async () => {
+test('an ART is told of 60 days before it ends, 30 days before, and once it has; each once [pmo-40]', async () => {
   const plan = await aPlan(app, owner, { responsible: { artNumber: 'PA7', artValidUntil: '2026-05-31' } })
   await told('2026-03-31')
   expect(await titles()).toEqual([])

@@ -31,7 +31,7 @@ test('until something was carried out or issued a save rewrites the version; its
   expect(data.items).toEqual([{ version: '1.10.0', isCurrent: true, frozenAt: null }])
 })
 
-test('afterwards other content needs a higher version, the same content does not', async () => {
+test('afterwards other content needs a higher version, the same content does not [pmo-33]', async () => {
   await settlePlan(app, owner, plan.id)
   expect((await save({ notes: 'outra coisa' })).problem).toMatchObject({
     status: 422,

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const errorsOf = async (own: object) =>
   (await app.call(owner, plans.create, { body: { ...planBody(), ...own } as PlanBody })).problem.errors
 
-test('a plan is made with its lists, read, found by its code, listed and deleted', async () => {
+test('a plan is made with its lists, read, found by its code, listed and deleted [pmo-1, pmo-18, pmo-19, pmo-27]', async () => {
   const plan = await aPlan(app, owner)
   expect(plan).toMatchObject({ pmocCode: 'PMOC-2026-001', version: '1.0.0', revision: 1, state: 'active' })
   expect(plan.equipmentInventory.map(({ tag, locationName }) => [tag, locationName])).toEqual([
@@ -35,7 +35,7 @@ test('a plan is made with its lists, read, found by its code, listed and deleted
   expect((await app.call(owner, plans.get, { params })).status).toBe(404)
 })
 
-test('without a version a plan begins as 1.0.0, with the limits of NBR 17037', async () => {
+test('without a version a plan begins as 1.0.0, with the limits of NBR 17037 [pmo-20]', async () => {
   const { version: _version, ...body } = planBody()
   const { data } = await app.call(owner, plans.create, { body })
   expect([data.version, data.iaqRequirements]).toEqual([
@@ -53,7 +53,7 @@ test('without a version a plan begins as 1.0.0, with the limits of NBR 17037', a
   ])
 })
 
-test('what is missing or wrong is told in the words of the specification', async () => {
+test('what is missing or wrong is told in the words of the specification [pmo-21, pmo-22, pmo-23, pmo-26]', async () => {
   const { entity, contractor } = planBody()
   const at = async (own: object) => (await errorsOf(own)).map(({ path, message }) => `${path}: ${message}`)
   expect(await at({ version: '' })).toContain('version: Versão é obrigatória')
@@ -82,7 +82,7 @@ test('what is missing or wrong is told in the words of the specification', async
   ])
 })
 
-test('a CNPJ with letters is one, masked or not', async () => {
+test('a CNPJ with letters is one, masked or not [pmo-24]', async () => {
   const plan = await aPlan(app, owner, { entity: { name: 'Nova Era', cnpj: '12.ABC.345/01DE-35' } })
   expect(plan.entity.cnpj).toBe('12ABC34501DE35')
 })
@@ -112,7 +112,7 @@ test('whoever saves over somebody else’s change is told', async () => {
   expect((await save('dois')).problem).toMatchObject({ status: 409, code: 'stale-record' })
 })
 
-test('limits looser than the norm need a reason, stricter ones do not', async () => {
+test('limits looser than the norm need a reason, stricter ones do not [pmo-37]', async () => {
   const parameters = {
     temperatureSummerRangeC: { min: 22, max: 25 },
     temperatureWinterRangeC: { min: 21, max: 26 },
@@ -145,7 +145,7 @@ test('the file of an ART is one that its sender stored, and nobody else’s', as
   expect((await app.call(colleague, plans.update, { params: { id: plan.id }, body })).status).toBe(404)
 })
 
-test('what was carried out keeps a plan from being deleted; a bare schedule goes along', async () => {
+test('what was carried out keeps a plan from being deleted; a bare schedule goes along [pmo-36]', async () => {
   const bare = await aPlan(app, owner)
   await aScheduledItem(app, owner, { planItemId: bare.maintenancePlan[0]!.planItemId, plannedDate: '2026-04-01' })
   expect((await app.call(owner, plans.remove, { params: { id: bare.id } })).status).toBe(200)
@@ -156,7 +156,7 @@ test('what was carried out keeps a plan from being deleted; a bare schedule goes
   expect(problem).toMatchObject({ status: 409, code: 'pmoc.has-history' })
 })
 
-test('keys of sales read and make plans, and change none', async () => {
+test('keys of sales read and make plans, and change none [pmo-2]', async () => {
   const plan = await aPlan(app, owner)
   const reader = await app.aMember(owner, ['sale.read'])
   const seller = await app.aMember(owner, ['sale.post'])

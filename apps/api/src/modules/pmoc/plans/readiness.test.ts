@@ -57,7 +57,7 @@ test('what is missing is told line by line, each with the place where it is mend
   expect([await isMissing(), await isListedIncomplete()]).toEqual([['tasks'], true])
 })
 
-test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan', async () => {
+test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan [pmo-35]', async () => {
   await report('2026-03-01')
   const other = await aPlan(app, owner, {
     equipmentInventory: [{ tag: 'EQ-9', type: 'split_hi_wall', capacityBtuH: 9000 }],
@@ -124,7 +124,7 @@ test('the list tells what was done in time of what was due, what is overdue and 
   })
 })
 
-test('plans are found by version, code, id and owner, by either name of the question, ten at a time', async () => {
+test('plans are found by version, code, id and owner, by either name of the question, ten at a time [pmo-10]', async () => {
   await aPlan(app, owner, { version: '2.10.0', entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
   const found = async (search: string) => (await list({ search })).items.map(({ entity }) => entity.name)
   for (const word of ['aurora', '2.10.0', 'pmoc-2026-002']) expect(await found(word)).toEqual(['Escola Aurora'])

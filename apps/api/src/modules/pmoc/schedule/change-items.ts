@@ -64,17 +64,26 @@ export async function cancelInSchedule(
   }))
 }
 
+/** What somebody else closed meanwhile is not begun again; the rest is. */
 export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
-  await startItems(ctx, idsOf(await findOpen(ctx, scheduleIds, 'pmoc.item-closed')))
+  const found = await findItems(ctx, scheduleIds)
+  await startItems(ctx, idsOf(found.filter(isOpen)))
 }
 
 async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {
+  const found = await findItems(ctx, ids)
+  if (!found.every(isOpen)) throw new Problem(closed)
+  return found
+}
+
+async function findItems(ctx: Context, ids: readonly string[]): Promise<LockedItem[]> {
   const wanted = new Set(ids)
   const found = await lockScheduleItems(ctx.db, [...wanted], ctx.today())
   if (found.length < wanted.size) throw Problem.at('scheduleIds', 'pmoc.schedule-missing')
-  if (found.some(({ status }) => !open.includes(status))) throw new Problem(closed)
   return found
 }
+
+const isOpen = ({ status }: LockedItem) => open.includes(status)
 
 async function assign(ctx: Context, ids: readonly string[], technicianId: string | null) {
   if (technicianId && !(await isActivePerson(ctx.db, technicianId)))

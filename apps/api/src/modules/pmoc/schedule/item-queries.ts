@@ -84,7 +84,10 @@ function conditions({ search, status, ...filters }: ItemFilters, today: Calendar
   if (startDate) parts.push(sql`i.planned_date >= ${startDate}::date`)
   if (endDate) parts.push(sql`i.planned_date <= ${endDate}::date`)
   if (equipmentId) parts.push(sql`i.equipment_id = ${equipmentId}`)
-  if (technicianId) parts.push(sql`i.technician_id = ${technicianId}`)
+  // An item that names nobody is the plan's technician's.
+  if (technicianId)
+    parts.push(sql`(i.technician_id = ${technicianId} or i.technician_id is null
+      and i.plan_id in (select id from pmoc_plan where technician_id = ${technicianId}))`)
   if (status) parts.push(sql`${statusOn(today)} = any(${[...meant(status)]}::text[])`)
   if (search) parts.push(found(search, planId))
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`

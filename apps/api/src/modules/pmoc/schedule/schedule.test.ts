@@ -1,3 +1,4 @@
+import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 const move = (scheduleIds: string[], plannedDate: string, reason?: string) =>
   app.call(owner, schedule.move, { body: { scheduleIds, plannedDate, ...(reason && { reason }) } })
 
-test('a schedule has one item for each plan item and period; asked for again, nothing is made twice', async () => {
+test('a schedule has one item for each plan item and period; asked for again, nothing is made twice [pmo-53, pmo-54]', async () => {
   const { id } = await aPlan(
     app,
     owner,
@@ -40,7 +41,7 @@ test('a schedule has one item for each plan item and period; asked for again, no
   expect(first.data.items).toHaveLength(10)
 })
 
-test('the period is required, is cut to that of the plan and said, and outside of it nothing is made', async () => {
+test('the period is required, is cut to that of the plan and said, and outside of it nothing is made [pmo-56]', async () => {
   const { id } = await aPlan(app, owner, workBody())
   const asked = await app.call(owner, schedule.generate, { params: { id }, body: {} })
   expect([asked.status, asked.problem.title]).toEqual([422, 'Período é obrigatório'])
@@ -56,7 +57,7 @@ test('the period is required, is cut to that of the plan and said, and outside o
   expect((await generate(app, owner, uuidv7())).status).toBe(404)
 })
 
-test('both words for a status find the same; search finds machine, task, plan item and people', async () => {
+test('both words for a status find the same; search finds machine, task, plan item and people [pmo-50]', async () => {
   const { id } = await aPlan(app, owner, workBody())
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
@@ -77,7 +78,7 @@ test('both words for a status find the same; search finds machine, task, plan it
   expect(newest.counts).toEqual({ completed: 1, pending: 20, overdue: 3 })
 })
 
-test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late', async () => {
+test('moving inside the period is free; beyond it, or once overdue, it wants a reason and counts as late [pmo-57]', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   await generate(app, owner, id)
   const { items } = await listedSchedule(app, owner, id)
@@ -97,7 +98,7 @@ test('moving inside the period is free; beyond it, or once overdue, it wants a r
   expect((await move([uuidv7()], '2026-03-20')).problem.code).toBe('pmoc.schedule-missing')
 })
 
-test('an overwrite moves what is still to come and keeps ids; overdue, begun, done and cancelled by a person stay', async () => {
+test('an overwrite moves what is still to come and keeps ids; overdue, begun, done and cancelled by a person stay [pmo-55]', async () => {
   const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
   const rafael = await aTechnicianOf(app, owner)
   await generate(app, owner, id)
@@ -116,6 +117,28 @@ test('an overwrite moves what is still to come and keeps ids; overdue, begun, do
   expect(after.get(april!)!.plannedDate).toBe('2026-04-01')
   expect(after.get(may!)!.status).toBe('em_execucao')
   expect(after.get(june!)).toMatchObject({ status: 'cancelado', cancelReason: 'Férias' })
+})
+
+test('work is begun on what is open, whatever somebody else closed meanwhile', async () => {
+  const { id } = await aPlan(app, owner, workBody())
+  await generate(app, owner, id)
+  const items = (await listedSchedule(app, owner, id, { startDate: '2026-04-01' })).items
+  const [one, other] = items.map(({ scheduleId }) => scheduleId)
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [one!], reason: 'Sala fechada' } })
+  expect((await app.call(owner, schedule.start, { body: { scheduleIds: [one!, other!] } })).status).toBe(200)
+  const after = new Map((await listedSchedule(app, owner, id)).items.map((item) => [item.scheduleId, item.status]))
+  expect([after.get(one!), after.get(other!)]).toEqual(['cancelado', 'em_execucao'])
+})
+
+test('what names no technician is the plan’s', async () => {
+  const { id, ...plan } = await aPlan(app, owner, workBody())
+  await generate(app, owner, id)
+  const technicianId = await aTechnicianOf(app, owner)
+  const query = { startDate: '2026-04-01', endDate: '2026-04-30', technicianId }
+  const counted = async () => (await app.call(owner, schedule.calendar, { query })).data.days.length
+  expect(await counted()).toBe(0)
+  await app.call(owner, plans.update, { params: { id }, body: { revision: plan.revision, technicianId } })
+  expect(await counted()).toBe(1)
 })
 
 test('a technician is given to items and found by the calendar; who is not active is given nothing', async () => {
@@ -152,7 +175,7 @@ test('a technician is given to items and found by the calendar; who is not activ
   expect([overdue.data.total, overdue.data.items[0]!.plannedDate]).toEqual([4, '2026-01-02'])
 })
 
-test('late is by the company’s own day', async () => {
+test('late is by the company’s own day [pmo-52]', async () => {
   now = new Date('2026-04-02T02:56:00Z')
   const here = await app.anOwner()
   const { id } = await aPlan(app, here, workBody({ machines: 1 }))

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { EquipmentPageSearch } from '../screens.ts'
+import { useYearCost } from './use-year-cost.tsx'
 import { EquipmentReports } from './equipment-reports.tsx'
 import styles from './equipment-page.module.css'
 
@@ -146,6 +147,7 @@ function Overview({ history }: { history: History }) {
     ['Modelo', machine.model],
     ['Número de série', machine.serialNumber],
     ['Capacidade', machine.capacityBtuH && `${machine.capacityBtuH.toLocaleString('pt-BR')} BTU/h`],
+    ['Custo em 12 meses', useYearCost(machine)],
     ['Observações', machine.notes],
   ]
   return (

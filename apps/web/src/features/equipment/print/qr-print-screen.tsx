@@ -36,7 +36,7 @@ export function QrPrintScreen() {
         title="Gerar QR Codes para Impressão"
         context={count.words}
         back={
-          <PlaceLink place={linkOptions({ to: '/pmoc' as never })}>
+          <PlaceLink place={linkOptions({ to: '/pmoc' })}>
             <BackLabel>PMOCs</BackLabel>
           </PlaceLink>
         }

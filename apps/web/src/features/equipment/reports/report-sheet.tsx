@@ -2,17 +2,23 @@ import { Button, Skeleton, Textarea } from '@mantine/core'
 import { problemReports, type ProblemReport } from '@prumo/contract/pmoc/problem-reports'
 import { problemKindLabels } from '@prumo/domain/pmoc/words'
 import { linkOptions } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ClipboardList } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ReportStatus } from './report-status.tsx'
 import styles from './reports.module.css'
+
+const CorrectiveDialog = lazy(async () => ({
+  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+}))
 
 /** One report: what was seen, who to ask, and what became of it. */
 export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,6 +29,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
       {!error && !data && <Skeleton height={240} radius="md" />}
       {data && <ReportFacts report={data} />}
       {data && data.status !== 'resolvido' && <ReportActions report={data} onClose={onClose} />}
+      {data && data.status !== 'resolvido' && data.plan && <RepairOrder report={data} />}
     </Sheet>
   )
 }
@@ -98,5 +105,35 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What was reported, as an order of the machine's contract. */
+function RepairOrder({ report: { id, equipment, kind, description } }: { report: ProblemReport }) {
+  const mayOrder = useMayCharge()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayOrder) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        mt={12}
+        leftSection={<ClipboardList size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Ordem de serviço
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CorrectiveDialog
+            machine={equipment}
+            cause={{ problemReportId: id }}
+            description={[problemKindLabels[kind], description].filter(Boolean).join(': ')}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

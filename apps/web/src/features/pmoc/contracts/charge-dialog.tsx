@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { ChargeResult } from './charge-result.tsx'
 import { contractsText, monthTitle, visitsText } from './contract-words.tsx'
 import styles from './contracts.module.css'
-import { ServiceChoice } from './service-choice.tsx'
+import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
 
 type Preview = AnswerOf<typeof orders.preview>
 type Result = AnswerOf<typeof orders.charge>

@@ -11,9 +11,11 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { marginText } from './contract-words.tsx'
 import styles from './contracts.module.css'
-import { useMayCharge } from './use-may-charge.ts'
+import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 
-const CorrectiveDialog = lazy(async () => ({ default: (await import('./corrective-dialog.tsx')).CorrectiveDialog }))
+const CorrectiveDialog = lazy(async () => ({
+  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+}))
 
 type Machine = AnswerOf<typeof orders.equipmentCosts>['items'][number]
 type Margin = AnswerOf<typeof orders.margins>['rows'][number]

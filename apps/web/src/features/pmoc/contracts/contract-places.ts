@@ -11,4 +11,3 @@ export type ContractListSearch = {
 export const contractsPath = '/pmoc/contracts'
 export const contractsPlace = (search: ContractListSearch = {}): Place => ({ to: contractsPath, search })
 export const orderPlace = (id: string): Place => ({ to: '/sales/sale/$id', params: { id } })
-export const orderFormPlace = (id: string): Place => ({ to: '/sales/sale/$id/edit', params: { id } })

@@ -5,7 +5,7 @@ import { personChoices } from '@prumo/contract/people/person-choices'
 import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { ArrowRight, Play } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/actions/use-action.ts'
@@ -27,9 +27,20 @@ import {
 } from '#shared/pmoc/execution/execution-draft.ts'
 import { ExecutionForm } from '#shared/pmoc/execution/execution-form.tsx'
 import styles from '#shared/pmoc/execution/execution.module.css'
-import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
+import {
+  missingRecords,
+  outOfLimits,
+  type ExecutionPart,
+  type MissingRecord,
+} from '#shared/pmoc/execution/missing-records.ts'
+import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
+import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
+
+const CorrectiveDialog = lazy(async () => ({
+  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+}))
 
 type ExecutionDialogProps = {
   subject: ExecutionSubject
@@ -83,6 +94,9 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   const { save, isSaving } = useSaveExecution(corrects?.id)
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
+  const mayOrder = useMayCharge()
+  const [wantsOrder, setWantsOrder] = useState(false)
+  const [ordered, setOrdered] = useState<{ executionId: string } | null>(null)
   const missing = missingRecords(draft, work)
   const change = (changed: ExecutionChange) => {
     setIsDirty(true)
@@ -112,10 +126,23 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   async function finish(isAnyway = false) {
     const [first] = isAnyway ? missing.filter(({ mayStay }) => !mayStay) : missing
     if (first) return show(first)
-    if (!(await save(draft, work))) return
+    const executionId = await save(draft, work)
+    if (!executionId) return
     onSaved?.()
-    onClose()
+    if (wantsOrder && outOfLimits(draft, work).length > 0) setOrdered({ executionId })
+    else onClose()
   }
+  if (ordered)
+    return (
+      <Suspense>
+        <CorrectiveDialog
+          machine={work.equipment}
+          cause={ordered}
+          description={correctiveText(draft, work)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
   return (
     <Dialog
       opened
@@ -135,6 +162,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
           onCorrectiveTask: (description: string) =>
             tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }),
         })}
+        {...(mayOrder && { correctiveOrder: { isWanted: wantsOrder, onChange: setWantsOrder } })}
         executedBy={
           <PersonSelect
             label="Responsável pela execução"

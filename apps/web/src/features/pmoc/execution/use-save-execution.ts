@@ -24,8 +24,9 @@ export function useSaveExecution(correctsId?: string) {
     return failed
   }
 
-  async function save(draft: ExecutionDraft, work: MachineWork): Promise<boolean> {
-    if (isSaving) return false
+  /** Answers which one it is, once it is written down. */
+  async function save(draft: ExecutionDraft, work: MachineWork): Promise<string | null> {
+    if (isSaving) return null
     setIsSaving(true)
     id.current ??= uuidv7()
     try {
@@ -40,10 +41,10 @@ export function useSaveExecution(correctsId?: string) {
             : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`,
         )
       void client.invalidateQueries()
-      return true
+      return id.current
     } catch (error) {
       upgrade.showError(error, 'Erro ao registrar execução')
-      return false
+      return null
     } finally {
       setIsSaving(false)
     }

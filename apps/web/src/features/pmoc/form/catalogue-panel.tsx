@@ -51,7 +51,7 @@ export function CataloguePanel({ type, lists, change }: CataloguePanelProps) {
         <span className={`${styles.count} num`}>{tasks.length} tarefas</span>
         <p>O mínimo da norma para este tipo. Marque o que entra no plano.</p>
       </div>
-      <div className={styles.tasks} role="group" aria-label="Tarefas do catálogo" tabIndex={0}>
+      <div className={styles.tasks} role="group" aria-label="Tarefas do catálogo">
         {[...groups].map(([periodicity, found]) => (
           <fieldset key={periodicity} className={styles.group}>
             <legend>{periodicityLabels[periodicity]}</legend>

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
+import { equipment } from '@prumo/contract/pmoc/equipment'
 import { Pencil, QrCode, Trash2 } from 'lucide-react'
-import { Fragment, lazy, memo, Suspense, type ReactNode } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { Fragment, lazy, memo, Suspense, useState, type ReactNode } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import styles from './equipment.module.css'
@@ -11,22 +11,26 @@ import { typeIcon, typeLabel } from './type-words.ts'
 import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const RemoveEquipment = lazy(async () => ({ default: (await import('./remove-equipment.tsx')).RemoveEquipment }))
-const qrScreen = '/pmoc/equipment/$equipmentId/qrcode'
+const EquipmentQrDialog = lazy(async () => ({
+  default: (await import('#shared/equipment/equipment-qr-dialog.tsx')).EquipmentQrDialog,
+}))
 
 type EquipmentRowsProps = {
   rows: readonly EquipmentRow[]
   rooms: ReadonlyMap<string, EnvironmentRow>
   taskCounts: ReadonlyMap<string, number>
   editing: EquipmentEditing
+  planId: string | undefined
   /** A row is being edited: the others wait. */
   isLocked: boolean
   /** In the place of the row that is edited, or below the rows when it is new; null where it opens over them. */
   editor: ReactNode
 }
 
-export function EquipmentRows({ rows, rooms, taskCounts, editing, isLocked, editor }: EquipmentRowsProps) {
+export function EquipmentRows({ rows, rooms, taskCounts, editing, planId, isLocked, editor }: EquipmentRowsProps) {
   const isNarrow = useIsNarrow()
-  const hasQr = useMayOpen()(qrScreen)
+  const maySeeCodes = useMayCall(equipment.qrCode)
+  const [coded, setCoded] = useState<EquipmentRow | null>(null)
   const { edited, removed } = editing
   const isBelow = editor && !rows.some(({ key }) => key === edited?.key)
   return (
@@ -56,7 +60,7 @@ export function EquipmentRows({ rows, rooms, taskCounts, editing, isLocked, edit
                   place={placeName(row, rooms)}
                   tasks={taskCounts.get(row.key) ?? 0}
                   isLocked={isLocked}
-                  hasQr={hasQr && !isNewKey(row.key)}
+                  onCode={maySeeCodes && !isNewKey(row.key) ? setCoded : undefined}
                   onEdit={editing.open}
                   onRemove={editing.askRemoval}
                 />
@@ -67,6 +71,9 @@ export function EquipmentRows({ rows, rooms, taskCounts, editing, isLocked, edit
         </tbody>
       </table>
       <Suspense>
+        {coded && (
+          <EquipmentQrDialog equipmentId={coded.key} tag={coded.tag} pmocId={planId} onClose={() => setCoded(null)} />
+        )}
         {removed && (
           <RemoveEquipment
             row={removed}
@@ -90,13 +97,14 @@ type EquipmentLineProps = {
   place: string
   tasks: number
   isLocked: boolean
-  hasQr: boolean
+  /** Absent: it has no code yet, or not for this person. */
+  onCode: ((row: EquipmentRow) => void) | undefined
   onEdit: (row: EquipmentRow) => void
   onRemove: (row: EquipmentRow) => void
 }
 
 const EquipmentLine = memo(function EquipmentLine(props: EquipmentLineProps) {
-  const { row, place, tasks, isLocked, hasQr, onEdit, onRemove } = props
+  const { row, place, tasks, isLocked, onCode, onEdit, onRemove } = props
   const model = [row.brand, row.model].filter(Boolean).join(' ')
   const kilos = row.refrigerantKg?.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
   return (
@@ -126,10 +134,10 @@ const EquipmentLine = memo(function EquipmentLine(props: EquipmentLineProps) {
         </span>
       </td>
       <td className={styles.buttons}>
-        {hasQr && (
-          <PlaceLink place={{ to: qrScreen, params: { equipmentId: row.key } }}>
-            <QrCode size={16} aria-label={`QR code de ${row.tag}`} />
-          </PlaceLink>
+        {onCode && (
+          <ActionIcon variant="subtle" aria-label={`QR code de ${row.tag}`} onClick={() => onCode(row)}>
+            <QrCode size={16} aria-hidden />
+          </ActionIcon>
         )}
         <ActionIcon variant="subtle" aria-label={`Editar ${row.tag}`} disabled={isLocked} onClick={() => onEdit(row)}>
           <Pencil size={16} aria-hidden />

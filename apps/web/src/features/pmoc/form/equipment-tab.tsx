@@ -78,6 +78,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
               rooms={rooms}
               taskCounts={taskCounts}
               editing={editing}
+              planId={record.id}
               isLocked={record.openRow !== null}
               editor={isPhone ? null : editor}
             />

@@ -6,6 +6,7 @@ import {
   type AirLimits,
   type NormProfile,
 } from '@prumo/domain/pmoc/norm-profiles'
+import { lazy, Suspense, useState } from 'react'
 import { NumberField } from '#shared/form/number-field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -15,6 +16,8 @@ import { LabReports } from './lab-reports.tsx'
 import styles from './plan-form.module.css'
 import { useNormProfiles } from './use-norm-profiles.ts'
 import type { PlanForm } from './use-plan-form.ts'
+
+const NormsSheet = lazy(async () => ({ default: (await import('../norms/norms-sheet.tsx')).NormsSheet }))
 
 const at = 'iaqRequirements.parameters'
 
@@ -43,6 +46,7 @@ export function IaqTab({ record }: { record: PlanForm }) {
   const [profileId, parameters] = form.watch(['iaqRequirements.normProfile', 'iaqRequirements.parameters'])
   const profiles = useNormProfiles()
   const profile = profiles.find(({ id }) => id === profileId) ?? builtInProfiles[0]!
+  const [showsNorms, setShowsNorms] = useState(false)
   const looser = isLooser(parameters ?? {}, profile)
 
   function fill(next: NormProfile) {
@@ -71,6 +75,9 @@ export function IaqTab({ record }: { record: PlanForm }) {
           <div className={styles.bottom}>
             <Button variant="default" onClick={() => fill(profile)}>
               Voltar aos limites da norma
+            </Button>
+            <Button variant="subtle" onClick={() => setShowsNorms(true)}>
+              Normas da empresa
             </Button>
           </div>
         </FormGrid>
@@ -117,6 +124,7 @@ export function IaqTab({ record }: { record: PlanForm }) {
         )}
       </FormSection>
       <LabReports record={record} />
+      <Suspense>{showsNorms && <NormsSheet onClose={() => setShowsNorms(false)} />}</Suspense>
     </Page>
   )
 }

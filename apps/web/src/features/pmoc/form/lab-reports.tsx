@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { labReports, type LabReport } from '@prumo/contract/pmoc/lab-reports'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { FlaskConical, Plus, Trash2 } from 'lucide-react'
+import { FlaskConical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRemoval } from '#shared/actions/use-removal.ts'
@@ -31,10 +31,11 @@ export function LabReports({ record }: { record: PlanForm }) {
 function SavedReports({ record, planId }: { record: PlanForm; planId: string }) {
   const list = useRouteQuery(labReports.list, { params: { id: planId } })
   const mayAdd = useMayCall(labReports.create)
-  const [isAdding, setIsAdding] = useState(false)
+  /** Being corrected, or `new`. */
+  const [edited, setEdited] = useState<LabReport | 'new' | null>(null)
   const reports = list.data?.items ?? []
   const addButton = mayAdd && (
-    <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+    <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       Adicionar laudo
     </Button>
   )
@@ -51,20 +52,28 @@ function SavedReports({ record, planId }: { record: PlanForm; planId: string }) 
         <>
           <ul className={styles.reports}>
             {reports.map((report) => (
-              <ReportLine key={report.id} report={report} />
+              <ReportLine key={report.id} report={report} onEdit={() => setEdited(report)} />
             ))}
           </ul>
           <div>{addButton}</div>
         </>
       )}
       <Suspense>
-        {isAdding && <LabReportSheet record={record} planId={planId} onClose={() => setIsAdding(false)} />}
+        {edited && (
+          <LabReportSheet
+            record={record}
+            planId={planId}
+            report={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </Suspense>
     </FormSection>
   )
 }
 
-function ReportLine({ report }: { report: LabReport }) {
+function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void }) {
+  const mayEdit = useMayCall(labReports.update)
   const mayRemove = useMayCall(labReports.remove)
   const remove = useRemoval(labReports.remove, {
     title: 'Remover laudo',
@@ -93,6 +102,11 @@ function ReportLine({ report }: { report: LabReport }) {
           <a href={file.url} target="_blank" rel="noopener">
             {file.name}
           </a>
+        )}
+        {mayEdit && (
+          <ActionIcon variant="subtle" aria-label={`Editar laudo de ${formatDate(collectedOn)}`} onClick={onEdit}>
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
         )}
         {mayRemove && (
           <ActionIcon

@@ -1,3 +1,6 @@
+import { catalogueFinding } from '@prumo/contract/products/finding'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -14,6 +17,7 @@ const kinds = [
 
 /** What the contract pays, where somebody wants to know whether it is worth it. */
 export function ContractPriceFields({ record: { form } }: { record: PlanForm }) {
+  const maySeeServices = useMayCall(catalogueFinding.list)
   const price = form.watch('contractPrice') ?? null
   const errors = form.formState.errors.contractPrice as { amount?: { message?: string } } | undefined
   const change = (next: Price | null) =>
@@ -34,6 +38,14 @@ export function ContractPriceFields({ record: { form } }: { record: PlanForm }) 
           error={errors?.amount?.message}
           value={price.amount ? toCents(price.amount) : null}
           onChange={(cents) => change({ ...price, amount: cents === null ? 0 : fromCents(cents) })}
+        />
+      )}
+      {price && maySeeServices && (
+        <ServiceChoice
+          label="Serviço cobrado"
+          description="As ordens de serviço do contrato são feitas dele."
+          value={price.serviceId ?? null}
+          onChange={(serviceId) => change({ ...price, serviceId })}
         />
       )}
     </FormGrid>

@@ -11,10 +11,11 @@ const readers: Readonly<Record<string, (lists: PlanLists, index: number) => stri
 /** What the server says against a row is about no field of the form: the row is named in the sentence instead. */
 export function sayWhichRow(error: unknown, lists: PlanLists): unknown {
   if (!(error instanceof ApiProblem)) return error
-  const [first] = error.errors.filter(({ path }) => path.split('.')[0]! in readers)
-  if (!first || error.errors.length === 0) return error
-  const [list, index] = first.path.split('.')
-  const name = readers[list!]!(lists, Number(index))
+  const first = error.errors.find(({ path }) => readerOf(path))
+  if (!first) return error
+  const name = readerOf(first.path)?.(lists, Number(first.path.split('.')[1]))
   const { status, code } = error
   return new ApiProblem({ status, code, title: name ? `${name}: ${first.message}` : first.message, errors: [] })
 }
+
+const readerOf = (path: string) => readers[path.split('.')[0] ?? '']

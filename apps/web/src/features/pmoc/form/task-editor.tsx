@@ -14,6 +14,7 @@ import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import styles from './catalogue.module.css'
 import { taskDraftOf, type TaskRow } from './plan-rows.ts'
+import { useOwnEscape } from './use-own-escape.ts'
 
 const components = Object.entries(componentLabels).map(([value, label]) => ({ value, label }))
 const periodicities = Object.entries(periodicityLabels).map(([value, label]) => ({ value, label }))
@@ -26,6 +27,8 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useOwnEscape(form, onCancel)
   const edit = (part: Partial<TaskRow>) => setDraft({ ...draft, ...part })
 
   function save() {
@@ -38,15 +41,13 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
 
   return (
     <form
+      ref={form}
       className={styles.editor}
       noValidate
       aria-label="Editando tarefa"
       onSubmit={(event) => {
         event.preventDefault()
         save()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && (event.target as Element).getAttribute('aria-expanded') !== 'true') onCancel()
       }}
     >
       <div className={styles.wide}>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
-import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
+import { useDraftForm, type DraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { headerOf, planHeader, sentHeader, type PlanHeader } from './plan-header.ts'
 import { listDrafts, listsOf, type PlanLists } from './plan-rows.ts'
@@ -31,6 +31,8 @@ const fieldNames = [
   'notes',
 ] as const
 
+const allLists = ['environments', 'equipment', 'tasks', 'items'] as const
+
 /** A plan: what is said once is a form, its rows are lists beside it; both are saved together. */
 export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
   const client = useQueryClient()
@@ -54,11 +56,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
       setOpenRow(null)
     },
   })
-  const { register } = form
-  useEffect(() => {
-    for (const name of fieldNames) register(name)
-  }, [register])
-
+  useRegisteredFields(draft)
   useKeptDraft({
     name: `pmoc ${id ?? 'new'}`,
     isReady: id === undefined || base !== null,
@@ -78,12 +76,11 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     const { lists } = rows
     if (lists.environments.some(({ name }) => name.trim() === '')) return
     try {
+      const sent = sentHeader(header)
       const plan =
         id === undefined
-          ? await create.mutateAsync({
-              body: { ...sentHeader(header), ...listDrafts(lists, ['environments', 'equipment', 'tasks', 'items']) },
-            })
-          : await saveChanges(id, sentHeader(header))
+          ? await create.mutateAsync({ body: { ...sent, ...listDrafts(lists, allLists) } })
+          : await saveChanges(id, sent)
       if (id === undefined) isLeaving.current = true
       else client.setQueryData(asked.queryKey, plan)
       form.reset(headerOf(plan))
@@ -121,6 +118,12 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     reload,
     save: () => (openRow === null ? draft.submit(save) : Promise.resolve()),
   }
+}
+
+function useRegisteredFields({ form: { register } }: DraftForm<PlanHeader>) {
+  useEffect(() => {
+    for (const name of fieldNames) register(name)
+  }, [register])
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>

@@ -1,7 +1,10 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { machineName, type InventoryMachine } from './inventory-machine.ts'
+import { adviceLabel, machineName, type InventoryMachine } from './inventory-machine.ts'
 
 const heads = ['Tag', 'Local', 'Tipo e modelo', 'Número de série', 'BTU/h', 'Última', 'Próxima', 'Falhas 12 m']
+const costHeads = ['Custo 12 m', 'Conselho']
+const costText = ({ costOf12Months }: InventoryMachine) =>
+  costOf12Months === undefined ? '' : costOf12Months.toFixed(2).replace('.', ',')
 const dateText = (date: string | null) => (date ? formatDate(date) : '')
 
 /** A sheet takes what begins like a formula for one: an apostrophe keeps it text. */
@@ -13,6 +16,7 @@ function cell(value: string | number | null): string {
 
 /** What the table shows, for a spreadsheet. */
 export function inventoryFile(machines: readonly InventoryMachine[]): Blob {
+  const hasCosts = machines.some(({ advice }) => advice)
   const rows = machines.map((machine) => [
     machine.tag,
     machine.locationName,
@@ -22,7 +26,8 @@ export function inventoryFile(machines: readonly InventoryMachine[]): Blob {
     dateText(machine.lastOn),
     dateText(machine.nextOn),
     machine.failures,
+    ...(hasCosts ? [costText(machine), adviceLabel(machine.advice)] : []),
   ])
-  const text = [heads, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')
+  const text = [[...heads, ...(hasCosts ? costHeads : [])], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' })
 }

@@ -7,7 +7,14 @@ export type InventoryMachine = WholePlan['equipmentInventory'][number] & {
   nextOn: CalendarDate | null
   isLate: boolean
   failures: number
+  /** Absent: for who may not see service orders. */
+  costOf12Months?: number | undefined
+  advice?: MachineAdvice | undefined
 }
+export type MachineAdvice = 'keep' | 'consider_replacing' | 'unknown'
 
 export const machineName = ({ type, brand, model }: Pick<InventoryMachine, 'type' | 'brand' | 'model'>) =>
   [equipmentTypes[type].label, brand, model].filter(Boolean).join(' ')
+
+export const adviceLabel = (advice: MachineAdvice | undefined) =>
+  advice === 'consider_replacing' ? 'Avaliar troca' : advice === 'keep' ? 'Manter' : ''

@@ -19,6 +19,7 @@ import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
 import { schedulePlace } from '../work-places.ts'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
 import { Inventory } from './inventory.tsx'
+import { PlanHistory } from './plan-history.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
@@ -63,6 +64,7 @@ export function SummaryScreen() {
             <ReadinessCard planId={id} />
           </div>
           <Inventory planId={id} plan={plan.data} />
+          <PlanHistory planId={id} />
         </>
       )}
     </Page>

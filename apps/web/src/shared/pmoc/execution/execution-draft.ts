@@ -88,7 +88,8 @@ export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }
       name,
       takenAt,
       sha256,
-      ...(scheduleId && { scheduleId }),
+      // Of a task that was left unanswered it is a picture of the machine.
+      ...(scheduleId && draft.outcomes[scheduleId] && { scheduleId }),
     })),
     ...(draft.received && { receivedByName: draft.received.name, signature: draft.received.strokes }),
   }

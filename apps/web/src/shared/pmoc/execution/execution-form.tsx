@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Segment } from '#ui/inputs/segment.tsx'
+import type { CorrectiveOrder } from './corrective-steps.tsx'
 import type { ExecutionChange, ExecutionDraft, MachineWork } from './execution-draft.ts'
 import styles from './execution.module.css'
 import { ProofPart } from './proof-part.tsx'
@@ -21,6 +22,7 @@ export type ExecutionFormProps = {
   executedBy: ReactNode
   /** Answers whether the task was made; nothing where it is only told to a queue. Absent: it is not offered. */
   onCorrectiveTask?: ((description: string) => Promise<boolean> | undefined) | undefined
+  correctiveOrder?: CorrectiveOrder | undefined
 }
 
 /** What was done on one machine. Everything comes in as values and goes out as a draft: it works wherever it is shown. */

@@ -1,10 +1,10 @@
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import { CircleAlert, CircleCheck, ListPlus } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { CorrectiveSteps } from './corrective-steps.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
 import { judged, missingRecords, outOfLimits, readingPlace, reasonPlace } from './missing-records.ts'
@@ -111,42 +111,9 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             error={wasTried && draft.outOfLimitsReason.trim() === '' ? 'Diga a causa provável.' : null}
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
           />
-          {props.onCorrectiveTask && <CorrectiveTask {...props} onCreate={props.onCorrectiveTask} />}
+          <CorrectiveSteps {...{ work, draft }} onTask={props.onCorrectiveTask} order={props.correctiveOrder} />
         </div>
       )}
     </li>
-  )
-}
-
-type CorrectiveTaskProps = Pick<ExecutionFormProps, 'work' | 'draft'> & {
-  onCreate: (description: string) => Promise<boolean> | undefined
-}
-
-/** What has to be mended, as a task of the machine. */
-function CorrectiveTask({ work, draft, onCreate }: CorrectiveTaskProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [isMade, setIsMade] = useState(false)
-  async function create() {
-    setIsBusy(true)
-    const readings = outOfLimits(draft, work).map(({ field, value }) => {
-      const { label, unit, decimals } = readingFields[field]
-      return `${label} ${value.toLocaleString('pt-BR', { maximumFractionDigits: decimals })} ${unit}`
-    })
-    const cause = draft.outOfLimitsReason.trim()
-    setIsMade(
-      (await onCreate(`Corrigir ${work.equipment.tag}: ${readings.join(', ')}${cause && ` (${cause})`}`)) ?? true,
-    )
-    setIsBusy(false)
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<ListPlus size={16} aria-hidden />}
-      loading={isBusy}
-      disabled={isMade}
-      onClick={() => void create()}
-    >
-      {isMade ? 'Tarefa corretiva criada' : 'Tarefa corretiva'}
-    </Button>
   )
 }

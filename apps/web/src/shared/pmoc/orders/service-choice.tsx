@@ -5,6 +5,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 type ServiceChoiceProps = {
   value: string | null
   onChange: (id: string | null) => void
+  label?: string
   description?: string
   required?: boolean
   error?: string | undefined

@@ -4,27 +4,35 @@ import type { RequestOf } from '@prumo/contract/route'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
-import { orderFormPlace } from './contract-places.ts'
 import { ServiceChoice } from './service-choice.tsx'
 
 type Draft = RequestOf<typeof orders.corrective>['body']
-type CorrectiveDialogProps = { machine: { id: string; tag: string }; onClose: () => void }
+type CorrectiveDialogProps = {
+  machine: { id: string; tag: string }
+  /** What it is known by: the execution that showed it, or the report that told of it. */
+  cause?: { executionId: string } | { problemReportId: string } | undefined
+  /** What is to be done, to begin with. */
+  description?: string | undefined
+  onClose: () => void
+}
+
+const orderFormPlace = (id: string): Place => ({ to: '/sales/sale/$id/edit', params: { id } })
 
 /** A quote for the repair of one machine; parts and price are written where sales are. */
-export function CorrectiveDialog({ machine, onClose }: CorrectiveDialogProps) {
+export function CorrectiveDialog({ machine, cause, description: known = '', onClose }: CorrectiveDialogProps) {
   const toast = useToast()
   const { go } = usePlaces()
   const { mutateAsync } = useRouteMutation(orders.corrective)
-  const { form, text, submit, problem, isSaving } = useDraftForm<Draft>(orders.corrective.body, { description: '' })
+  const { form, text, submit, problem, isSaving } = useDraftForm<Draft>(orders.corrective.body, { description: known })
   const make = async ({ description, serviceId }: Draft) => {
     const { saleId, saleCode } = await mutateAsync({
       params: { id: machine.id },
-      body: { description, ...(serviceId && { serviceId }) },
+      body: { description, ...cause, ...(serviceId && { serviceId }) },
     })
     toast.success(`Orçamento Nº ${saleCode} criado!`)
     go(orderFormPlace(saleId))

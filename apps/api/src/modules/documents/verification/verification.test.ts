@@ -1,0 +1,68 @@
+import { verification } from '@prumo/contract/documents/verification'
+import { planDocuments } from '@prumo/contract/pmoc/documents'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { aPlan } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const responsible = {
+  name: 'Caio Mendes',
+  council: 'CREA-PA',
+  registration: '151234',
+  artNumber: 'PA20260041877',
+  artValidUntil: '2099-12-31',
+}
+
+test('without scripts the page tells number, building, issuer, responsible and whether the chain is whole', async () => {
+  const owner = await app.anOwner()
+  const { id } = await aPlan(app, owner, { responsible })
+  const { data: issued } = await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  const read = async () => (await app.raw({ url: `/verificar/${issued.code}` })).body.split('<script')[0]!
+  const page = await read()
+  for (const words of [
+    '<h1>Documento íntegro</h1>',
+    'nº 0001',
+    'Hospital Santa Clara',
+    'Empresa de Teste',
+    'Caio Mendes · CREA-PA · 151234',
+    'PA20260041877',
+    'Corrente inteira',
+    issued.sha256,
+  ])
+    expect(page).toContain(words)
+  const database = await connectAsOwner(app.connection)
+  try {
+    await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+    await database.query('alter table chain_link disable trigger chain_link_is_append_only')
+    await database.query(`update chain_link set text = replace(text, $1, $2) where record_id = $3`, [
+      issued.sha256,
+      'a'.repeat(64),
+      issued.id,
+    ])
+    await database.query('alter table chain_link enable trigger chain_link_is_append_only')
+  } finally {
+    await database.end()
+  }
+  const altered = await read()
+  expect(altered).toContain('<h1>Registro alterado</h1>')
+  for (const words of ['Documento íntegro', 'Documento emitido', 'Corrente inteira'])
+    expect(altered).not.toContain(words)
+})
+
+test('codes cannot be tried without end, by page and by call counted together', async () => {
+  const max = verification.check.limits![0]!.max
+  const ask = async (index: number) => {
+    const code = `ABCDEFGHIJKL${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26]}${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[Math.floor(index / 26)]}AA`
+    const url = index % 2 === 0 ? `/verificar/${code}` : `/api/public/documents/${code}`
+    return (await app.raw({ url, remoteAddress: '203.0.113.7' })).statusCode
+  }
+  const tried: number[] = []
+  for (let index = 0; index < max; index++) tried.push(await ask(index))
+  expect(new Set(tried)).toEqual(new Set([404]))
+  expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
+  expect((await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
+})

@@ -1,0 +1,78 @@
+import { ClipboardCheck } from 'lucide-react'
+import type { HelpTopic } from '../help-topic.ts'
+
+export const pmocTopic: HelpTopic = {
+  slug: 'pmoc',
+  title: 'PMOC',
+  summary: 'O plano de manutenção de cada prédio: do cadastro ao documento assinado e à cobrança.',
+  icon: ClipboardCheck,
+  words:
+    'pmoc plano manutenção operação controle climatização ar condicionado equipamento cronograma executar aprovar laudo norma nbr 17037 art trt responsável técnico pdf verificar qr code etiqueta técnico visita contrato faturar corretiva',
+  sections: [
+    {
+      heading: 'Fazer o plano',
+      blocks: [
+        {
+          steps: [
+            'Em “Lista de PMOCs”, use “Novo PMOC” e diga de quem é o prédio e até quando o plano vale.',
+            'Em “Ambientes” e “Equipamentos”, cadastre as salas e os aparelhos. Cada aparelho ganha uma tag e um QR code.',
+            'Em “Catálogo & Plano”, “Gerar plano mínimo para todos” põe o que a norma pede de cada tipo. Acrescente o que quiser.',
+            'Em “IAQ”, escolha a norma do ar e anexe os laudos. Se o contrato pede limites próprios, crie-os em “Normas da empresa”.',
+          ],
+        },
+        'O rodapé diz o que ainda falta para emitir o documento. Depois de executado ou emitido, um plano muda com uma versão maior; as antigas ficam em “Versões”.',
+        'Para um prédio parecido, use “Copiar para outro prédio”, no menu da linha.',
+      ],
+    },
+    {
+      heading: 'Cronograma',
+      blocks: [
+        '“Gerar Cronograma” espalha os itens pelo período, em dias úteis quando dá. O que já foi executado nunca é apagado.',
+        'Em “Calendário de Manutenções”, arraste um prédio para outro dia. O que está atrasado pede o motivo.',
+      ],
+    },
+    {
+      heading: 'Executar e aprovar',
+      blocks: [
+        'No cronograma, “Executar” registra de uma vez tudo o que o aparelho tem no dia: tarefas, leituras e fotos. Cada leitura é julgada enquanto se digita. Fora do limite, diga a causa provável; dali se abre uma tarefa corretiva ou uma “Ordem de serviço”.',
+        'Quem executou não aprova: outra pessoa confere e usa “Aprovar”. O que foi registrado não é apagado, só corrigido por outro registro.',
+      ],
+    },
+    {
+      heading: 'O dia do técnico',
+      blocks: [
+        'Em “Meu dia”, o técnico vê os prédios e os aparelhos do dia, lê a etiqueta com a câmera e registra também sem internet. Tudo é enviado, uma vez e na ordem, quando a conexão volta.',
+      ],
+    },
+    {
+      heading: 'Documento e verificação',
+      blocks: [
+        'Em “Exportar PDF” o plano é visto, baixado e emitido. Cada documento emitido leva um código: quem tem o papel confere numa página pública se ele é verdadeiro e se ainda é o mais novo.',
+      ],
+    },
+    {
+      heading: 'QR codes',
+      blocks: [
+        'Em “QR Codes”, imprima folhas ou etiquetas, de um plano ou de todos. O código de um só aparelho também abre na linha dele, no plano.',
+        'Quem lê a etiqueta vê a situação do aparelho sem precisar de login e pode avisar de um problema. Os avisos chegam em “Problemas relatados”.',
+        { note: 'Perdeu uma etiqueta? No código do aparelho, “Revogar” faz a antiga deixar de funcionar.' },
+      ],
+    },
+    {
+      heading: 'Cobrar e saber o custo',
+      blocks: [
+        'Diga no plano quanto o contrato paga, por mês ou por visita. Em “Contratos”, “Faturar o mês” faz as ordens de serviço do que foi executado, cada uma só uma vez.',
+        'O resumo do plano mostra quanto cada aparelho custou em 12 meses e aconselha “Avaliar troca” quando passa da parte do preço de um novo que a empresa definiu nas configurações.',
+      ],
+    },
+  ],
+  links: [
+    { label: 'Lista de PMOCs', path: '/pmoc' },
+    { label: 'Calendário de Manutenções', path: '/pmoc/calendar' },
+    { label: 'Contratos', path: '/pmoc/contracts' },
+    { label: 'QR Codes', path: '/pmoc/qr-codes/print' },
+    { label: 'Problemas relatados', path: '/pmoc/reports' },
+    { label: 'Meu dia', path: '/my-day' },
+    { label: 'Configurações do PMOC', path: '/account', search: { key: 'pmoc' } },
+  ],
+}

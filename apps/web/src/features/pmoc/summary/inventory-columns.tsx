@@ -1,0 +1,75 @@
+import { compare, formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
+import { useToday } from '#shared/session/use-today.ts'
+import { Money } from '#ui/money.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import type { Column } from '#ui/table/data-table-props.ts'
+import { QuietCell } from '#ui/table/table-cells.tsx'
+import { EquipmentPicture } from '../items/equipment-picture.tsx'
+import { adviceLabel, machineName, type InventoryMachine } from './inventory-machine.ts'
+import styles from './summary.module.css'
+
+export const inventoryColumns: readonly Column<InventoryMachine>[] = [
+  { key: 'tag', header: 'Tag', width: 90, cell: ({ tag }) => <b>{tag}</b> },
+  { key: 'place', header: 'Local', grows: true, cell: (machine) => <PlaceCell machine={machine} /> },
+  { key: 'name', header: 'Tipo e modelo', width: 200, cell: (row) => <QuietCell>{machineName(row)}</QuietCell> },
+  {
+    key: 'capacity',
+    header: 'BTU/h',
+    align: 'right',
+    width: 100,
+    cell: ({ capacityBtuH }) => <span className="num">{capacityBtuH?.toLocaleString('pt-BR') ?? '–'}</span>,
+  },
+  {
+    key: 'last',
+    header: 'Última',
+    width: 110,
+    cell: ({ lastOn }) => <QuietCell>{lastOn ? formatDate(lastOn) : '–'}</QuietCell>,
+  },
+  { key: 'next', header: 'Próxima', width: 140, cell: (machine) => <NextDate {...machine} /> },
+  {
+    key: 'failures',
+    header: 'Falhas 12 m',
+    align: 'right',
+    width: 110,
+    cell: ({ failures }) => <span className={`num ${failures > 2 ? styles.many : ''}`}>{failures}</span>,
+  },
+]
+
+/** For who may see service orders. */
+export const inventoryCostColumns: readonly Column<InventoryMachine>[] = [
+  {
+    key: 'cost',
+    header: 'Custo 12 m',
+    align: 'right',
+    width: 120,
+    cell: ({ costOf12Months }) => (costOf12Months === undefined ? '–' : <Money cents={toCents(costOf12Months)} />),
+  },
+  { key: 'advice', header: 'Conselho', width: 130, cell: ({ advice }) => <AdviceCell advice={advice} /> },
+]
+
+function AdviceCell({ advice }: Pick<InventoryMachine, 'advice'>) {
+  const label = adviceLabel(advice)
+  if (!label) return <QuietCell>–</QuietCell>
+  return <StatusChip tone={advice === 'keep' ? 'income' : 'attention'}>{label}</StatusChip>
+}
+
+const PlaceCell = ({ machine: { type, locationName } }: { machine: InventoryMachine }) => (
+  <span className={styles.place}>
+    <EquipmentPicture type={type} size={28} />
+    {locationName ?? '–'}
+  </span>
+)
+
+/** '12/11 · atrasada', 'hoje', or the day. */
+export function NextDate({ nextOn, isLate }: Pick<InventoryMachine, 'nextOn' | 'isLate'>) {
+  const today = useToday()
+  if (!nextOn) return <span className={styles.quiet}>–</span>
+  if (isLate && compare(nextOn, today) < 0)
+    return <span className={`${styles.late} num`}>{formatDate(nextOn).slice(0, 5)} · atrasada</span>
+  return nextOn === today ? (
+    <span className={styles.today}>hoje</span>
+  ) : (
+    <span className="num">{formatDate(nextOn)}</span>
+  )
+}

@@ -1,0 +1,53 @@
+import { evaluate, startBrowser } from './bare-browser.ts'
+import { median } from './load.ts'
+import { openTimed, phoneSize, slow4g, slowDown } from './phone.ts'
+import type { Report } from './report.ts'
+import { startSlowLine } from './slow-line.ts'
+
+const rounds = 5
+/** The button that reports a problem is the last thing on the page. */
+const awaited = 'footer.bar button.primary'
+const scripts = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`
+
+/** The page behind the code of a machine, for a visitor who was never there, on a slow phone. */
+export async function reportPublicPage(
+  report: Report,
+  port: number,
+  { accessToken, equipmentId }: { accessToken: string; equipmentId: string },
+) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/system/api/v1/public/equipment/generate-qr-token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ equipmentId }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url } = ((await answer.json()) as { data: { url: string } }).data
+  const { pathname, search } = new URL(url)
+  const line = await startSlowLine(port, slow4g)
+  const visits: { seconds: number; blockingMs: number; shift: number; bytes: number }[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const browser = await startBrowser()
+      try {
+        const page = await browser.openPage(phoneSize)
+        await slowDown(page, awaited)
+        const visit = await openTimed(page, `http://localhost:${line.port}${pathname}${search}`)
+        visits.push({ ...visit, bytes: await evaluate<number>(page, scripts) })
+      } finally {
+        await browser.stop()
+      }
+    }
+  } finally {
+    line.stop()
+  }
+  const of = (fact: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[fact]))
+  report.add({ work: 'pmoc: public page, JavaScript', unit: 'kB', measured: of('bytes') / 1000, target: 60 })
+  report.add({
+    work: 'pmoc: public page, usable on a slow phone',
+    unit: 's',
+    measured: of('seconds'),
+    target: 1,
+    detail: `blocking ${of('blockingMs').toFixed(0)} ms, shift ${of('shift').toFixed(3)}`,
+  })
+}
