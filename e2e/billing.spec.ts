@@ -131,7 +131,7 @@ test('a subscription that is over leads to the account, where the wizard waits a
   expectProblem,
 }) => {
   // The menu of the page that is still open may ask once more.
-  expectProblem(/402 .*transaction\/totals/)
+  expectProblem(/402 .*(transaction\/totals|overdue-maintenances)/)
   const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'rota')
   await call('payment/subscription/cancel', {})
