@@ -80,9 +80,10 @@ export const maintenanceReferences: Record<string, References> = {
   'pmoc/schedule.start': openItems,
   'pmoc/schedule.cancel': async (app, person) => ({ scheduleIds: [(await aScheduledPlan(app, person)).items[0]] }),
   'pmoc/executions.create': async (app, person, [field]) => {
-    const { openId, executedBy } = await aMaintainedPlan(app, person)
+    const { openId, scheduleId, executedBy } = await aMaintainedPlan(app, person)
     return {
-      scheduleId: openId,
+      // A correction is of what the corrected one was.
+      scheduleId: field === 'correctsId' ? scheduleId : openId,
       executedBy,
       ...(field === 'outcomes' && { outcomes: [{ outcome: 'nao_se_aplica', reason: 'Sem dreno' }] }),
       ...(field === 'attachments' && { attachments: [{ name: 'foto.png', sha256: 'a'.repeat(64) }] }),

@@ -211,19 +211,20 @@ test.each(referring)('$name: an id of one’s own company is accepted', async ({
   ).toBe(true)
 })
 
-type Settled = { owner: Person; own: Records }
+/** The owner sold something and is a person of the register by then; their colleague is nobody yet. */
+type Settled = { owner: Person; colleague: Person; own: Records }
 let shared: Promise<Settled> | null = null
 
 async function settled(): Promise<Settled> {
   // So many companies with cards from one address would look like an attack.
   await database.query('delete from rate_limit')
   const owner = await app.anOwner()
-  return { owner, own: await makeRecords(app, owner) }
+  return { owner, colleague: await app.aMember(owner, []), own: await makeRecords(app, owner) }
 }
 
-async function isOneAccepted({ owner, own }: Settled, route: NamedRoute, path: Path) {
+async function isOneAccepted({ owner, colleague, own }: Settled, route: NamedRoute, path: Path) {
   const refer = await referrer(owner, route, path)
-  for (const id of [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)])
+  for (const id of [owner.companyId, owner.userId, owner.sessionId, colleague.userId, ...idsOf(own)])
     if ((await refer(id)).status === 200) return true
   return false
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
+import type { AnswerOf } from '@prumo/contract/route'
 import type { Person } from './builders.ts'
 import { aPlan } from './pmoc.ts'
 import type { TestApp } from './test-app.ts'
@@ -13,13 +15,16 @@ export async function aStickeredMachine(app: TestApp, owner: Person, own: Parame
   return { planId: plan.id, id, token: data.token, url: data.url }
 }
 
-/** What a visitor sends, and the token of the link to follow it by. */
+/** What a visitor sends, each from an address of their own, and the token of the link to follow it by. */
 export async function aReport(app: TestApp, { id, token }: { id: string; token: string }, body: object = {}) {
-  const { data, problem } = await app.call(null, publicEquipment.report, {
-    params: { id },
-    query: { qrToken: token },
-    body: { kind: 'vazamento', description: 'Pinga sobre a mesa', ...body },
+  const answer = await app.raw({
+    method: 'POST',
+    url: `/api/${publicEquipment.report.path.replace('{id}', id)}?qrToken=${token}`,
+    payload: { kind: 'vazamento', description: 'Pinga sobre a mesa', ...body },
+    remoteAddress: `11.${randomBytes(3).join('.')}`,
   })
-  if (!data) throw new Error(problem.title)
+  type Reported = AnswerOf<typeof publicEquipment.report>
+  const { data, title } = answer.json<{ data?: Reported; title?: string }>()
+  if (!data) throw new Error(title)
   return data
 }

@@ -5,9 +5,9 @@ const apps: readonly AppId[] = ['pmoc']
 
 /** The keys of sales open what the specification names: what is read, and new plans. Work in the field and decisions have keys of their own. */
 export const pmocAccess = {
-  read: { permissions: readPermissions('pmoc', 'sale'), apps },
-  create: { permissions: writePermissions('pmoc', 'sale'), apps },
-  execute: { permissions: ['pmoc.post'], apps },
+  read: { permissions: [...readPermissions('pmoc', 'sale'), 'pmoc.put'], apps },
+  create: { permissions: [...writePermissions('pmoc', 'sale'), 'pmoc.put'], apps },
+  execute: { permissions: ['pmoc.post', 'pmoc.put'], apps },
   change: { permissions: ['pmoc.put'], apps },
   /** Contacts of whoever reported a problem. */
   contact: { permissions: ['pmoc.read'], apps },

@@ -23,7 +23,7 @@ const opened = allRoutes.filter(
   ({ name, access }) =>
     typeof access === 'object' &&
     access.permissions.includes('sale.post') &&
-    !/^(documents|sales|sharing|tasks|visits)\//.test(name),
+    !/^(documents|equipment|pmoc|sales|sharing|tasks|visits)\//.test(name),
 )
 
 test('of finance the key of sales opens seeing, adding and editing bank accounts and entries, seeing what an entry names, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sessions } from '@prumo/contract/identity/sessions'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { listCatalogTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
 import { makeRecords } from '../../../proofs/records.ts'
@@ -11,6 +11,9 @@ import { insertMember } from '../../../demo/demo-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { purgeDueCompanies } from './purge-due-companies.ts'
+
+// Each makes a company with a record of every kind.
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
 let database: pg.Client

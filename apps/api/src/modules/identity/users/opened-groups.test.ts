@@ -25,6 +25,7 @@ test('the tree says of every key what it opens, from the access of the routes, i
   }
   expect(openedBy('account-bank')).toEqual(['contas bancárias', 'chaves PIX', 'contas bancárias', 'chaves PIX'])
   expect(openedBy('sale')).not.toContain('saldos, fluxo de caixa e relatórios')
-  expect(openedBy('pmoc')).toEqual([])
+  expect(openedBy('pmoc')).toContain('planos de manutenção')
+  expect(openedBy('pmoc')).not.toContain('contas bancárias')
   expect(choices.filter(({ option, opens }) => option === 'none' && opens.length > 0)).toEqual([])
 })
