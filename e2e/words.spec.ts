@@ -84,7 +84,7 @@ test('dialogs and drawers have the widths of the specification, and plans are no
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await widthOf(/Filtros/)).toBe(420)
   await page.goto('/apps')
-  await expect(page.getByRole('button', { name: 'PMOC', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'PMOC', exact: true })).toBeVisible()
   await expect(
     page.getByRole('main').getByRole('button', { name: /^Plano (Trilha|Rota|Destino|Horizonte)$/ }),
   ).toHaveCount(0)

@@ -58,6 +58,14 @@ export async function withRecord(page: Page, path: string): Promise<string> {
     '/my-day/$id': () => recordVisit(page),
     '/pdv/order/receipt/$id': () => recordOrderOfTill(page),
     '/pmoc/$id/edit': () => recordMaintenancePlan(page),
+    '/pmoc/$id/pdf': async () => (await recordMaintenancePlan(page)).replace(/edit.*$/, 'pdf'),
+    '/pmoc/$pmocId/qr-codes/print': async () =>
+      (await recordMaintenancePlan(page)).replace(/edit.*$/, 'qr-codes/print'),
+    '/pmoc/equipment/$equipmentId/qrcode': () =>
+      recordMachine(page, ({ machine }) => `/pmoc/equipment/${machine}/qrcode`),
+    '/my-day/pmoc/$planId/$date': () => recordMachine(page, ({ plan, day }) => `/my-day/pmoc/${plan}/${day}`),
+    '/my-day/equipment/$id': () => recordMachine(page, ({ machine }) => `/my-day/equipment/${machine}`),
+    '/my-day/equipment/$id/execute': () => recordMachine(page, ({ machine }) => `/my-day/equipment/${machine}/execute`),
     '/pmoc/$id/schedule': () => recordSchedule(page, 'schedule'),
     '/pmoc/$id/summary': () => recordSchedule(page, 'summary'),
     '/sales/returns/$id': () => recordReturn(page),
@@ -134,6 +142,14 @@ async function recordMaintenancePlan(page: Page) {
   const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
   const { id } = await recordPlan(api, 'Hospital Santa Clara', 12)
   return `/pmoc/${id}/edit?tab=equipamentos`
+}
+
+/** A machine of a plan that has a schedule. */
+async function recordMachine(page: Page, path: (of: { plan: string; machine: string; day: string }) => string) {
+  const api = await apiAs(page.request, { email: 'marina@climanorte.com.br', password: demoPassword })
+  const { id: plan } = await aMaintenancePlan(api)
+  const [first] = (await scheduleOf(api, plan)).items
+  return path({ plan, machine: first.equipment.id, day: first.plannedDate })
 }
 
 /** A plan of which something is late, something done and something to come. */

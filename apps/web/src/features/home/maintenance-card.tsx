@@ -25,8 +25,10 @@ export function MaintenanceCard({ maintenance }: { maintenance: NonNullable<Stat
       <dl className={styles.figures}>
         {figures.map(({ icon, tone, label, value }) => (
           <div key={label}>
-            <IconTile icon={icon} tone={tone} size={34} />
-            <dt>{label}</dt>
+            <dt>
+              <IconTile icon={icon} tone={tone} size={34} />
+              {label}
+            </dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
