@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 
 const sources = join(import.meta.dirname, '../../apps/web/src')
 /** Lead somewhere else by themselves. */
-const passing = ['/logout', '/auto-login']
+const passing = ['/logout', '/auto-login', '/pmoc/equipment/$id/qr']
 /** Leads home whoever has a company: inspected with somebody who has none. */
 export const forNewcomers = ['/complete-profile']
 
