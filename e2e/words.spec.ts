@@ -94,7 +94,7 @@ test('dialogs and drawers have the widths of the specification, and plans are no
       .or(page.getByRole('button', { name: 'Atualizar assinatura' }))
       .first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'PMOC', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'PMOC', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await widthOf(/PMOC/)).toBe(800)
 })
