@@ -24,15 +24,12 @@ import { insertInvited, insertTestPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
 import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
-import { equipmentMakers, equipmentStateMakers } from './equipment-records.ts'
-import { pmocMakers, pmocStateMakers } from './pmoc-records.ts'
-import { pmocOrderMakers, pmocOrderStateMakers } from './pmoc-order-records.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
 import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
 import { sharingMakers } from './sharing-records.ts'
 import { salesMakers, salesStateMakers } from './sales-records.ts'
 import { visitMakers } from './visit-records.ts'
-import { maintenanceMakers, maintenanceStateMakers } from './maintenance-records.ts'
+import { areaMakers, areaStateMakers } from './maintenance-area.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
@@ -71,10 +68,7 @@ export const recordMakers: Record<string, Maker> = {
   ...salesMakers,
   ...sharingMakers,
   ...visitMakers,
-  ...pmocOrderMakers,
-  ...maintenanceMakers,
-  ...pmocMakers,
-  ...equipmentMakers,
+  ...areaMakers,
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -96,10 +90,7 @@ export const recordMakers: Record<string, Maker> = {
 const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
   ...salesStateMakers,
-  ...pmocOrderStateMakers,
-  ...maintenanceStateMakers,
-  ...pmocStateMakers,
-  ...equipmentStateMakers,
+  ...areaStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { calendarDate, id, optionalLine, writtenMoney } from '../fields.ts'
+
+export const responsible = z.object({
+  name: optionalLine(150),
+  council: optionalLine(20).describe('CREA, CFT…'),
+  registration: optionalLine(40),
+  artNumber: optionalLine(40).describe('of the ART or TRT'),
+  artIssuedOn: calendarDate.nullable().optional(),
+  artValidUntil: calendarDate.nullable().optional(),
+  artFileId: id.nullable().optional().describe('a stored file of the company'),
+})
+
+export const contractPrice = z.object({
+  kind: z.enum(['monthly', 'per_visit'], 'Escolha como o contrato é cobrado'),
+  amount: writtenMoney.refine((cents) => cents > 0, 'Informe o valor do contrato'),
+  serviceId: id.nullable().optional().describe('the service its orders are made of'),
+})
