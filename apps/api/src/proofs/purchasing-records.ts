@@ -8,7 +8,7 @@ import type { Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
 
 /** With a line that is known already, so that nothing stands in the way. */
-export async function anInvoiceToReceive(app: TestApp, owner: Person): Promise<Params> {
+async function anInvoiceToReceive(app: TestApp, owner: Person): Promise<Params> {
   const barcode = uuidv7().replace(/\D/g, '').padEnd(13, '0').slice(-13)
   const body = { name: 'Filtro', sku: `NF-${uuidv7().slice(-12)}`, barcode, pricing: { salePrice: 200 } }
   const { data: product } = await app.call(owner, products.create, { body })
@@ -16,7 +16,7 @@ export async function anInvoiceToReceive(app: TestApp, owner: Person): Promise<P
   return { id, lineId: lines[0]!.id, productId: product.id }
 }
 
-export async function aReceivedInvoice(app: TestApp, owner: Person): Promise<Params> {
+async function aReceivedInvoice(app: TestApp, owner: Person): Promise<Params> {
   const params = await anInvoiceToReceive(app, owner)
   await app.call(owner, supplierInvoices.receive, { params: { id: params['id']! }, body: {} })
   return params
@@ -24,3 +24,10 @@ export async function aReceivedInvoice(app: TestApp, owner: Person): Promise<Par
 
 /** Its lines are named by calls of it. */
 export const oneInvoice = onceForCompany(anInvoiceToReceive)
+
+export const purchasingStateMakers = {
+  'purchasing/supplier-invoices.receive': anInvoiceToReceive,
+  'purchasing/supplier-invoices.remove': anInvoiceToReceive,
+  'purchasing/supplier-invoices.pay': aReceivedInvoice,
+  'purchasing/supplier-invoices.undo': aReceivedInvoice,
+}

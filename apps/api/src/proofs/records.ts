@@ -25,7 +25,7 @@ import { multipartOf } from '../testing/upload-file.ts'
 import { paidInvoice, twoCards } from './billing-records.ts'
 import { created, idOf, type Maker, type Params } from './make-record.ts'
 import { catalogueMakers, catalogueStateMakers } from './product-records.ts'
-import { anInvoiceToReceive, aReceivedInvoice, oneInvoice } from './purchasing-records.ts'
+import { oneInvoice, purchasingStateMakers } from './purchasing-records.ts'
 import { sharingMakers } from './sharing-records.ts'
 import { salesMakers, salesStateMakers } from './sales-records.ts'
 import { visitMakers } from './visit-records.ts'
@@ -91,15 +91,12 @@ const stateMakers: Record<string, Maker> = {
   ...catalogueStateMakers,
   ...salesStateMakers,
   ...areaStateMakers,
+  ...purchasingStateMakers,
   'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,
   'identity/members.stepDown': oneOfTwoOwners,
   'finance/entries.undoConfirmation': aPaidEntry,
-  'purchasing/supplier-invoices.receive': anInvoiceToReceive,
-  'purchasing/supplier-invoices.remove': anInvoiceToReceive,
-  'purchasing/supplier-invoices.pay': aReceivedInvoice,
-  'purchasing/supplier-invoices.undo': aReceivedInvoice,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({
     id: await aStatement(app, owner, await anAccountRecord(app, owner), oneLine()),
