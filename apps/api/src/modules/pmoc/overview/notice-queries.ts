@@ -1,6 +1,6 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
@@ -43,22 +43,5 @@ export async function claimOverdue(
   return rows
 }
 
-export const selectMaintenanceClock = (db: Db, companyId: string) =>
-  db
-    .selectFrom('company as c')
-    .innerJoin('subscription as s', 's.companyId', 'c.companyId')
-    .select(['c.timeZone', 's.status', 's.trialEndsAt', 's.canceledAt'])
-    .where('c.companyId', '=', companyId)
-    .executeTakeFirst()
-
-/** Who still works there and did not turn these messages off. */
-export async function selectMaintenanceRecipient(db: Db, companyId: string, userId: string) {
-  const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
-    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
-    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
-    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${userId} and not 'PMOC' = any(coalesce(p.muted_types, '{}'))`.execute(
-    db,
-  )
-  return rows[0]
-}
+/** Who works there and did not turn these messages off. */
+export const hearsOfMaintenance = sql<SqlBool>`not 'PMOC' = any(coalesce(p.muted_types, '{}'))`

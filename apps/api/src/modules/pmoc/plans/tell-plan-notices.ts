@@ -1,19 +1,11 @@
-import {
-  daysBetween,
-  formatDate,
-  hourAt,
-  today as dayAt,
-  type CalendarDate,
-} from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, formatDate, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import { claimPlanNotices, type PlanNotice } from './notice-queries.ts'
-
-/** Nobody is woken for a paper. */
-const [firstHour, lastHour] = [8, 20]
 
 const tellPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 * * * *' })
 
@@ -22,8 +14,7 @@ export const tellPlanNoticesHandler = handleJob(tellPlanNotices, async (services
   for (const companyId of await listCompanyIds(services.pool))
     await inTransaction(services.pool, { companyId, userId: null, requestId: 'plan-notices' }, async (transaction) => {
       const [timeZone, now] = [await selectTimeZone(transaction.db), services.now()]
-      const hour = hourAt(now, timeZone)
-      if (hour < firstHour || hour > lastHour) return
+      if (!isWakingHour(now, timeZone)) return
       const today = dayAt(now, timeZone)
       for (const notice of await claimPlanNotices(transaction.db, { companyId, today, now }))
         await notify(
