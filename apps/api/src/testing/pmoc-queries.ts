@@ -78,3 +78,11 @@ export const countsFrom = (app: TestApp, owner: Person, planItemId: string) =>
       select counts_from from pmoc_plan_item where id = ${planItemId}`.execute(db)
     return rows[0]?.countsFrom
   })
+
+/** How many kept versions of plans hold a word somewhere. */
+export const versionsWith = (app: TestApp, owner: Person, word: string) =>
+  inCompany(app, owner, async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pmoc_version where strpos(content::text, ${word}) > 0`.execute(db)
+    return rows[0]!.count
+  })
