@@ -81,11 +81,11 @@ test('a schedule, a summary and an execution that fail without a word say what f
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
 
   const row = page.getByRole('row').filter({ hasText: 'EQ-02 · Medir o ar' }).first()
-  const mendPlan = await breakDown(page, 'GET', `${api}/Pmoc/${one}`)
+  const mendNorms = await breakDown(page, 'GET', `${api}/Pmoc/norm-profiles`)
   await row.getByRole('button', { name: 'Executar' }).click()
   const execution = page.getByRole('dialog', { name: 'EQ-02 · UTI adulto' })
   await expect(execution.getByText('Erro ao carregar dados')).toBeVisible()
-  await mendPlan()
+  await mendNorms()
   await execution.getByRole('button', { name: 'Tentar novamente' }).click()
   const tasks = execution.getByRole('group').filter({ hasText: 'Medir o ar' })
   await tasks.getByText('Feito', { exact: true }).first().click()
