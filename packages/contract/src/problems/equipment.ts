@@ -6,7 +6,10 @@ export const equipmentProblems = {
   'equipment.unknown': { status: 404, text: 'Equipamento não encontrado' },
   'qr-page.without-id': { status: 404, text: 'QR Code não encontrado' },
   'qr-sheet.empty': { status: 422, text: 'Nenhum equipamento encontrado para gerar QR codes' },
-  'qr-sheet.too-many': { status: 422, text: 'São {count} equipamentos. Imprima no máximo {most} de uma vez.' },
+  'qr-sheet.too-many': {
+    status: 422,
+    text: 'São {count} equipamentos. Imprima no máximo {most} de uma vez: escolha um PMOC.',
+  },
   'qr-sheet.too-small': {
     status: 422,
     text: 'Cada QR code ficaria com {side} mm e nenhuma câmera o leria: são necessários 12 mm. Use menos colunas ou linhas.',

@@ -30,7 +30,7 @@ export async function printQrSheet(ctx: Context, asked: Request, { reply }: Exch
   )
   if (total === 0) throw new Problem('qr-sheet.empty')
   if (total > mostPrintedCodes)
-    throw new Problem('qr-sheet.too-many', { words: { count: total, most: mostPrintedCodes } })
+    throw new Problem('qr-sheet.too-many', { words: { count: written(total), most: written(mostPrintedCodes) } })
   const tokens = await sealedTokensOf(
     ctx,
     'equipment',
@@ -65,4 +65,5 @@ function refuseTooSmall({ format, ...settings }: Request) {
     })
 }
 
+const written = (count: number) => count.toLocaleString('pt-BR')
 const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14)

@@ -66,14 +66,19 @@ async function selectPlanItems({ db }: Context, planId: string): Promise<PlanIte
 
 type InOtherPlan = { tag: string; pmocCode: string }
 
-/** A machine that another plan holds at the same time. */
+/**
+ * A machine that another plan holds at the same time. Looked up machine by machine: left to choose, a planner that does not know how many
+ * there are compares every machine of the plan with every one of the company.
+ */
 export async function selectHeldElsewhere({ db }: Context, planId: string): Promise<InOtherPlan | undefined> {
   const { rows } = await sql<InOtherPlan>`
     select mine.tag, other.pmoc_code
     from pmoc_plan plan
     join pmoc_equipment mine on mine.company_id = plan.company_id and mine.plan_id = plan.id and mine.retired_on is null
-    join pmoc_equipment held on held.company_id = mine.company_id and held.equipment_id = mine.equipment_id and held.plan_id <> mine.plan_id
-      and held.retired_on is null
+    join lateral (
+      select held.company_id, held.plan_id from pmoc_equipment held
+      where held.company_id = mine.company_id and held.equipment_id = mine.equipment_id and held.tag = mine.tag
+        and held.plan_id <> mine.plan_id and held.retired_on is null offset 0) held on true
     join pmoc_plan other on other.company_id = held.company_id and other.id = held.plan_id
       and other.start_date <= plan.end_date and other.end_date >= plan.start_date
     where plan.id = ${planId} order by mine.position limit 1`.execute(db)
