@@ -27,6 +27,7 @@ import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
+import { ScheduleExport } from './schedule-export.tsx'
 import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
@@ -55,7 +56,7 @@ export function ScheduleScreen() {
   const shownItem = rows.find(({ scheduleId }) => scheduleId === shown)
   return (
     <Page>
-      <Head planId={id} />
+      <Head planId={id} address={address} />
       <Progress planId={id} address={address} />
       <Card padding="flush">
         <Filters address={address} overdue={list.data?.counts.overdue ?? 0} onRefresh={() => void list.refetch()} />
@@ -129,7 +130,7 @@ export function ScheduleScreen() {
   )
 }
 
-function Head({ planId }: { planId: string }) {
+function Head({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const { go } = usePlaces()
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
@@ -147,13 +148,16 @@ function Head({ planId }: { planId: string }) {
         </PlaceLink>
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<CalendarDays size={15} aria-hidden />}
-          onClick={() => go(calendarPlace({ plan: planId }))}
-        >
-          Calendário
-        </Button>
+        <>
+          <ScheduleExport planId={planId} address={address} />
+          <Button
+            variant="default"
+            leftSection={<CalendarDays size={15} aria-hidden />}
+            onClick={() => go(calendarPlace({ plan: planId }))}
+          >
+            Calendário
+          </Button>
+        </>
       }
       primary={
         mayEdit &&
