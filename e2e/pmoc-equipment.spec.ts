@@ -105,8 +105,8 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   await photos.getByRole('button', { name: 'Remover foto condensadora.png' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover foto' }).click()
   await expect(photos.getByRole('img')).toHaveCount(1)
-  // What was typed meanwhile is still there, and photos need no saving of the plan.
-  await page.keyboard.press('Escape')
+  // Photos need no saving of the plan.
+  await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Atualizar PMOC' })).toBeDisabled()
 
   const second = equipmentInventory.find(({ tag }: { tag: string }) => tag === 'EQ-02')
