@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { apiAs, startCompany } from './support/people.ts'
-import { recordPlan } from './support/pmoc.ts'
+import { planPeriod, recordPlan } from './support/pmoc.ts'
 import { expect, test } from './support/test.ts'
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -115,4 +115,21 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
 
   await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
   await expect(page.getByText('Salve o PMOC para anexar fotos deste equipamento.')).toBeVisible()
+})
+
+test('the schedule is saved as a file, narrowed as the list is', async ({ page, request }) => {
+  const api = await apiAs(request, await startCompany(page))
+  const { id } = await recordPlan(api, 'Rede Farma Vida', 2)
+  await api.post(`system/api/v1/Pmoc/${id}/schedule/generate`, planPeriod())
+  await page.goto(`/pmoc/${id}/schedule?search=EQ-02`)
+  await expect(page.getByRole('row', { name: /EQ-02/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^cronograma-pmoc-\d{4}-001-.*\.csv$/)
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('Tag;Local;Tipo;Tarefa')
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.every((line) => line.startsWith('EQ-02;'))).toBe(true)
 })
