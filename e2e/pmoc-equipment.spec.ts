@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { axeFindings } from './support/axe.ts'
 import { apiAs, startCompany } from './support/people.ts'
 import { planPeriod, recordPlan } from './support/pmoc.ts'
 import { expect, test } from './support/test.ts'
@@ -53,6 +54,7 @@ test('forty machines come out of a spreadsheet at once, with the tasks of their 
   await expect(first.nth(0)).toContainText('A tag AC-7 já está na linha 8.')
   await expect(first.nth(1)).toContainText('Tipo não reconhecido: "Geladeira".')
   await expect(first.nth(1)).toContainText('Capacidade inválida: "muito".')
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Adicionar 40 equipamentos' }).click()
   await expect(page.getByText('41 equipamentos · ')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -102,6 +104,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   await photos.getByLabel('Adicionar fotos').setInputFiles([photo('placa.png'), photo('condensadora.png')])
   await expect(photos.getByRole('img', { name: 'placa.png' })).toBeVisible()
   await expect(photos.getByRole('img', { name: 'condensadora.png' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await photos.getByRole('button', { name: 'Remover foto condensadora.png' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover foto' }).click()
   await expect(photos.getByRole('img')).toHaveCount(1)
