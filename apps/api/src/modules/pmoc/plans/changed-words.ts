@@ -72,7 +72,7 @@ export function changedWords(stored: PlanLists, merged: PlanLists): ChangedWords
   const told = [
     ...wordsOf('environments', stored.environments, merged.environments, ({ name }) => name, ofEnvironment),
     ...wordsOf('equipment', stored.equipment, merged.equipment, ({ tag }) => tag, ofEquipment),
-    ...wordsOf('tasks', stored.tasks, merged.tasks, ({ description }) => description, ofTask),
+    ...wordsOf('tasks', stored.tasks, merged.tasks, ({ description }) => inShort(description), ofTask),
     ...wordsOf('planItems', stored.planItems, merged.planItems, itemName, ofPlanItem),
   ]
   if (told.length === 0) return null
@@ -99,14 +99,8 @@ function wordsOf<R extends ListRow>(
     { name: `${list}Removed`, before: inWords(removed.map(nameOf)), after: '' },
     {
       name: `${list}Changed`,
-      before: inWords(
-        changes.map((change) => change.before),
-        '; ',
-      ),
-      after: inWords(
-        changes.map((change) => change.after),
-        '; ',
-      ),
+      before: inWords(changes.map((change) => change.before)),
+      after: inWords(changes.map((change) => change.after)),
     },
   ].filter((words) => words.before !== words.after)
 }
@@ -117,7 +111,7 @@ function changeOf<R>(before: R | undefined, after: R, nameOf: (row: R) => string
   const other = fields.filter(([, value]) => value(before) !== value(after))
   if (other.length === 0 && nameOf(before) === nameOf(after)) return null
   const told = (row: R) => {
-    const values = other.map(([label, value]) => `${label} ${shortened(value(row) ?? '–')}`)
+    const values = other.map(([label, value]) => `${label} ${inShort(value(row) ?? '–')}`)
     return values.length > 0 ? `${nameOf(row)} (${values.join(', ')})` : nameOf(row)
   }
   return { before: told(before), after: told(after) }
@@ -126,15 +120,21 @@ function changeOf<R>(before: R | undefined, after: R, nameOf: (row: R) => string
 function itemNames(stored: PlanLists, merged: PlanLists) {
   const tags = new Map([...stored.equipment, ...merged.equipment].map(({ id, tag }) => [id, tag]))
   const tasks = new Map([...stored.tasks, ...merged.tasks].map(({ id, description }) => [id, description]))
-  return ({ equipmentId, taskId }: PlanItemRow) => `${tags.get(equipmentId)} · ${shortened(tasks.get(taskId) ?? '')}`
+  return ({ equipmentId, taskId }: PlanItemRow) => `${tags.get(equipmentId)} · ${inShort(tasks.get(taskId) ?? '')}`
 }
 
-const mostNames = 20
-const longest = 80
+const mostText = 600
+const longest = 60
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+function inShort(text: string) {
+  const plain = text.replace(/\.$/, '')
+  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
+}
 
-const inWords = (names: readonly string[], between = ', ') =>
-  [...names.slice(0, mostNames), ...(names.length > mostNames ? [`e mais ${names.length - mostNames}`] : [])].join(
-    between,
-  )
+/** As many as can be read at a glance, and how many more there are. */
+function inWords(names: readonly string[]) {
+  let length = 0
+  const told = names.filter((name, index) => (length += name.length) <= mostText || index === 0)
+  const more = names.length - told.length
+  return [...told, ...(more > 0 ? [`e mais ${more.toLocaleString('pt-BR')}`] : [])].join('; ')
+}
