@@ -23,6 +23,7 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
@@ -134,13 +135,13 @@ function Head({ planId }: { planId: string }) {
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
   const [isGenerating, setIsGenerating] = useState(false)
+  const isPhone = useIsPhone()
+  const period = data && `${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
   return (
     <PageHeader
       title="Cronograma de Manutenção"
       context={
-        data
-          ? `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
-          : 'Carregando…'
+        data ? [`${data.pmocCode} · ${data.entity.name}`, ...(isPhone ? [] : [period])].join(' · ') : 'Carregando…'
       }
       back={
         <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
