@@ -23,6 +23,7 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
@@ -135,12 +136,13 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
   const [isGenerating, setIsGenerating] = useState(false)
+  const isPhone = useIsPhone()
+  const period = data && `${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
   return (
     <PageHeader
       title="Cronograma de Manutenção"
       context={
-        data &&
-        `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
+        data ? [`${data.pmocCode} · ${data.entity.name}`, ...(isPhone ? [] : [period])].join(' · ') : 'Carregando…'
       }
       back={
         <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
@@ -181,7 +183,7 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
 function Progress({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const today = useToday()
   const { data, isPending } = useRouteQuery(planFigures.months, { params: { id: planId } })
-  if (isPending) return <Skeleton height={108} radius="xl" />
+  if (isPending) return <Skeleton className={styles.progressToCome} radius="xl" />
   if (!data || data.items.length === 0) return null
   return <ScheduleProgress months={data.items} today={today} address={address} />
 }
@@ -204,7 +206,7 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         options={[
           { value: 'all', label: 'Todos' },
           { value: 'pendente', label: 'Pendentes' },
-          { value: 'atrasado', label: overdue > 0 ? `Atrasados ${overdue}` : 'Atrasados' },
+          { value: 'atrasado', label: `Atrasados ${overdue}` },
           { value: 'concluido', label: 'Concluídos' },
         ]}
       />
