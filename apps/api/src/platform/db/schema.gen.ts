@@ -1311,6 +1311,7 @@ export interface ProblemReport {
   equipmentId: string;
   fileId: string | null;
   id: Generated<string>;
+  isUnfounded: Generated<boolean>;
   kind: string;
   planId: string | null;
   protocol: number;
@@ -2325,6 +2326,7 @@ export interface Task {
   doneBy: string | null;
   dueDate: string | null;
   id: Generated<string>;
+  isCorrective: Generated<boolean>;
   isDone: Generated<boolean>;
   priority: number | null;
   relationId: string;

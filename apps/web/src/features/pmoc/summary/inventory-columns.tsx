@@ -6,7 +6,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
-import { adviceLabel, machineName, type InventoryMachine } from './inventory-machine.ts'
+import { adviceLabel, betweenFailures, machineName, type InventoryMachine } from './inventory-machine.ts'
 import styles from './summary.module.css'
 
 export const inventoryColumns: readonly Column<InventoryMachine>[] = [
@@ -33,6 +33,20 @@ export const inventoryColumns: readonly Column<InventoryMachine>[] = [
     align: 'right',
     width: 110,
     cell: ({ failures }) => <span className={`num ${failures > 2 ? styles.many : ''}`}>{failures}</span>,
+  },
+  {
+    key: 'between',
+    header: 'Entre falhas',
+    align: 'right',
+    width: 110,
+    cell: ({ meanDaysBetween }) => <QuietCell>{betweenFailures(meanDaysBetween)}</QuietCell>,
+  },
+  {
+    key: 'findings',
+    header: 'Leituras fora',
+    align: 'right',
+    width: 110,
+    cell: ({ findings }) => <span className="num">{findings}</span>,
   },
 ]
 
