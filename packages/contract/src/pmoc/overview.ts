@@ -68,7 +68,8 @@ export const overview = defineRoutes({
   failures: {
     method: 'GET',
     path: `${path}/failures`,
-    summary: 'Machines that failed or were found out of their limits: how often, and how many days of operation lie between failures',
+    summary:
+      'Machines that failed or were found out of their limits: how often, and how many days of operation lie between failures',
     access: read,
     query: span.safeExtend({ equipmentId: id.optional().describe('told also when there was nothing') }),
     output: z.object({

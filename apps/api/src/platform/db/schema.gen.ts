@@ -1255,8 +1255,10 @@ export interface PmocSetting {
   companyId: string;
   complianceTarget: Generated<number>;
   createdAt: Generated<Timestamp>;
+  hoursPerWeek: Generated<number>;
   id: Generated<string>;
   itemsPerDay: number | null;
+  minutesPerMachine: Generated<number>;
   prefersWorkingDays: Generated<boolean>;
   replacementPercent: Generated<number>;
   retentionYears: Generated<number>;

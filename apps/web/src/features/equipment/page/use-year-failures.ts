@@ -17,7 +17,10 @@ export function useYearFailures(equipmentId: string): [string, string | null][] 
   const { failures, meanDaysBetween, findings } = counted
   const mean = meanDaysBetween?.toLocaleString('pt-BR')
   return [
-    ['Falhas em 12 meses', mean === undefined ? 'Nenhuma' : `${failures} · uma a cada ${mean} ${mean === '1' ? 'dia' : 'dias'}`],
+    [
+      'Falhas em 12 meses',
+      mean === undefined ? 'Nenhuma' : `${failures} · uma a cada ${mean} ${mean === '1' ? 'dia' : 'dias'}`,
+    ],
     ['Leituras fora do limite', findings === 0 ? 'Nenhuma em 12 meses' : `${findings} em 12 meses`],
   ]
 }

@@ -107,7 +107,9 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         )}
         <Button
           loading={close.isPending}
-          onClick={() => void close.run({ params, body: { answer, isUnfounded } }).then((isDone) => isDone && onClose())}
+          onClick={() =>
+            void close.run({ params, body: { answer, isUnfounded } }).then((isDone) => isDone && onClose())
+          }
         >
           Marcar como resolvido
         </Button>
