@@ -99,7 +99,11 @@ function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen:
   if (!isChosen) return { total: null, words: 'Selecione um PMOC ou marque "Todos os PMOCs"', error: null }
   const total = data?.total ?? null
   const found =
-    total === null ? undefined : total === 1 ? '1 equipamento encontrado' : `${total} equipamentos encontrados`
+    total === null
+      ? 'Contando equipamentos…'
+      : total === 1
+        ? '1 equipamento encontrado'
+        : `${total} equipamentos encontrados`
   return { total, words: found, error: error && (messageOf(error) || 'Erro ao carregar equipamentos') }
 }
 

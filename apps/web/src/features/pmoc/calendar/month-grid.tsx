@@ -103,7 +103,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         onKeyDown={walk}
       >
         <b className="num">{Number(day.slice(8))}</b>
-        {!isPhone && items > 0 && <span className="num">{items}</span>}
+        {!isPhone && items > 0 && <span className="num" data-count={items} aria-hidden />}
         {isPhone && (
           <span className={styles.dots} aria-hidden>
             {ofDay.slice(0, mostShown).map((pill) => (

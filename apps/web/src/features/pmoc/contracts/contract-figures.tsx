@@ -27,7 +27,7 @@ export function ContractFigures() {
         icon={CalendarClock}
         tone="brand"
         label="Visitas a faturar"
-        {...(oldest && { detail: `desde ${monthTitle(oldest.month).toLowerCase()}` })}
+        detail={oldest ? `desde ${monthTitle(oldest.month).toLowerCase()}` : 'nenhuma em aberto'}
         count={months.reduce((sum, { visits }) => sum + visits, 0)}
       />
       {revenue !== undefined && (

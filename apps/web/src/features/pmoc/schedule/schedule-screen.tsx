@@ -138,8 +138,9 @@ function Head({ planId }: { planId: string }) {
     <PageHeader
       title="Cronograma de Manutenção"
       context={
-        data &&
-        `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
+        data
+          ? `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
+          : 'Carregando…'
       }
       back={
         <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
@@ -177,7 +178,7 @@ function Head({ planId }: { planId: string }) {
 function Progress({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const today = useToday()
   const { data, isPending } = useRouteQuery(planFigures.months, { params: { id: planId } })
-  if (isPending) return <Skeleton height={108} radius="xl" />
+  if (isPending) return <Skeleton className={styles.progressToCome} radius="xl" />
   if (!data || data.items.length === 0) return null
   return <ScheduleProgress months={data.items} today={today} address={address} />
 }
@@ -200,7 +201,7 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         options={[
           { value: 'all', label: 'Todos' },
           { value: 'pendente', label: 'Pendentes' },
-          { value: 'atrasado', label: overdue > 0 ? `Atrasados ${overdue}` : 'Atrasados' },
+          { value: 'atrasado', label: `Atrasados ${overdue}` },
           { value: 'concluido', label: 'Concluídos' },
         ]}
       />

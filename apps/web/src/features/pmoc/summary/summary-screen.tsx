@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { FiguresSkeleton } from '#shared/figures/figure-card.tsx'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
@@ -22,7 +21,7 @@ import { Inventory } from './inventory.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SummaryFigures } from './summary-figures.tsx'
+import { SummaryFigures, SummaryFiguresSkeleton } from './summary-figures.tsx'
 import styles from './summary.module.css'
 
 const views = [
@@ -42,7 +41,7 @@ export function SummaryScreen() {
     <Page>
       <Head
         planId={id}
-        context={data && `${data.pmocCode} · ${data.entity} · versão ${data.version}`}
+        context={data ? `${data.pmocCode} · ${data.entity} · versão ${data.version}` : 'Carregando…'}
         view={view}
         onView={setView}
       />
@@ -54,10 +53,10 @@ export function SummaryScreen() {
           />
         </div>
       )}
-      {summary.isPending && <FiguresSkeleton />}
+      {(summary.isPending || (data && plan.isPending)) && <SummaryFiguresSkeleton />}
       {data && (
         <>
-          <SummaryFigures summary={data} plan={plan.data} />
+          {plan.data && <SummaryFigures summary={data} plan={plan.data} />}
           <div className={styles.three}>
             <ComplianceCard planId={id} period={data.period} view={view} />
             <StatusCard summary={data} />
@@ -71,12 +70,7 @@ export function SummaryScreen() {
   )
 }
 
-type HeadProps = {
-  planId: string
-  context: string | undefined
-  view: ComplianceView
-  onView: (view: ComplianceView) => void
-}
+type HeadProps = { planId: string; context: string; view: ComplianceView; onView: (view: ComplianceView) => void }
 
 function Head({ planId, context, view, onView }: HeadProps) {
   const { go } = usePlaces()
