@@ -22,5 +22,5 @@ export const adviceLabel = (advice: MachineAdvice | undefined) =>
   advice === 'consider_replacing' ? 'Avaliar troca' : advice === 'keep' ? 'Manter' : ''
 
 /** '91 dias' in operation for each failure. */
-export const betweenFailures = (meanDays: number | null) =>
-  meanDays === null ? '–' : `${meanDays.toLocaleString('pt-BR')} ${meanDays === 1 ? 'dia' : 'dias'}`
+export const betweenFailures = (meanDays: number) =>
+  `${meanDays.toLocaleString('pt-BR')} ${meanDays === 1 ? 'dia' : 'dias'}`

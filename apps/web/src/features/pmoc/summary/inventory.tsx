@@ -75,7 +75,7 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
             {sought ? 'Nenhum equipamento corresponde à busca.' : 'Os equipamentos do plano aparecem aqui.'}
           </EmptyState>
         }
-        minWidth={hasCosts ? 1290 : 1070}
+        minWidth={hasCosts ? 1130 : 930}
       />
     </Card>
   )
