@@ -78,6 +78,8 @@ const calendarEntry = z.object({
   equipment: z.int().describe('machines'),
   items: z.int(),
   ...counts,
+  running: z.int().describe('of the pending: under way'),
+  cancelled: z.int().describe('told only where they are asked for'),
 })
 
 export const schedule = defineRoutes({
@@ -185,6 +187,30 @@ export const schedule = defineRoutes({
         'Escolha no máximo 62 dias',
       ),
     output: z.object({ days: z.array(calendarEntry), ...counts }),
+  },
+  technicians: {
+    method: 'GET',
+    path: `${path}/calendar/technicians`,
+    summary: 'A week of each technician: the buildings of each day, and the time they take of what the week holds',
+    access: read,
+    query: z.object({
+      date: calendarDate.optional().describe('a day of the week; today when absent'),
+      technicianId: id.optional(),
+      planId: id.optional(),
+      status: askedStatus.optional(),
+    }),
+    output: z.object({
+      startDate: calendarDate.describe('a Sunday'),
+      endDate: calendarDate,
+      technicians: z.array(
+        z.object({
+          technician: z.object({ id, name: z.string() }).nullable().describe('null: nobody yet'),
+          days: z.array(calendarEntry),
+          minutes: z.int().describe('machines of each day by the time that one takes'),
+          capacityMinutes: z.int(),
+        }),
+      ),
+    }),
   },
   day: {
     method: 'GET',

@@ -23,6 +23,7 @@ const columns = {
     'description',
     'status',
     'answer',
+    'isUnfounded',
     'startedAt',
     'closedAt',
     'createdAt',

@@ -12,7 +12,7 @@ type NewOrder = { planId: string; saleId: string } & (
 )
 
 /** Says what a service order was made for. Answers its id. */
-export async function insertOrder({ db, companyId, userId }: Context, order: NewOrder): Promise<string> {
+export async function insertOrder({ db, companyId, userId, now }: Context, order: NewOrder): Promise<string> {
   const id = uuidv7()
   const of =
     order.kind === 'corrective'
@@ -20,7 +20,16 @@ export async function insertOrder({ db, companyId, userId }: Context, order: New
       : { month: `${order.month}-01` }
   await db
     .insertInto('pmocOrder')
-    .values({ companyId, id, planId: order.planId, saleId: order.saleId, kind: order.kind, createdBy: userId, ...of })
+    .values({
+      companyId,
+      id,
+      planId: order.planId,
+      saleId: order.saleId,
+      kind: order.kind,
+      createdBy: userId,
+      createdAt: now(),
+      ...of,
+    })
     .execute()
   if (order.kind === 'visit')
     await db

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
+import { selectMaintainingCompany } from '../notices/queries.ts'
 import { selectMaintenanceRecipient } from './notice-queries.ts'
 
 export const sendMaintenanceMail = defineJob(
@@ -12,9 +13,10 @@ export const sendMaintenanceMail = defineJob(
 export const sendMaintenanceMailHandler = handleJob(sendMaintenanceMail, async (services, mail) => {
   const { companyId, userId, title, description, link } = mail
   const identity = { companyId, userId, requestId: 'maintenance-mail' }
-  const recipient = await inTransaction(services.pool, identity, ({ db }) =>
-    selectMaintenanceRecipient(db, companyId, userId),
-  )
+  const recipient = await inTransaction(services.pool, identity, async ({ db }) => {
+    const company = await selectMaintainingCompany(db, companyId)
+    return company?.hasApp ? selectMaintenanceRecipient(db, companyId, userId) : undefined
+  })
   if (!recipient) return
   await services.mailer.send(
     composeMail({

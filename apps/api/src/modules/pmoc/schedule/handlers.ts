@@ -13,6 +13,7 @@ import {
   selectCalendar,
   selectScheduleItems,
 } from './item-queries.ts'
+import { readTechnicians } from './read-technicians.ts'
 
 const usualPage = 10
 const mostOnOneDay = 2000
@@ -58,6 +59,7 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     const sum = (name: 'completed' | 'pending' | 'overdue') => days.reduce((total, day) => total + day[name], 0)
     return { days, completed: sum('completed'), pending: sum('pending'), overdue: sum('overdue') }
   },
+  technicians: (ctx, { query }) => readTechnicians(ctx, query),
   day: async (ctx, { query: { date = ctx.today(), ...filters } }) => {
     const page = { skip: 0, limit: mostOnOneDay }
     const { items } = await listItemsOfBuildings(ctx, { ...filters, startDate: date, endDate: date }, page, ctx.today())

@@ -195,7 +195,19 @@ export type CalendarRow = {
   completed: number
   pending: number
   overdue: number
+  running: number
+  cancelled: number
 }
+
+export const calendarCounts = (
+  today: CalendarDate,
+) => sql`count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)},
+  count(*) filter (where i.status = 'em_execucao' and not ${isLateOn(today)})::int as running,
+  count(*) filter (where i.status = 'cancelado')::int as cancelled`
+
+/** What was cancelled is shown only to who asks for it. */
+export const isShownInCalendar = (filters: ItemFilters, today: CalendarDate) =>
+  sql`${filters.status ? sql`true` : sql`i.status <> 'cancelado'`} and ${conditions(filters, today)}`
 
 export async function selectCalendar(
   { db }: Context,
@@ -204,8 +216,8 @@ export async function selectCalendar(
 ): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select day.*, plan.entity_name as entity from (
-      select i.company_id, i.plan_id, i.planned_date as date, count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)}
-      from pmoc_schedule_item i where i.status <> 'cancelado' and ${conditions(filters, today)} group by i.company_id, i.plan_id, i.planned_date
+      select i.company_id, i.plan_id, i.planned_date as date, ${calendarCounts(today)}
+      from pmoc_schedule_item i where ${isShownInCalendar(filters, today)} group by i.company_id, i.plan_id, i.planned_date
     ) day join pmoc_plan plan on plan.company_id = day.company_id and plan.id = day.plan_id
     order by day.date, plan.entity_name, day.plan_id`.execute(db)
   return rows
