@@ -1,5 +1,5 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 type CompanyRow = {
@@ -12,6 +12,9 @@ type CompanyRow = {
 
 const hasApp = sql`exists (select from plan_app a where a.plan_id = s.plan_id and a.app_id = any(${[...pmocAccess.read.apps]}::text[])
   union all select from company_app a where a.company_id = s.company_id and a.app_id = any(${[...pmocAccess.read.apps]}::text[]))`
+
+/** Of `m`, a membership: its company still has maintenance plans. */
+export const maintains = sql<SqlBool>`exists (select from subscription s where s.company_id = m.company_id and ${hasApp})`
 
 export async function selectMaintainingCompany(db: Db, companyId: string): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
