@@ -58,6 +58,16 @@ const page = {
   PageSize: z.coerce.number().int().min(1).max(1000).optional(),
 }
 
+/** What the list may be narrowed to, and its order. */
+const asked = {
+  search: searchText.optional().describe('machine, task, plan item, who carried out or approved'),
+  status: askedStatus.optional(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  equipmentId: id.optional(),
+  sort: z.enum(['plannedDate', '-plannedDate']).optional(),
+}
+
 const counts = { completed: z.int(), pending: z.int(), overdue: z.int() }
 
 /** One building on one day, for the calendar. */
@@ -77,18 +87,20 @@ export const schedule = defineRoutes({
     ...pmocHeads.schedule,
     summary: 'The schedule of a plan: what is due when, done and approved by whom',
     params: byId,
-    query: z.object({
-      ...page,
-      search: searchText.optional().describe('machine, task, plan item, who carried out or approved'),
-      status: askedStatus.optional(),
-      startDate: calendarDate.optional(),
-      endDate: calendarDate.optional(),
-      equipmentId: id.optional(),
-      sort: z.enum(['plannedDate', '-plannedDate']).optional(),
-    }),
+    query: z.object({ ...page, ...asked }),
     output: listOutput(scheduleItem).extend({
       counts: z.object(counts).describe('of all that the search and the dates find, whatever their status'),
     }),
+  },
+  export: {
+    method: 'GET',
+    path: `${path}/{id}/schedule/export`,
+    summary: 'The schedule of a plan as the list shows it, whole, as XLSX or CSV',
+    access: read,
+    kind: 'download',
+    params: byId,
+    query: z.object({ ...asked, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: z.string(),
   },
   generate: {
     ...pmocHeads.generate,

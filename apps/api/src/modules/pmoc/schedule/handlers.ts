@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignInSchedule, cancelInSchedule, moveInSchedule, startWork } from './change-items.ts'
+import { exportSchedule } from './export-schedule.ts'
 import { generateItems } from './generate-items.ts'
 import {
   hasPlan,
@@ -34,6 +35,7 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     if (!isThere) throw new Problem('not-found')
     return found
   },
+  export: (ctx, { params, query }, exchange) => exportSchedule(ctx, params.id, query, exchange),
   generate: (ctx, { params, body }) => generateItems(ctx, params.id, body),
   move: async (ctx, { body }) => {
     await moveInSchedule(ctx, body)

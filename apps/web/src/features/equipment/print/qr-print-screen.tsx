@@ -94,8 +94,8 @@ export function QrPrintScreen() {
 }
 
 function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen: boolean) {
-  const query = { limit: '1', ...(!includeAllPmocs && pmocId && { pmocId }) }
-  const { data, error } = useRouteQuery(equipment.list, { query: query as never })
+  const query = { limit: 1, ...(!includeAllPmocs && pmocId && { pmocId }) }
+  const { data, error } = useRouteQuery(equipment.list, { query })
   if (!isChosen) return { total: null, words: 'Selecione um PMOC ou marque "Todos os PMOCs"', error: null }
   const total = data?.total ?? null
   const found =

@@ -9,7 +9,7 @@ import { monthTitle, marginText } from './contract-words.tsx'
 export function ContractFigures() {
   const waiting = useRouteQuery(orders.preview, { query: {} })
   const year = useRouteQuery(orders.margins, { query: {} })
-  if (waiting.isPending || year.isPending) return <FiguresSkeleton />
+  if (waiting.isPending || year.isPending) return <FiguresSkeleton height={108} />
   if (!waiting.data || !year.data) return null
   const { months } = waiting.data
   const { revenue, profit, margin, orders: count } = year.data

@@ -53,7 +53,7 @@ export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: 
 /** Before they are known, with the room they will have. */
 export const SummaryFiguresSkeleton = () => (
   <div className={styles.figures} aria-busy="true">
-    <Skeleton height={140} radius="xl" />
+    <Skeleton height={115} radius="xl" />
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} height={122} radius="xl" />
     ))}

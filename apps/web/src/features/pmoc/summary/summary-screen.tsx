@@ -14,6 +14,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
 import { schedulePlace } from '../work-places.ts'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
@@ -21,7 +22,7 @@ import { Inventory } from './inventory.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SummaryFigures, SummaryFiguresSkeleton } from './summary-figures.tsx'
+import { SummaryFigures, SummaryFiguresSkeleton, type PlanSummary } from './summary-figures.tsx'
 import styles from './summary.module.css'
 
 const views = [
@@ -37,14 +38,10 @@ export function SummaryScreen() {
   const summary = useRouteQuery(overview.summary, { params: { id } })
   const plan = useRouteQuery(plans.get, { params: { id } })
   const { data } = summary
+  const isPhone = useIsPhone()
   return (
     <Page>
-      <Head
-        planId={id}
-        context={data ? `${data.pmocCode} · ${data.entity} · versão ${data.version}` : 'Carregando…'}
-        view={view}
-        onView={setView}
-      />
+      <Head planId={id} context={data ? contextOf(data, isPhone) : 'Carregando…'} view={view} onView={setView} />
       {!data && summary.isError && (
         <div className="card">
           <ErrorState
@@ -69,6 +66,10 @@ export function SummaryScreen() {
     </Page>
   )
 }
+
+/** One line on a phone: the parts below would move when it comes. */
+const contextOf = ({ pmocCode, entity, version }: PlanSummary, isPhone: boolean) =>
+  [pmocCode, entity, ...(isPhone ? [] : [`versão ${version}`])].join(' · ')
 
 type HeadProps = { planId: string; context: string; view: ComplianceView; onView: (view: ComplianceView) => void }
 
