@@ -116,7 +116,7 @@ test('what somebody else had done meanwhile waits for the office, which takes it
   const [one, other] = late as [Item, Item]
   for (const item of [one, other]) {
     await executeItem(api, id, measured(item, personId))
-    await executeItem(technician, id, measured(item, rafaelId, { executionId: randomUUID() }))
+    await executeItem(technician, id, measured(item, rafaelId, { id: randomUUID() }))
   }
   await page.goto(`/pmoc/${id}/schedule?status=concluido`)
   const details = async (item: Item) => {

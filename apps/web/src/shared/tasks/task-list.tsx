@@ -82,12 +82,18 @@ export function TaskList({ relation, isReadOnly = false }: TaskListProps) {
               />
               {mayWrite ? (
                 <UnstyledButton className={styles.open} aria-haspopup="dialog" onClick={() => setOpenId(task.id)}>
-                  <span data-done={task.done || undefined}>{task.description}</span>
+                  <span data-done={task.done || undefined}>
+                    {task.description}
+                    {task.isCorrective && ' · reparo'}
+                  </span>
                   <TaskFacts task={task} />
                 </UnstyledButton>
               ) : (
                 <div className={styles.open}>
-                  <span data-done={task.done || undefined}>{task.description}</span>
+                  <span data-done={task.done || undefined}>
+                    {task.description}
+                    {task.isCorrective && ' · reparo'}
+                  </span>
                   <TaskFacts task={task} />
                 </div>
               )}

@@ -67,6 +67,13 @@ export async function selectProblem({ db }: Context, id: string): Promise<Proble
   return rows[0]
 }
 
+/** Until the end of the transaction neither is deleted: its plan first, as wherever both are locked. Answers whether they are still there. */
+export async function holdMachine(db: Db, equipmentId: string, planId: string | undefined): Promise<boolean> {
+  const plan = planId ? await sql`select from pmoc_plan where id = ${planId} for key share`.execute(db) : null
+  const { rows } = await sql`select from equipment where id = ${equipmentId} for key share`.execute(db)
+  return rows.length > 0 && plan?.rows.length !== 0
+}
+
 export async function nextProtocol(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select prumo.next_code('problem-report') as number`.execute(db)
   return rows[0]!.number

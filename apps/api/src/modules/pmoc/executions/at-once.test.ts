@@ -1,9 +1,12 @@
 import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { aStickeredMachine } from '../../../testing/equipment.ts'
 import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listAltered } from './list-altered.ts'
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const rounds = Array.from({ length: 12 }, (_, index) => index)
+const rounds = Array.from({ length: 6 }, (_, index) => index)
 
 /** Begun in another order each round, all before the first is answered. */
 async function atOnce(round: number, calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
@@ -120,4 +123,26 @@ test('a plan is deleted or worked on, never both: of what was written down no pl
   }
   // Else the rounds tried one order alone.
   expect([...outcomes].toSorted()).toEqual(['removed', 'worked'])
+})
+
+test('a plan is deleted or a problem of its machine reported: a report that was answered is not gone', async () => {
+  for (const round of rounds) {
+    const machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
+    const report = async () => {
+      const { statusCode } = await app.raw({
+        method: 'POST',
+        url: `/api/${publicEquipment.report.path.replace('{id}', machine.id)}?qrToken=${machine.token}`,
+        payload: { kind: 'vazamento', description: 'Pinga' },
+        remoteAddress: `11.9.${round}.1`,
+      })
+      return { status: statusCode }
+    }
+    const [removed, reported] = await atOnce(round, [
+      () => app.call(owner, plans.remove, { params: { id: machine.planId } }),
+      report,
+    ])
+    const { data } = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: machine.id } } })
+    expect([removed, reported]).toEqual(removed === 200 ? [200, expect.toBeOneOf([403, 404])] : [409, 200])
+    expect(data.items).toHaveLength(reported === 200 ? 1 : 0)
+  }
 })
