@@ -86,7 +86,7 @@ function writeLine(
   // The page counts from its top: letters are turned upright again.
   const place = `1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
   const letters = font.font.encodeText(line).join('')
-  ;(document as Inside).addContent(`${ink} rg BT ${place} /${font.id} ${size} Tf <${letters}> Tj ET`)
+  ;(document as Inside).addContent(`${ink} rg BT ${place} /${font.id} ${size} Tf [<${letters}>] TJ ET`)
 }
 
 const decimal = (value: number) => Math.round(value * 1000) / 1000
