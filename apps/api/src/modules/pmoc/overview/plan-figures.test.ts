@@ -44,9 +44,10 @@ test('the machines of a plan say when they were seen to, when next, and stand in
       })
   const { data } = await app.call(owner, planFigures.inventory, { params: { id } })
   expect(data.items).toHaveLength(2)
-  expect(data.items[0]).toMatchObject({ isLate: true, lastOn: null, failures: 0 })
+  expect(data.items[0]).toMatchObject({ isLate: true, lastOn: null, findings: 0, failures: 0 })
   expect(data.items[1]).toMatchObject({ equipmentId: machine, isLate: false, lastOn: '2026-03-09' })
-  expect(data.items[1]!.failures).toBeGreaterThan(0)
+  expect(data.items[1]!.findings).toBeGreaterThan(0)
+  expect(data.items[1]).toMatchObject({ failures: 0, meanDaysBetween: null })
 })
 
 test('what is not there, or is another company’s, is not found', async () => {

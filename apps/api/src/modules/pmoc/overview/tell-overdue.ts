@@ -1,11 +1,10 @@
-import { formatDate, today as dayAt } from '@prumo/domain/calendar/calendar-date'
-import { selectServedTimeZone } from '#modules/identity/index.ts'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
+import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
 import { claimOverdue, type OverdueNotice } from './notice-queries.ts'
 import { sendMaintenanceMail } from './send-maintenance-mail.ts'
 
@@ -24,9 +23,9 @@ export const tellOverdueMaintenancesHandler = handleJob(tellOverdueMaintenances,
 
 async function tellCompany(services: Services, transaction: RequestTransaction, companyId: string) {
   const now = services.now()
-  const timeZone = await selectServedTimeZone(transaction.db, companyId, now)
-  if (!timeZone || !isWakingHour(now, timeZone)) return
-  for (const notice of await claimOverdue(transaction.db, companyId, dayAt(now, timeZone), now)) {
+  const today = await todayOfCompanyAtWork(transaction.db, companyId, now)
+  if (!today) return
+  for (const notice of await claimOverdue(transaction.db, companyId, today, now)) {
     const words = wordsOf(notice)
     await notify({ transaction, services, companyId }, { to: { userIds: [notice.userId] }, type: 'PMOC', ...words })
     await services.jobs.enqueue(transaction, sendMaintenanceMail, { companyId, userId: notice.userId, ...words })
