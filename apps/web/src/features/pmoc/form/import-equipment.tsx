@@ -13,7 +13,7 @@ import styles from './import-equipment.module.css'
 import { ImportedLines } from './imported-lines.tsx'
 import {
   readMachines,
-  tooMany,
+  beyondPlanLimits,
   withMachines,
   withoutMachines,
   type ImportedLine,
@@ -37,7 +37,7 @@ export function ImportEquipment({ lists, change, onClose, onAdded }: ImportEquip
   const [withTasks, setWithTasks] = useState(true)
   const good = sheet?.lines.filter(isGood).map(({ row }) => row) ?? []
   const planned = withMachines(lists, good, withTasks)
-  const problem = tooMany(planned)
+  const problem = beyondPlanLimits(planned)
 
   function add() {
     change(() => planned)

@@ -1,6 +1,6 @@
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import { expect, test } from 'vitest'
-import { readMachines, tooMany, withMachines, withoutMachines } from './imported-equipment.ts'
+import { readMachines, beyondPlanLimits, withMachines, withoutMachines } from './imported-equipment.ts'
 import { noLists } from './plan-rows.ts'
 
 const read = async (text: string, lists = noLists) => {
@@ -37,6 +37,8 @@ test('machines come with the tasks of their type, and go with them again', async
 
 test('a plan holds five hundred machines', async () => {
   const rows = (await read(`Tag;Tipo\n${'x;split\n'.repeat(501)}`)).map(({ row }) => row)
-  expect(tooMany(withMachines(noLists, rows, false))).toBe('Um plano tem até 500 equipamentos; com estes seriam 501.')
-  expect(tooMany(withMachines(noLists, rows.slice(1), false))).toBeNull()
+  expect(beyondPlanLimits(withMachines(noLists, rows, false))).toBe(
+    'Um plano tem até 500 equipamentos; com estes seriam 501.',
+  )
+  expect(beyondPlanLimits(withMachines(noLists, rows.slice(1), false))).toBeNull()
 })

@@ -84,7 +84,7 @@ export function withoutMachines(lists: PlanLists, keys: ReadonlySet<string>, tas
 }
 
 /** What a plan cannot hold. */
-export function tooMany({ equipment, items }: PlanLists): string | null {
+export function beyondPlanLimits({ equipment, items }: PlanLists): string | null {
   const most = (count: number) => count.toLocaleString('pt-BR')
   if (equipment.length > mostEquipment)
     return `Um plano tem até ${most(mostEquipment)} equipamentos; com estes seriam ${most(equipment.length)}.`

@@ -7,7 +7,7 @@ import type { ScheduleAddress } from './use-schedule-address.ts'
 /** The list as it is narrowed and ordered, all of its pages, as a file. */
 export function ScheduleExport({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const { save, isSaving } = useSaveFile()
-  const { skip, limit, ...asked } = address.query
+  const { skip: _skip, limit: _limit, ...asked } = address.query
   const saveAs = (format: 'xlsx' | 'csv') =>
     void save(schedule.export, { params: { id: planId }, query: { ...asked, format } }, `cronograma.${format}`)
   return (
