@@ -106,7 +106,7 @@ function watchPage(awaited: string) {
     watcher.disconnect()
     requestAnimationFrame(() => setTimeout(() => (seen.seconds = performance.now() / 1000)))
   })
-  watcher.observe(document, { subtree: true, childList: true })
+  watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['data-drawn'] })
   new PerformanceObserver((entries) => {
     for (const { duration } of entries.getEntries()) seen.blockingMs += Math.max(0, duration - 50)
   }).observe({ type: 'longtask', buffered: true })

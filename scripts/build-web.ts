@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDocuments } from './build-documents.ts'
+import { buildPageRenderer } from './build-page-renderer.ts'
 
 const webFolder = join(import.meta.dirname, '../apps/web')
 const distFolder = join(webFolder, 'dist')
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 /** Completed when they are served, and compressed then. */
-const documentFolder = /^documents[\\/]/
+const documentFolder = /^(documents|pages)[\\/]/
 const brotli = promisify(brotliCompress)
 
 /** Builds the web application and puts compressed copies beside its files, so that serving them costs nothing. */
@@ -17,7 +18,9 @@ const { build } = (await import(
   createRequire(join(webFolder, 'vite.config.ts')).resolve('vite')
 )) as typeof import('vite')
 await build({ root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' })
-await build({ root: webFolder, configFile: join(webFolder, 'vite.public.config.ts'), logLevel: 'warn' })
+for (const mode of ['public', 'equipment'])
+  await build({ root: webFolder, configFile: join(webFolder, 'vite.public.config.ts'), mode, logLevel: 'warn' })
+await buildPageRenderer(webFolder, build)
 await buildDocuments(webFolder, build)
 
 const names = (await readdir(distFolder, { recursive: true })).filter(

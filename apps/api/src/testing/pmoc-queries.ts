@@ -94,3 +94,11 @@ export const moreExecutions = (
       insert into pmoc_execution_item (company_id, execution_id, schedule_item_id, outcome)
       select company_id, id, ${scheduleId}, 'feito' from made`.execute(db),
   )
+
+/** How many kept versions of plans hold a word somewhere. */
+export const versionsWith = (app: TestApp, owner: Person, word: string) =>
+  inCompany(app, owner, async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pmoc_version where strpos(content::text, ${word}) > 0`.execute(db)
+    return rows[0]!.count
+  })

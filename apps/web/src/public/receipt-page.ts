@@ -4,7 +4,9 @@ import { formatDocument } from '@prumo/domain/documents/document'
 import { toCents } from '@prumo/domain/money/money'
 import { formatQuantity, thousandths } from '@prumo/domain/products/quantity'
 import { h, show } from './element.ts'
-import { amount, companyMark, momentOf, moneyText, useBrand } from './parts.ts'
+import { useBrand } from './brand.ts'
+import { amount, momentOf, moneyText } from './figures.ts'
+import { companyMark } from './parts.ts'
 
 type Receipt = AnswerOf<typeof publicReceipts.get>
 

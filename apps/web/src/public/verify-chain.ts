@@ -1,7 +1,8 @@
 import type { verification } from '@prumo/contract/documents/verification'
 import type { AnswerOf } from '@prumo/contract/route'
 import { h } from './element.ts'
-import { momentOf, tile } from './parts.ts'
+import { momentOf } from './figures.ts'
+import { tile } from './parts.ts'
 
 type Issued = AnswerOf<typeof verification.check>
 

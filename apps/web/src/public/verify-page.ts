@@ -1,8 +1,10 @@
 import type { verification } from '@prumo/contract/documents/verification'
 import type { AnswerOf } from '@prumo/contract/route'
-import { h, icon, show, svgElement, type IconName } from './element.ts'
+import type { IconName } from './drawings.ts'
+import { h, icon, show, svgElement } from './element.ts'
 import type { Problem } from './page-data.ts'
-import { momentOf, tile } from './parts.ts'
+import { momentOf } from './figures.ts'
+import { tile } from './parts.ts'
 import { documentChain, planChain } from './verify-chain.ts'
 
 type Issued = AnswerOf<typeof verification.check>

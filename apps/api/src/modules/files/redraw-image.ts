@@ -7,7 +7,7 @@ const readable = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadW
 
 /** A picture drawn anew: upright, not larger than asked, and without whatever else its file carried: place, device, hidden bytes. */
 export async function redrawImage(bytes: Buffer, { format, maxWidth, maxHeight }: Drawing): Promise<Buffer> {
-  const sharp = await loadSharp()
+  const sharp = await (loaded ??= loadSharp())
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
@@ -18,6 +18,9 @@ export async function redrawImage(bytes: Buffer, { format, maxWidth, maxHeight }
     throw new Problem('image.unreadable', { words: { megapixels: mostPixels / 1_000_000 } })
   }
 }
+
+/** Set up once: while formats are closed and opened again, a picture that is being read elsewhere is refused. */
+let loaded: ReturnType<typeof loadSharp> | null = null
 
 /** Loaded with the first picture: a machine for which there is no build of it still starts. It reads the three formats and no other. */
 async function loadSharp() {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Route } from '@prumo/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Context } from '#platform/context.ts'
@@ -25,6 +26,8 @@ export type PublicPage = {
   /** A path of this site for who does not come for this page. */
   readonly elsewhere?: (request: PageRequest) => string | null
   readonly read: (ctx: Context, key: string) => Promise<unknown>
+  /** The document of the build that holds it, and what draws it here when it is drawn at all; absent: the one of all the others, drawn by its script. */
+  readonly document?: 'equipment'
   /** Title and content for readers without scripts; the wire values of the route. */
   readonly describe: (answer: never) => { title: string; content: string }
 }
@@ -34,11 +37,25 @@ type Shown = { title: string; content: string; data?: unknown; problem?: unknown
 const withoutBuild =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prumo</title></head><body><!--page--></body></html>'
 
+/** What the build of the web gives for a page: the document to fill, and, if the page is to be read before its script is there, what draws it. */
+type Shell = { html: string; render: ((data: object) => Drawn) | null }
+type Drawn = { content: string | null; styles: string }
+
+async function readShell(name: string): Promise<Shell> {
+  const [html, module] = [`${name}.html`, `pages/${name}.mjs`].map((file) => join(webFolder, file)) as [string, string]
+  if (!existsSync(html)) return { html: withoutBuild, render: null }
+  const { renderPage = null } = existsSync(module)
+    ? ((await import(pathToFileURL(module).href)) as { renderPage: Shell['render'] })
+    : {}
+  return { html: readFileSync(html, 'utf8'), render: renderPage }
+}
+
 export function servePublicPages(server: FastifyInstance, pages: readonly PublicPage[]) {
-  let shell: string | null = null
-  const readShell = () => {
-    const path = join(webFolder, 'public.html')
-    return existsSync(path) ? readFileSync(path, 'utf8') : withoutBuild
+  const shells = new Map<string, Promise<Shell>>()
+  const shellOf = ({ document = 'public' }: { document?: string }) => {
+    const shell = shells.get(document) ?? readShell(document)
+    shells.set(document, shell)
+    return shell
   }
   for (const page of pages) {
     server.get(page.path, async (request, reply) => {
@@ -47,8 +64,7 @@ export function servePublicPages(server: FastifyInstance, pages: readonly Public
       if (elsewhere) return reply.redirect(elsewhere)
       const key = page.keyOf?.(asked) ?? asked.params['key'] ?? ''
       const shown = await shownOf(server, page, key, request)
-      shell ??= readShell()
-      return send(reply, shell, page, key, shown)
+      return send(reply, await shellOf(page), page, key, shown)
     })
   }
 }
@@ -90,13 +106,17 @@ async function shownOf(
   }
 }
 
-function send(reply: FastifyReply, shell: string, { name }: PublicPage, key: string, shown: Shown) {
+function send(reply: FastifyReply, shell: Shell, { name }: PublicPage, key: string, shown: Shown) {
   const { title, content, status, data, problem } = shown
+  const pageData = { page: name, key, data, problem }
+  const drawn = shell.render?.(pageData)
   // Inside a script element only this sign could end it.
-  const json = JSON.stringify({ page: name, key, data, problem }).replaceAll('<', '\\u003c')
-  const page = `<main class="body">${content}</main><script type="application/json" id="page-data">${json}</script>`
-  const html = shell
+  const json = JSON.stringify(pageData).replaceAll('<', '\\u003c')
+  const page = drawn?.content ?? `<main class="body">${content}</main>`
+  const html = shell.html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--page-->', () => page)
+    .replace('<!--styles-->', () => (drawn ? `<style>${drawn.styles}</style>` : ''))
+    .replace('<body>', () => (drawn?.content ? '<body data-drawn>' : '<body>'))
+    .replace('<!--page-->', () => `${page}<script type="application/json" id="page-data">${json}</script>`)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }

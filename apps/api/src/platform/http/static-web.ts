@@ -41,7 +41,5 @@ function listFiles(): ReadonlySet<string> {
   const paths = found.map(
     ({ parentPath, name }) => `/${relative(webFolder, join(parentPath, name)).split(sep).join('/')}`,
   )
-  return new Set(
-    paths.filter((path) => !path.includes('/.') && !path.startsWith('/documents/') && path !== '/public.html'),
-  )
+  return new Set(paths.filter((path) => !/\/\.|^\/(documents|pages)\/|^\/(public|equipment)\.html/.test(path)))
 }

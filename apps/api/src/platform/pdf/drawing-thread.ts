@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { parentPort, Worker } from 'node:worker_threads'
+import { gatherParts } from './gather-parts.ts'
 
 type Asked<Sheet> = { id: number; sheet: Sheet }
 type Answer = { id: number; part?: Uint8Array; isDone?: true; error?: Error }
@@ -53,7 +54,9 @@ export function serveDrawing<Sheet>(draw: (sheet: Sheet, emit: (part: Uint8Array
   const port = parentPort!
   port.on('message', async ({ id, sheet }: Asked<Sheet>) => {
     try {
-      await draw(sheet, (part) => port.postMessage({ id, part }))
+      const parts = gatherParts((part) => port.postMessage({ id, part }, [part.buffer]))
+      await draw(sheet, parts.add)
+      parts.flush()
       port.postMessage({ id, isDone: true })
     } catch (error) {
       port.postMessage({ id, error })

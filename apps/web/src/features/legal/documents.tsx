@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandVariables, darkBrandTokens, DEFAULT_BRAND, lightBrandTokens } from '#ui/theme/brand-tokens.ts'
 import { ExcludeAccount } from './exclude-account.tsx'
 import { Privacy } from './privacy.tsx'
 import { SupportEmail } from './support-link.tsx'
@@ -39,11 +38,4 @@ export const renderDocuments = (supportEmail: string) =>
     ),
   }))
 
-/** The colours that the application computes from its own brand, for both schemes. */
-export const brandStyles = () =>
-  `:root{${declarations(lightBrandTokens(DEFAULT_BRAND))}}@media (prefers-color-scheme:dark){:root{${declarations(darkBrandTokens(DEFAULT_BRAND))}}}`
-
-const declarations = (tokens: Parameters<typeof brandVariables>[0]) =>
-  Object.entries(brandVariables(tokens))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
+export { brandStyles } from '#ui/theme/brand-tokens.ts'

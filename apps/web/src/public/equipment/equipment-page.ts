@@ -1,17 +1,12 @@
 import type { PublicEquipmentPage, publicEquipment } from '@prumo/contract/pmoc/public-equipment'
-import { idFromAddress } from '@prumo/domain/text/short-id'
-import { h, icon } from '../element.ts'
 import { callPublic, Refused, type Problem } from '../page-data.ts'
-import { useBrand } from '../parts.ts'
-import { companyBar, drawInLanguage, showRefusal, tintedTile } from './frame.ts'
+import { equipmentContent, titleOfEquipment } from './equipment-content.ts'
+import { drawInLanguage, showRefusal } from './frame.ts'
 import { openReport } from './report-sheet.ts'
-import { dateText, nameOf, numberText, words } from './words.ts'
 
 type Key = { id: string; token: string }
-type Entry = PublicEquipmentPage['maintenanceHistory'][number]
 
 const kept = 'prumo-qr'
-const shownAtFirst = 3
 
 /** The token leaves the address bar at once, and stays with this tab alone. */
 export function showEquipment(written: string, data: PublicEquipmentPage | undefined, problem: Problem | undefined) {
@@ -29,7 +24,11 @@ export function showEquipment(written: string, data: PublicEquipmentPage | undef
 async function load(key: Key) {
   try {
     const path = `/api/system/api/v1/public/equipment/${key.id}/qr/maintenance/history?qrToken=${encodeURIComponent(key.token)}`
-    draw(key, await callPublic<typeof publicEquipment.history>('GET', path), false)
+    const page = await callPublic<typeof publicEquipment.history>('GET', path)
+    // The document was that of a refusal, and knows no colour of a company.
+    const { useBrand } = await import('../brand.ts')
+    useBrand(page.company.color)
+    draw(key, page, false)
   } catch (error) {
     const problem = error instanceof Refused ? error.problem : { code: 'unexpected', title: '' }
     showRefusal(problem, () => void load(key))
@@ -54,185 +53,9 @@ function keepToken(id: string, token: string) {
 }
 
 function draw(key: Key, page: PublicEquipmentPage, isWhole: boolean) {
-  useBrand(page.company.color)
-  const say = words()
-  const { equipment } = page
-  drawInLanguage(
-    `${equipment.tag} · ${page.company.name}`,
-    companyBar(page.company, say.caresFor, () => draw(key, page, isWhole)),
-    h(
-      'main',
-      { class: 'body close' },
-      stateCard(page),
-      airCard(page),
-      historyCard(page, isWhole, () => draw(key, page, true)),
-      machineCard(page),
-      h(
-        'p',
-        { class: 'access', role: 'note' },
-        icon('globe', 15),
-        h('span', {}, say.publicAccess, say.withoutLogin, h('a', { href: '/verificar' }, say.verify)),
-        h('a', { href: `/pmoc/equipment/${idFromAddress(key.id) ?? key.id}/qrcode` }, say.staff),
-      ),
-    ),
-    h(
-      'footer',
-      { class: 'bar' },
-      h(
-        'button',
-        { type: 'button', class: 'button primary', onclick: () => openReport(key, () => draw(key, page, isWhole)) },
-        icon('alert', 20),
-        say.report,
-      ),
-    ),
-  )
-}
-
-const tones = { em_dia: 'good', atrasada: 'attention', sem_registro: 'calm', desativado: 'calm' } as const
-
-function stateCard({ state, equipment, building, lastMaintenance, nextMaintenance }: PublicEquipmentPage) {
-  const say = words()
-  const fact = (label: string, value: string, below: string) =>
-    h('div', {}, h('dt', {}, label), h('dd', { class: 'num' }, value), below && h('dd', { class: 'below' }, below))
-  return h(
-    'section',
-    { class: `card state ${tones[state]}` },
-    h(
-      'div',
-      { class: 'row' },
-      tintedTile('unit', 'large'),
-      h(
-        'div',
-        { class: 'names' },
-        h('small', {}, [equipment.tag, equipment.locationName].filter(Boolean).join(' · ')),
-        h('h1', {}, say[state]),
-        building && h('small', {}, building),
-      ),
-    ),
-    h(
-      'dl',
-      { class: 'pair' },
-      lastMaintenance
-        ? fact(say.last, dateText(lastMaintenance.date), say.by(nameShown(lastMaintenance.by)))
-        : fact(say.last, say.none, ''),
-      nextMaintenance
-        ? fact(say.next, dateText(nextMaintenance.date), whenText(nextMaintenance.inDays))
-        : fact(say.next, say.notPlanned, ''),
-    ),
-  )
-}
-
-const nameShown = (name: string | null) => (name === null || name === 'Técnico' ? words().technician : name)
-
-function whenText(days: number) {
-  const { today, tomorrow, inDays } = words()
-  return days <= 0 ? today : days === 1 ? tomorrow : inDays(days)
-}
-
-function airCard({ air }: PublicEquipmentPage) {
-  const say = words()
-  const { verdict } = air
-  const tone = { good: 'good', bad: 'attention', unknown: 'calm' }[verdict]
-  const reading = (value: string, label: string) => h('div', {}, h('dd', { class: 'num' }, value), h('dt', {}, label))
-  return h(
-    'section',
-    { class: `card air ${tone}` },
-    h(
-      'div',
-      { class: 'row' },
-      tintedTile('wind', tone),
-      h(
-        'div',
-        { class: 'text' },
-        h('h2', {}, { good: say.airGood, bad: say.airBad, unknown: say.airUnknown }[verdict]),
-        h('small', {}, verdict === 'unknown' ? say.airUnknownWhy : say.measured(dateText(air.date!), air.norm)),
-      ),
-      verdict === 'good' && h('span', { class: 'verdict' }, icon('check', 20)),
-    ),
-    verdict !== 'unknown' &&
-      h(
-        'dl',
-        { class: 'readings' },
-        reading(`${numberText(air.roomTempC!.value)} °C`, say.temperature),
-        reading(`${numberText(air.relativeHumidityPct!.value)} %`, say.humidity),
-        reading(`${numberText(air.co2Ppm!.value)} ppm`, 'CO₂'),
-      ),
-  )
-}
-
-function historyCard({ maintenanceHistory, total }: PublicEquipmentPage, isWhole: boolean, seeAll: () => void) {
-  const say = words()
-  const shown = isWhole ? maintenanceHistory : maintenanceHistory.slice(0, shownAtFirst)
-  const hasMore = maintenanceHistory.length > shown.length
-  return h(
-    'section',
-    { class: 'card list' },
-    h(
-      'div',
-      { class: 'between head' },
-      h('h2', {}, say.history),
-      hasMore && h('button', { type: 'button', class: 'link', onclick: seeAll }, say.seeAll(total)),
-    ),
-    shown.length === 0 && h('p', { class: 'nothing' }, say.noHistory),
-    shown.length > 0 && h('ul', { class: 'list' }, ...shown.map(entryRow)),
-    isWhole && total > shown.length && h('p', { class: 'nothing' }, say.newest(shown.length)),
-  )
-}
-
-function entryRow(entry: Entry) {
-  const say = words()
-  const { status, executedDate, plannedDate, executedBy } = entry
-  const isDone = status === 'executado' || status === 'aprovado'
-  const tone = isDone ? 'good' : status === 'atrasado' ? 'attention' : 'calm'
-  const below = executedDate
-    ? [dateText(executedDate), nameShown(executedBy)].join(' · ')
-    : say.plannedFor(dateText(plannedDate))
-  return h(
-    'li',
-    { class: 'row' },
-    tintedTile(isDone ? 'check' : 'clock', tone),
-    h('div', { class: 'text' }, h('b', {}, titleOf(entry)), h('small', { class: 'num' }, below)),
-    h('span', { class: `chip ${tone}` }, nameOf.status(status)),
-  )
-}
-
-/** The parts it was about, as far as a line holds them. */
-function titleOf({ components }: Entry): string {
-  const say = words()
-  const names = components.filter((code) => code !== 'outro').map(nameOf.component)
-  if (names.length === 0 || names.length > 3) return say.maintenance
-  const [first = '', ...rest] = names
-  const all = [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
-  return all.length === 1 ? first : `${all.slice(0, -1).join(', ')}${say.and}${all.at(-1)}`
-}
-
-function machineCard({ equipment }: PublicEquipmentPage) {
-  const { machine, facts } = words()
-  const capacity = equipment.capacityBtuH && `${numberText(equipment.capacityBtuH)} BTU/h`
-  const rows: [string, string | number | null][] = [
-    [facts.tag, equipment.tag],
-    [facts.location, equipment.locationName],
-    [facts.type, nameOf.type(equipment.type)],
-    [facts.brand, equipment.brand],
-    [facts.model, equipment.model],
-    [facts.serial, equipment.serialNumber],
-    [facts.capacity, capacity],
-    [facts.notes, equipment.notes],
-  ]
-  return h(
-    'details',
-    { class: 'card fold' },
-    h(
-      'summary',
-      { class: 'row' },
-      icon('info', 18),
-      h('b', { class: 'text' }, machine),
-      h('small', {}, [nameOf.type(equipment.type), capacity].filter(Boolean).join(' · ')),
-    ),
-    h(
-      'dl',
-      { class: 'facts' },
-      ...rows.flatMap(([label, value]) => (value ? [h('div', {}, h('dt', {}, label), h('dd', {}, value))] : [])),
-    ),
-  )
+  const drawing = () => ({ title: titleOfEquipment(page), content: equipmentContent(page, key.id, isWhole) })
+  drawInLanguage(drawing, {
+    seeAll: () => draw(key, page, true),
+    report: () => openReport(key, () => draw(key, page, isWhole)),
+  })
 }

@@ -1,25 +1,25 @@
 import type { FollowedReport } from '@prumo/contract/pmoc/public-equipment'
 import { h, icon } from '../element.ts'
 import type { Problem } from '../page-data.ts'
-import { useBrand } from '../parts.ts'
 import { companyBar, drawInLanguage, showRefusal, tintedTile } from './frame.ts'
 import { nameOf, timeText, words } from './words.ts'
 
 export function showReport(report: FollowedReport | undefined, problem: Problem | undefined) {
-  if (report) draw(report)
+  if (report) drawInLanguage(() => ({ title: titleOfReport(report), content: reportContent(report) }), {})
   else showRefusal(problem!, () => location.reload())
 }
 
 const steps = ['recebido', 'em_atendimento', 'resolvido'] as const
 
-function draw(report: FollowedReport) {
-  useBrand(report.company.color)
+export const titleOfReport = ({ protocol, company }: FollowedReport) =>
+  `${words().protocol(protocol)} · ${company.name}`
+
+export function reportContent(report: FollowedReport): Node[] {
   const say = words()
   const reached = steps.indexOf(report.status)
   const times = [report.receivedAt, report.startedAt, report.closedAt]
-  drawInLanguage(
-    `${say.protocol(report.protocol)} · ${report.company.name}`,
-    companyBar(report.company, say.protocol(report.protocol), () => draw(report)),
+  return [
+    companyBar(report.company, say.protocol(report.protocol)),
     h(
       'main',
       { class: 'body close' },
@@ -63,5 +63,5 @@ function draw(report: FollowedReport) {
       ),
       h('p', { class: 'access' }, icon('globe', 15), h('span', {}, say.followWhy)),
     ),
-  )
+  ]
 }

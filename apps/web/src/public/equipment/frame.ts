@@ -1,21 +1,22 @@
-import { h, icon, show, type IconName } from '../element.ts'
+import type { IconName } from '../drawings.ts'
+import { h, icon, show } from '../element.ts'
 import { Refused, type Problem } from '../page-data.ts'
-import { companyMark, messagePage, useBrand } from '../parts.ts'
+import { companyMark, messagePage } from '../parts.ts'
 import { chooseLanguage, currentLanguage, words, type Language } from './words.ts'
 
 type Company = { name: string; color: string; logoUrl: string | null }
 
 /** Whose page it is, and in which language. */
-export const companyBar = (company: Company, below: string, redraw: () => void) =>
+export const companyBar = (company: Company, below: string) =>
   h(
     'header',
     { class: 'who' },
     companyMark(company),
     h('div', { class: 'names' }, h('b', {}, company.name), h('small', {}, below)),
-    languageSwitch(redraw),
+    languageSwitch(),
   )
 
-function languageSwitch(redraw: () => void) {
+function languageSwitch() {
   const option = (language: Language, label: string, name: string) =>
     h(
       'button',
@@ -24,21 +25,42 @@ function languageSwitch(redraw: () => void) {
         lang: language === 'en' ? 'en' : 'pt-BR',
         'aria-pressed': String(currentLanguage() === language),
         'aria-label': name,
-        onclick: () => {
-          chooseLanguage(language)
-          redraw()
-        },
+        'data-action': language,
       },
       label,
     )
   return h('div', { class: 'languages' }, option('pt', 'PT', 'PT, Português'), option('en', 'EN', 'EN, English'))
 }
 
-/** Draws in the language chosen, and says so to who reads the page aloud. */
-export function drawInLanguage(title: string, ...content: Node[]) {
-  document.documentElement.lang = currentLanguage() === 'en' ? 'en' : 'pt-BR'
-  document.title = title
-  show(...content)
+/** What a page shows, in the language chosen. */
+type Drawing = { title: string; content: Node[] }
+type Actions = Record<string, () => void>
+let actions: Actions = {}
+
+/** Buttons name what they do: those the server has drawn answer without being drawn again. */
+export function answerTaps() {
+  document.addEventListener('click', ({ target }) => {
+    const { action } = (target as Element).closest<HTMLElement>('[data-action]')?.dataset ?? {}
+    if (action) actions[action]?.()
+  })
+}
+
+/** Draws in the language chosen, and says so to who reads the page aloud. What the server drew stays. */
+export function drawInLanguage(draw: () => Drawing, given: Actions) {
+  const redraw = () => {
+    document.documentElement.lang = currentLanguage() === 'en' ? 'en' : 'pt-BR'
+    const { title, content } = draw()
+    document.title = title
+    show(...content)
+  }
+  const inLanguage = (language: Language) => () => {
+    chooseLanguage(language)
+    redraw()
+  }
+  actions = { ...given, pt: inLanguage('pt'), en: inLanguage('en') }
+  const { dataset } = document.body
+  if (dataset['drawn'] === undefined || currentLanguage() === 'en') redraw()
+  delete dataset['drawn']
 }
 
 export const tintedTile = (name: IconName, tone: string) => h('span', { class: `tile ${tone}` }, icon(name, 20))
@@ -55,16 +77,16 @@ export function refusalWords(error: unknown): string {
 }
 
 /** A page that could not be opened, and what can be done about it. */
-export function showRefusal(problem: Problem, retry: () => void) {
-  useBrand()
-  const say = words()
-  const again = h('button', { type: 'button', class: 'button primary', onclick: retry }, say.retry)
-  const [title, text, canRetry] = refusalOf(problem)
-  const switcher = languageSwitch(() => showRefusal(problem, retry))
-  const page = messagePage('question', title, text, ...(canRetry ? [again] : []))
-  page.append(switcher)
-  drawInLanguage(`${title} · Prumo`, page)
-}
+export const showRefusal = (problem: Problem, retry: () => void) =>
+  drawInLanguage(
+    () => {
+      const [title, text, canRetry] = refusalOf(problem)
+      const again = h('button', { type: 'button', class: 'button primary', 'data-action': 'retry' }, words().retry)
+      const below = canRetry ? [again, languageSwitch()] : [languageSwitch()]
+      return { title: `${title} · Prumo`, content: [messagePage('question', title, text, ...below)] }
+    },
+    { retry },
+  )
 
 function refusalOf({ code }: Problem): [title: string, text: string, canRetry: boolean] {
   const say = words()

@@ -212,12 +212,19 @@ export const nameOf = {
 }
 
 const locale = () => (language === 'en' ? 'en-GB' : 'pt-BR')
-const dateParts = (): Intl.DateTimeFormatOptions =>
-  language === 'en' ? { day: 'numeric', month: 'short', year: 'numeric' } : {}
 
 /** A calendar date: shifted by no time zone. */
 export const dateText = (date: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...dateParts() }).format(new Date(`${date}T00:00:00Z`))
+  language === 'en'
+    ? new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+        new Date(`${date}T00:00:00Z`),
+      )
+    : date.split('-').reverse().join('/')
+/** The server knows nothing of the reader's zone. */
 export const timeText = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  new Intl.DateTimeFormat(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(import.meta.env.SSR && { timeZone: 'America/Sao_Paulo' }),
+  }).format(new Date(instant))
 export const numberText = (value: number) => value.toLocaleString(locale())

@@ -1,7 +1,8 @@
 import type { PublicQuote } from '@prumo/contract/sharing/public-quotes'
 import { toCents } from '@prumo/domain/money/money'
 import { h, icon } from '../element.ts'
-import { copyButton, dayText, momentOf, qrCode, moneyText } from '../parts.ts'
+import { dayText, momentOf, qrCode, moneyText } from '../figures.ts'
+import { copyButton } from '../parts.ts'
 
 type Answer = NonNullable<PublicQuote['answer']>
 

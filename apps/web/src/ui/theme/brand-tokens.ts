@@ -100,3 +100,12 @@ export function brandVariables(tokens: BrandTokens): Record<string, string> {
     '--mantine-primary-color-contrast': tokens.onSolid,
   }
 }
+
+/** The same as a style sheet, for documents: the scheme is that of the device. */
+export const brandStyles = (color: string = DEFAULT_BRAND) =>
+  `:root{${declarations(lightBrandTokens(color))}}@media (prefers-color-scheme:dark){:root{${declarations(darkBrandTokens(color))}}}`
+
+const declarations = (tokens: BrandTokens) =>
+  Object.entries(brandVariables(tokens))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')

@@ -36,7 +36,9 @@ function startDrawing(sheet: AnySheet, expect: (bytes: number) => void): PassThr
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./draw-worker.ts', import.meta.url))
+  // What a document leaves behind is collected in small portions: by itself the thread would first take a hundred megabytes more.
+  const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+  const started = new Worker(new URL('./draw-worker.ts', import.meta.url), { resourceLimits })
   started.on('message', ({ id, part, expected, isDone, error }: Answer) => {
     const drawing = waiting.get(id)
     if (!drawing) return

@@ -24,6 +24,7 @@ const keyOf = ({ params, query }: PageRequest) =>
 
 const page = {
   name: 'equipment',
+  document: 'equipment',
   route: publicEquipment.history,
   keyOf,
   linkOf: (key) => key.split('.')[1]!,
@@ -93,6 +94,7 @@ export const equipmentPages: readonly PublicPage[] = [
   { ...page, path: '/public/pmoc/equipment/qrcode' },
   {
     name: 'report',
+    document: 'equipment',
     path: '/relato/:key',
     route: publicEquipment.follow,
     read: async (ctx, key) => {

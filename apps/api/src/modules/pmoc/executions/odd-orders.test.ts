@@ -7,7 +7,15 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aMaintainer,
+  aPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listAltered } from './list-altered.ts'
@@ -25,12 +33,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date(start)
-  owner = await app.anOwner()
-  technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  planId = (await aPlan(app, owner, workBody({ machines: 1 }))).id
-  await generate(app, owner, planId)
-  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
 })
 
 type Body = Parameters<typeof execute>[3]

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { mayChangePlans, mayReadPlans } from '../notices/queries.ts'
+import { maintains, mayChangePlans, mayReadPlans } from '../notices/queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 export type OverdueNotice = {
@@ -41,14 +41,5 @@ export async function claimOverdue(
   return rows
 }
 
-/** Who still works there, may read plans and did not turn these messages off. */
-export async function selectMaintenanceRecipient(db: Db, companyId: string, userId: string) {
-  const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
-    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
-    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
-    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${userId} and ${mayReadPlans} and not 'PMOC' = any(coalesce(p.muted_types, '{}'))`.execute(
-    db,
-  )
-  return rows[0]
-}
+/** Who still works there, may read plans and did not turn these messages off, while the company maintains with us. */
+export const hearsOfMaintenance = sql<SqlBool>`(${mayReadPlans} and not 'PMOC' = any(coalesce(p.muted_types, '{}')) and ${maintains})`

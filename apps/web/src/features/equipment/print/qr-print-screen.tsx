@@ -104,7 +104,7 @@ function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen:
       : total === 1
         ? '1 equipamento encontrado'
         : `${total} equipamentos encontrados`
-  return { total, words: found, error: error && (messageOf(error) || 'Erro ao carregar equipamentos') }
+  return { total, words: found, error: error && messageOf(error, 'Erro ao carregar equipamentos') }
 }
 
 type SizeWarningProps = { side: number; isRefused: boolean; warning: 'small' | null; onFix: () => void }

@@ -216,12 +216,14 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         value={address.range}
         onChange={({ from, to }) => address.write({ from, to })}
       />
-      <TextButton className={styles.clear} onClick={address.clear} disabled={!address.isFiltered}>
-        Limpar
-      </TextButton>
-      <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={onRefresh}>
-        Atualizar
-      </Button>
+      <div className={styles.refresh}>
+        <TextButton className={styles.clear} onClick={address.clear} disabled={!address.isFiltered}>
+          Limpar
+        </TextButton>
+        <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={onRefresh}>
+          Atualizar
+        </Button>
+      </div>
     </Toolbar>
   )
 }

@@ -52,8 +52,7 @@ export function startPen({ document: shown }: PmocSheet, size: [number, number],
     text(line, x, y, style = {}) {
       if (isDry) return
       use(style)
-        .fillColor(style.colour ?? colours.ink)
-        .text(plain(line), x, y, { lineBreak: false })
+      writeLine(document, plain(line), { x, y, size: style.size ?? 9, colour: style.colour ?? colours.ink })
     },
     lines(text, { size: points = 9, bold = false, width }) {
       use({ size: points, bold })
@@ -65,6 +64,32 @@ export function startPen({ document: shown }: PmocSheet, size: [number, number],
     ...(isDry ? noStructure : structureOf(document)),
   }
 }
+
+/** What the library keeps to itself, of version 0.20. */
+type Inside = Document & {
+  _font: { id: string; ascender: number; ref(): unknown; font: { encodeText(text: string): string[] } }
+  page: { fonts: Record<string, unknown> }
+  addContent(operators: string): void
+}
+
+/** One line as one piece of content. The library would measure it twice, look up each pair of letters and write eight pieces: half of the work of a schedule. */
+function writeLine(
+  document: Document,
+  line: string,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+) {
+  if (!line) return
+  const { _font: font, page } = document as Inside
+  page.fonts[font.id] ??= font.ref()
+  const ink = [1, 3, 5].map((at) => decimal(parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
+  const baseline = y + (font.ascender / 1000) * size
+  // The page counts from its top: letters are turned upright again.
+  const place = `1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
+  const letters = font.font.encodeText(line).join('')
+  ;(document as Inside).addContent(`${ink} rg BT ${place} /${font.id} ${size} Tf [<${letters}>] TJ ET`)
+}
+
+const decimal = (value: number) => Math.round(value * 1000) / 1000
 
 type Structuring = Pick<Pen, 'startSection' | 'tagged' | 'figure' | 'within' | 'decoration'>
 

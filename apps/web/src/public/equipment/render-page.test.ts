@@ -1,0 +1,53 @@
+import type { PublicEquipmentPage } from '@prumo/contract/pmoc/public-equipment'
+import { expect, test } from 'vitest'
+import { renderPage } from './render-page.ts'
+
+const bad = `<script>alert(1)</script>"'&`
+const machine: PublicEquipmentPage = {
+  company: { name: 'Clima Norte', color: '#0a7d4f', logoUrl: null },
+  building: `Loja ${bad}`,
+  equipment: {
+    tag: bad,
+    type: 'split_hi_wall',
+    brand: bad,
+    model: bad,
+    serialNumber: null,
+    capacityBtuH: 24_000,
+    locationName: bad,
+    notes: bad,
+  } as PublicEquipmentPage['equipment'],
+  maintenanceHistory: [],
+  total: 0,
+  state: 'atrasada',
+  lastMaintenance: { date: '2026-01-31', by: `D'Ávila` },
+  nextMaintenance: { date: '2026-02-02', inDays: 1 },
+  air: { verdict: 'unknown', date: null, norm: null } as PublicEquipmentPage['air'],
+}
+const render = (data?: unknown) => renderPage({ page: 'equipment', key: `AAAA.${bad}`, data })
+
+test('the server draws what is to be read first: how the machine is, when it was and will be cared for, and the button', () => {
+  const { content, styles } = render(machine)
+  for (const words of [
+    '<h1>Manutenção atrasada</h1>',
+    '31/01/2026',
+    'por D&#39;Ávila',
+    '02/02/2026',
+    'amanhã',
+    '24.000 BTU/h',
+    'data-action="report"',
+    'Relatar problema',
+  ])
+    expect(content).toContain(words)
+  expect(styles).toContain('--brand-solid:#0a7d4f')
+})
+
+test('what anybody wrote is text on the page the server draws, in elements and in attributes', () => {
+  const { content } = render({ ...machine, company: { ...machine.company, name: bad, logoUrl: `/x"${bad}` } })
+  expect(content).not.toContain('<script')
+  expect(content!.split('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;').length).toBeGreaterThan(6)
+  expect(content).not.toContain('alert(1)</script>')
+})
+
+test('what cannot be opened is left to the script, in the colours of the product', () => {
+  expect(render()).toMatchObject({ content: null, styles: expect.stringContaining('--brand-solid:#001a54') })
+})
