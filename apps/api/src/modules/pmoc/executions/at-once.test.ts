@@ -39,7 +39,7 @@ async function aScheduledPlan() {
   )
   await generate(app, owner, plan.id)
   const { items } = await listedSchedule(app, owner, plan.id)
-  const [kept, leaving] = plan.equipmentInventory as [{ equipmentId: string; tag: string }, { equipmentId: string }]
+  const [kept, leaving] = [plan.equipmentInventory[0]!, plan.equipmentInventory[1]!]
   const of = (machine: { equipmentId: string }) => items.filter(({ equipment }) => equipment.id === machine.equipmentId)
   return { plan, kept, leaving, ofKept: of(kept), ofLeaving: of(leaving) }
 }
@@ -70,7 +70,7 @@ async function expectNothingLost(): Promise<void> {
 test('while work is written down a schedule is generated, moved and cancelled, and its plan saved: nothing that was executed is lost', async () => {
   for (const round of rounds) {
     const { plan, kept, ofKept, ofLeaving } = await aScheduledPlan()
-    const [first, second, third] = ofKept as [{ scheduleId: string }, { scheduleId: string }, { scheduleId: string }]
+    const [first, second, third] = [ofKept[0]!, ofKept[1]!, ofKept[2]!]
     const later = ofLeaving.at(-1)!
     const statuses = await atOnce(round, [
       done(plan.id, first.scheduleId),

@@ -55,7 +55,7 @@ async function companyIn(city: City, at: string = places[city].lastMinute) {
   const rafael = await aTechnicianOf(app, owner)
   const plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), technicianId: rafael })
   await generate(app, owner, plan.id, { startDate: '2026-03-01' })
-  const [{ scheduleId }] = (await listedSchedule(app, owner, plan.id)).items as [{ scheduleId: string }]
+  const { scheduleId } = (await listedSchedule(app, owner, plan.id)).items[0]!
   await app.call(owner, schedule.move, { body: { scheduleIds: [scheduleId], plannedDate: '2026-03-10' } })
   return { owner, rafael, planId: plan.id, scheduleId, machine: plan.equipmentInventory[0]!.equipmentId }
 }
