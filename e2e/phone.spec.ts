@@ -32,6 +32,7 @@ test('the + of the bar makes on every screen what the person may make, the scree
     'Nova pessoa',
     'Novo orçamento',
     'Novo serviço',
+    'Novo PMOC',
     'Adicionar produto',
     'Nova categoria de produtos',
   ])
@@ -45,7 +46,7 @@ test('a technician’s bar has only the places that open, and its + only what th
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Movimentações' })).toHaveCount(0)
   await bar.getByRole('button', { name: 'Criar' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Novo orçamento'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Novo orçamento', 'Novo PMOC'])
 })
 
 test('a notice covers neither the way back, the bell nor the buttons of a form', async ({ page }) => {

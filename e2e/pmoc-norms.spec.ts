@@ -77,6 +77,25 @@ test('a company writes a norm of its own, plans go by it, and what a plan goes b
   await expect(page.getByText('Dentro da norma')).toBeVisible()
 })
 
+test('an analysis that was begun is not lost by a slip: leaving it asks first', async ({ page, request }) => {
+  const api = await apiAs(request, await startCompany(page))
+  const { id } = await recordPlan(api, 'Clínica OdontoVida', 1)
+  await page.goto(`/pmoc/${id}/edit?tab=iaq`)
+  const sheet = page.getByRole('dialog', { name: 'Adicionar laudo' })
+  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Laboratório' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
+  await sheet.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Laboratório' })).toHaveValue('Lab Ar Puro')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('how a company maintains is said among its settings', async ({ page }) => {
   await startCompany(page, '/account?key=pmoc')
   await page.getByRole('textbox', { name: 'Itens por dia de um técnico' }).fill('12')

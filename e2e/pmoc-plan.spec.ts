@@ -275,11 +275,13 @@ test('a plan that is not there says so and leads to the list [pmo-31]', async ({
 
 test('until it is known who is here, the page says what it is doing [pmo-4]', async ({ page }) => {
   await startCompany(page, '/pmoc')
+  const seen = Promise.withResolvers<void>()
   await page.route(/\/api\/auth\/session/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await seen.promise
     await route.continue()
   })
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Configurando as rotas da sua empresa.')).toBeVisible()
+  seen.resolve()
   await expect(page.getByRole('heading', { name: 'PMOCs Cadastrados' })).toBeVisible()
 })

@@ -21,13 +21,16 @@ const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].
 
 const fewScreens = 3
 
+const everywhere =
+  /@mantine\/core\/esm\/(core\/MantineProvider\/color-functions|components\/(TextInput|ActionIcon))\/|\/(use-uncontrolled|useLocation)\./
+
 /** Libraries follow whoever uses them, but for these. */
 function partOfLibrary(id: string, graph: Graph): string | null {
   const icon = /node_modules\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
   if (icon !== undefined) return (iconParts ??= findIconParts(graph)).get(icon) ?? 'icons'
   if (id.includes('vite/preload-helper')) return 'boot'
-  // All components share the colour functions: one of them, placed among the visitors' pages, brought these into every screen.
-  return id.includes('/@mantine/core/esm/core/MantineProvider/color-functions/') ? 'start' : null
+  // What every screen uses, placed among the visitors' pages, would bring these into every screen.
+  return everywhere.test(id) ? 'start' : null
 }
 
 let iconParts: ReadonlyMap<string, string> | null = null
@@ -77,6 +80,7 @@ let chunks: ReadonlyMap<string, string> | null = null
 export const sharedChunks = [
   'boot',
   'start',
+  'entrance',
   'visitors',
   'frame',
   'screens',
@@ -108,10 +112,14 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
   const eager = (ids: Ids) => [...ids].filter((id) => !isLazy(id))
 
   // Visitors and signed-in people both use the button link: among the visitors' pages it would bring them all along.
-  put(
-    'start',
-    reached(graph, [main, source('features/identity/sign-in.tsx'), source('shared/screens/button-link.tsx')]),
-  )
+  const users = usersOf(graph)
+  const ofVisitors = new Set(lazily(publicScreens))
+  const isUsedInside = (id: string) =>
+    [...(users.get(id) ?? [])].filter((user) => !ofVisitors.has(user)).length >= fewScreens
+  const entrance = [...reached(graph, [source('features/identity/sign-in.tsx')])]
+  put('start', reached(graph, [main, source('shared/screens/button-link.tsx')]))
+  put('start', entrance.filter(isUsedInside))
+  put('entrance', entrance)
   put(
     'visitors',
     reached(
@@ -121,7 +129,6 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
   )
   put('frame', eager(reached(graph, [appTree, source('shared/list/list-screen.tsx')])))
 
-  const users = usersOf(graph)
   const isShared = (id: string) => !isLazy(id) && (users.get(id)?.size ?? 0) >= fewScreens
   put('screens', [...reached(graph, lists)].filter(isShared))
   put('selects', eager(reached(graph, [source('ui/inputs/select-input.tsx')])))

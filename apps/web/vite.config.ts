@@ -34,6 +34,14 @@ const withoutCompiledSchemas: Plugin = {
   },
 }
 
+/** What a schema has no sentence of its own for is said in Portuguese, in less than zod's English ones weigh. */
+const withoutEnglish: Plugin = {
+  name: 'without-english',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/zod/v4/locales/en.js') ? "export default () => ({ localeError: () => 'Valor inválido.' })" : null,
+}
+
 const mantineStyles = join(import.meta.dirname, '../../node_modules/@mantine/core/styles')
 const stylesOf = (name: string) => join(mantineStyles, `${name}.layer.css`)
 
@@ -124,6 +132,7 @@ export default defineConfig({
     react(),
     withoutJsonSchemaPrinter,
     withoutCompiledSchemas,
+    withoutEnglish,
     withBoot,
     screensByPath,
     withComponentStyles,

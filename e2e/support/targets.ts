@@ -34,8 +34,10 @@ export const targetProblems = (page: Page): Promise<string[]> =>
       return null
     }
 
+    // Behind an open dialog nothing can be reached.
+    const reachable = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document
     const targets = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"]'),
+      ...reachable.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"]'),
     ].filter(
       (element) =>
         element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&

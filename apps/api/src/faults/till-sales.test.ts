@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword, demoUsers } from '../demo/demo-company.ts'
+import { callAsDemoOwner, type Answer } from './demo-caller.ts'
 import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
 import { startPrumo } from './prumo-process.ts'
 
@@ -10,35 +10,11 @@ beforeAll(async () => void (data = await preparedDataFolder()), 120_000)
 afterAll(() => data.remove())
 
 const price = 25
-// oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any
 type Sale = { id: string; number: number; happenedAt: string }
 
 /** A till whose device sends what it sold until the server says that it has it, as the queue of the browser does. */
 async function startTill(first: string) {
-  const state = { address: first, headers: {} as Record<string, string> }
-  const ask = async (
-    method: string,
-    path: string,
-    body?: object,
-    own: Record<string, string> = {},
-    signal?: AbortSignal,
-  ) => {
-    const answer = await fetch(`${state.address}/api/${path}`, {
-      method,
-      headers: { ...state.headers, ...own, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
-    const { data } = (await answer.json()) as { data: Answer }
-    return { status: answer.status, data }
-  }
-  const signIn = async (address: string) => {
-    state.address = address
-    const { data } = await ask('POST', 'auth/session', { email: demoUsers[0].email, password: demoPassword })
-    state.headers = { authorization: `Bearer ${data.accessToken}` }
-  }
-  await signIn(first)
+  const { ask, signIn } = await callAsDemoOwner(first)
   const { data: account } = await ask('POST', 'sale/bank-account', { name: `Conta ${randomUUID()}` })
   const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: false }
   await ask('PUT', 'sale/api/financial/integration/settings', {
@@ -65,7 +41,7 @@ async function startTill(first: string) {
       totalPrice: price,
       till: { tillId: till.id, turnId: turn.id, number, happenedAt },
     }
-    return (await ask('POST', 'sale/sales', body, { 'idempotency-key': id }, signal)).status
+    return (await ask('POST', 'sale/sales', body, { headers: { 'idempotency-key': id }, signal })).status
   }
 
   /** What the sale, the shelf, finance and the till say was sold. */

@@ -78,3 +78,27 @@ export const countsFrom = (app: TestApp, owner: Person, planItemId: string) =>
       select counts_from from pmoc_plan_item where id = ${planItemId}`.execute(db)
     return rows[0]?.countsFrom
   })
+
+/** So many executions more, like one that is there, on a day. */
+export const moreExecutions = (
+  app: TestApp,
+  owner: Person,
+  { scheduleId, executedOn, count }: { scheduleId: string; executedOn: string; count: number },
+) =>
+  inCompany(app, owner, (db) =>
+    sql`with made as (
+        insert into pmoc_execution (company_id, id, plan_id, equipment_id, executed_on, executed_by_id, received_at, sequence)
+        select x.company_id, gen_random_uuid(), x.plan_id, x.equipment_id, ${executedOn}, x.executed_by_id, x.received_at, x.sequence
+        from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id, generate_series(1, ${count}::int)
+        where i.id = ${scheduleId} returning company_id, id)
+      insert into pmoc_execution_item (company_id, execution_id, schedule_item_id, outcome)
+      select company_id, id, ${scheduleId}, 'feito' from made`.execute(db),
+  )
+
+/** How many kept versions of plans hold a word somewhere. */
+export const versionsWith = (app: TestApp, owner: Person, word: string) =>
+  inCompany(app, owner, async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pmoc_version where strpos(content::text, ${word}) > 0`.execute(db)
+    return rows[0]!.count
+  })

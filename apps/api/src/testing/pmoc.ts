@@ -90,3 +90,19 @@ export const execute = (
   planId: string,
   body: RequestOf<typeof executions.create>['body'],
 ) => app.call(person, executions.create, { params: { id: planId }, body })
+
+/** A plan of one machine, unless said otherwise, with the schedule of its year. */
+export async function aScheduledPlan(app: TestApp, owner: Person, own: Partial<PlanBody> = workBody({ machines: 1 })) {
+  const { id: planId } = await aPlan(app, owner, own)
+  await generate(app, owner, planId)
+  const { items } = await listedSchedule(app, owner, planId)
+  return { planId, ids: items.map(({ scheduleId }) => scheduleId), items }
+}
+
+/** A company with such a plan, somebody who may write executions down, and who carries the work out. */
+export async function aMaintainer(app: TestApp) {
+  const owner = await app.anOwner()
+  const technician = await app.aMember(owner, ['pmoc.post'])
+  const rafael = await aTechnicianOf(app, owner)
+  return { owner, technician, rafael, ...(await aScheduledPlan(app, owner)) }
+}

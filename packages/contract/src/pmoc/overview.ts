@@ -68,17 +68,22 @@ export const overview = defineRoutes({
   failures: {
     method: 'GET',
     path: `${path}/failures`,
-    summary: 'Machines found out of their limits: how often, and how many days lie between',
+    summary:
+      'Machines that failed or were found out of their limits: how often, and how many days of operation lie between failures',
     access: read,
-    query: span,
+    query: span.safeExtend({ equipmentId: id.optional().describe('told also when there was nothing') }),
     output: z.object({
       items: z.array(
         z.object({
           equipment: z.object({ id, tag: z.string(), locationName: z.string().nullable() }),
           entity: z.string(),
-          failures: z.int(),
-          lastOn: calendarDate,
-          meanDaysBetween: z.number().nullable().describe('null: it happened once'),
+          failures: z
+            .int()
+            .describe('repairs, corrective tasks and confirmed reports; what overlaps in days is one failure'),
+          findings: z.int().describe('executions with a reading out of its limits'),
+          lastOn: calendarDate.nullable().describe('of the last failure'),
+          daysInOperation: z.int().describe('days of the period up to today on which the machine was there'),
+          meanDaysBetween: z.number().nullable().describe('days in operation by failures; null: there was none'),
         }),
       ),
     }),

@@ -30,7 +30,7 @@ export const planFigures = defineRoutes({
     method: 'GET',
     path: `${path}/inventory`,
     summary:
-      'The machines of a plan: when each was last seen to, when it is next, how often it was found out of its limits',
+      'The machines of a plan: when each was last seen to, when it is next, how often it failed or was found out of its limits',
     access: read,
     params: byId,
     output: z.object({
@@ -40,7 +40,9 @@ export const planFigures = defineRoutes({
           lastOn: calendarDate.nullable(),
           nextOn: calendarDate.nullable().describe('of what is still to be done'),
           isLate: z.boolean().describe('what is next should have been done'),
-          failures: z.int().describe('executions of the last 12 months with a reading out of its limits'),
+          failures: z.int().describe('of the last 12 months'),
+          findings: z.int().describe('executions of the last 12 months with a reading out of its limits'),
+          meanDaysBetween: z.number().nullable().describe('days in operation by failures; null: there was none'),
         }),
       ),
     }),

@@ -12,6 +12,8 @@ const settings = {
   itemsPerDay: whole(1, 1000, 'Use de 1 a 1000 itens por dia')
     .nullable()
     .describe('of one technician; null: as many as fall on it'),
+  minutesPerMachine: whole(1, 480, 'Use de 1 a 480 minutos').describe('that a visit takes for one machine'),
+  hoursPerWeek: whole(1, 84, 'Use de 1 a 84 horas').describe('of one technician'),
   replacementPercent: whole(1, 500, 'Use de 1 a 500 %').describe(
     'cost of twelve months, of the price of a new machine, from which replacing it is advised',
   ),

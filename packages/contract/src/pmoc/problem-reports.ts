@@ -15,6 +15,7 @@ const report = z.object({
   description: z.string().nullable(),
   status: reportStatus,
   answer: z.string().nullable().describe('what the visitor is told'),
+  isUnfounded: z.boolean().describe('closed because nothing was wrong: no failure of the machine'),
   equipment: z.object({ id, tag: z.string(), locationName: z.string().nullable() }),
   plan: z.object({ id, code: z.string(), entity: z.string() }).nullable(),
   contact: z.string().nullable().describe('forgotten six months after the report is closed'),
@@ -52,7 +53,7 @@ export const problemReports = defineRoutes({
     summary: 'Say that it is solved: its task is ticked, and the visitor reads the answer',
     access: workOnEquipment,
     params: byId,
-    body: z.object({ answer: optionalText(500) }),
+    body: z.object({ answer: optionalText(500), isUnfounded: z.boolean().default(false) }),
     output: report,
   },
 })

@@ -58,6 +58,16 @@ const page = {
   PageSize: z.coerce.number().int().min(1).max(1000).optional(),
 }
 
+/** What the list may be narrowed to, and its order. */
+const asked = {
+  search: searchText.optional().describe('machine, task, plan item, who carried out or approved'),
+  status: askedStatus.optional(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  equipmentId: id.optional(),
+  sort: z.enum(['plannedDate', '-plannedDate']).optional(),
+}
+
 const counts = { completed: z.int(), pending: z.int(), overdue: z.int() }
 
 /** One building on one day, for the calendar. */
@@ -68,6 +78,8 @@ const calendarEntry = z.object({
   equipment: z.int().describe('machines'),
   items: z.int(),
   ...counts,
+  running: z.int().describe('of the pending: under way'),
+  cancelled: z.int().describe('told only where they are asked for'),
 })
 
 export const schedule = defineRoutes({
@@ -75,18 +87,20 @@ export const schedule = defineRoutes({
     ...pmocHeads.schedule,
     summary: 'The schedule of a plan: what is due when, done and approved by whom',
     params: byId,
-    query: z.object({
-      ...page,
-      search: searchText.optional().describe('machine, task, plan item, who carried out or approved'),
-      status: askedStatus.optional(),
-      startDate: calendarDate.optional(),
-      endDate: calendarDate.optional(),
-      equipmentId: id.optional(),
-      sort: z.enum(['plannedDate', '-plannedDate']).optional(),
-    }),
+    query: z.object({ ...page, ...asked }),
     output: listOutput(scheduleItem).extend({
       counts: z.object(counts).describe('of all that the search and the dates find, whatever their status'),
     }),
+  },
+  export: {
+    method: 'GET',
+    path: `${path}/{id}/schedule/export`,
+    summary: 'The schedule of a plan as the list shows it, whole, as XLSX or CSV',
+    access: read,
+    kind: 'download',
+    params: byId,
+    query: z.object({ ...asked, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: z.string(),
   },
   generate: {
     ...pmocHeads.generate,
@@ -173,6 +187,30 @@ export const schedule = defineRoutes({
         'Escolha no máximo 62 dias',
       ),
     output: z.object({ days: z.array(calendarEntry), ...counts }),
+  },
+  technicians: {
+    method: 'GET',
+    path: `${path}/calendar/technicians`,
+    summary: 'A week of each technician: the buildings of each day, and the time they take of what the week holds',
+    access: read,
+    query: z.object({
+      date: calendarDate.optional().describe('a day of the week; today when absent'),
+      technicianId: id.optional(),
+      planId: id.optional(),
+      status: askedStatus.optional(),
+    }),
+    output: z.object({
+      startDate: calendarDate.describe('a Sunday'),
+      endDate: calendarDate,
+      technicians: z.array(
+        z.object({
+          technician: z.object({ id, name: z.string() }).nullable().describe('null: nobody yet'),
+          days: z.array(calendarEntry),
+          minutes: z.int().describe('machines of each day by the time that one takes'),
+          capacityMinutes: z.int(),
+        }),
+      ),
+    }),
   },
   day: {
     method: 'GET',

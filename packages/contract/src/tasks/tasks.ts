@@ -27,6 +27,7 @@ const task = z.object({
   priority: z.int().nullable(),
   responsible: responsible.nullable(),
   relation: z.object({ id, type: relationType, code: z.string().nullable() }),
+  isCorrective: z.boolean().describe('mends a machine: it failed'),
   createdAt: instant,
 })
 
@@ -69,6 +70,7 @@ export const tasks = defineRoutes({
       dueDate: calendarDate.nullable().optional(),
       priority: priority.nullable().optional(),
       responsible: z.object({ uid: id }).nullable().optional(),
+      isCorrective: z.boolean().optional().describe('mends a machine: it failed'),
     }),
     output: task,
   },

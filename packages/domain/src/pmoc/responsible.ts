@@ -20,6 +20,8 @@ export const needsResponsible = (equipment: readonly RatedEquipment[]): boolean 
 
 export const tonsOf = (btuH: number): number => btuH / btuHOfOneTon
 
+export const btuHOfTons = (tons: number): number => Math.round(tons * btuHOfOneTon)
+
 /** An ART or TRT is still good on its last day. */
 export function artState(validUntil: CalendarDate | null, today: CalendarDate): ArtState {
   if (validUntil === null) return 'missing'

@@ -9,7 +9,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 import type { Person } from '../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../testing/pmoc.ts'
+import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkChain } from './check-chain.ts'
 
@@ -41,9 +41,7 @@ beforeEach(async () => {
     artIssuedOn: '2026-01-01',
     artValidUntil: '2028-12-31',
   }
-  planId = (await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })).id
-  await generate(app, owner, planId)
-  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible }))
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 

@@ -7,7 +7,7 @@ import { printQrSheet } from './sheets/print-qr-sheet.ts'
 import { findMachine, readQrCode, revokeSticker } from './stickers/read-qr-code.ts'
 
 export const equipmentHandlers: Handlers<typeof equipment> = {
-  list: ({ db }, { query: { skip, limit, ...asked } }) => listMachines(db, asked, { skip, limit }),
+  list: (ctx, { query: { skip, limit, ...asked } }) => listMachines(ctx, asked, { skip, limit }),
   history: async (ctx, { params }) => {
     const machine = await findMachine(ctx, params.id)
     return { equipment: machine, ...(await readMaintenance(ctx, machine, (name) => name)) }

@@ -23,7 +23,7 @@ export async function withEquipmentLink<T>(
   try {
     return await withPublicLink(ctx, 'equipment', token, async (guest, link) => {
       if (link.recordId !== equipmentId) throw new Problem('qr-token.refused')
-      const machine = await selectMachine(guest.db, equipmentId)
+      const machine = await selectMachine(guest, equipmentId)
       if (!machine) throw new Problem('equipment.unknown')
       return work(guest, machine, link)
     })

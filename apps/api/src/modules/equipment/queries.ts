@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -19,14 +21,15 @@ export type MachineRow = {
   plan: PlanOfMachine | null
 }
 
-/** A machine with the plan asked for, else the one it is in now, or was in last, and the room that plan says it serves. */
-const machinesOf = (planId: string | null) => sql`
+/** A machine with the plan asked for, else the one it is in today, is next in, or was in last, and the room that plan says it serves. */
+const machinesOf = (planId: string | null, today: CalendarDate) => sql`
   from equipment e
   left join lateral (
     select p.id, p.pmoc_code, p.technician_id, coalesce(p.entity_trade_name, p.entity_name) as entity, pe.environment_id, pe.retired_on
     from pmoc_equipment pe join pmoc_plan p on p.company_id = pe.company_id and p.id = pe.plan_id
     where pe.company_id = e.company_id and pe.equipment_id = e.id
-    order by p.id is not distinct from ${planId}::uuid desc, pe.retired_on is null desc, p.end_date desc, p.id desc limit 1
+    order by p.id is not distinct from ${planId}::uuid desc, pe.retired_on is null desc,
+      prumo.plan_distance(p.start_date, p.end_date, ${today}::date), p.id desc limit 1
   ) plan on true
   left join pmoc_environment room on room.company_id = e.company_id and room.id = plan.environment_id`
 
@@ -35,8 +38,8 @@ const columns = sql`e.id as equipment_id, e.tag, coalesce(room.name, e.location_
   case when plan.id is not null then json_build_object('pmocId', plan.id, 'pmocCode', plan.pmoc_code, 'entity', plan.entity,
     'technicianId', plan.technician_id) end as plan`
 
-export async function selectMachine(db: Db, id: string): Promise<MachineRow | undefined> {
-  const { rows } = await sql<MachineRow>`select ${columns} ${machinesOf(null)} where e.id = ${id}`.execute(db)
+export async function selectMachine({ db, today }: Context, id: string): Promise<MachineRow | undefined> {
+  const { rows } = await sql<MachineRow>`select ${columns} ${machinesOf(null, today())} where e.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -44,7 +47,7 @@ type Asked = { pmocId?: string | undefined; search?: string | undefined; ids?: r
 
 /** In use, by plan and by the order they have in it. */
 export async function listMachines(
-  db: Db,
+  { db, today }: Context,
   { pmocId, search, ids }: Asked,
   { skip = 0, limit }: { skip?: number; limit: number },
 ): Promise<{ items: (MachineRow & { plan: PlanOfMachine })[]; total: number }> {
@@ -62,7 +65,7 @@ export async function listMachines(
       sql`prumo.fold(e.tag || ' ' || coalesce(room.name, e.location_name, '')) like ${likePattern(search)}`,
     )
   const { rows } = await sql<MachineRow & { plan: PlanOfMachine; total: number }>`
-    select ${columns}, count(*) over ()::int as total ${machinesOf(pmocId ?? null)} where ${sql.join(conditions, sql` and `)}
+    select ${columns}, count(*) over ()::int as total ${machinesOf(pmocId ?? null, today())} where ${sql.join(conditions, sql` and `)}
     order by plan.pmoc_code, length(e.tag), e.tag, e.id offset ${skip} limit ${limit}`.execute(db)
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

@@ -5,6 +5,7 @@ import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
 import { notificationHandlers } from './handlers.ts'
 import { sendPushHandler } from './send-push.ts'
 
+export { noticeMail } from './notice-mail.ts'
 export { notify, type NewNotification, type Notifier } from './notify.ts'
 export { notifyAccessChanged } from './notify-access-changed.ts'
 

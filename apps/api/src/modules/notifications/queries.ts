@@ -1,6 +1,6 @@
 import type { NotificationType } from '@prumo/contract/notifications/notifications'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
 import { Problem } from '#platform/problem.ts'
@@ -204,4 +204,18 @@ export async function deleteOldNotifications(db: Db, companyId: string, now: Dat
   await sql`delete from notification_day where company_id = ${companyId} and day < ${daysBefore(now, allKeptDays)}::timestamptz::date`.execute(
     db,
   )
+}
+
+/** Somebody of the company, as a letter addresses them; the condition is over `membership` as m and `notification_preference` as p. */
+export async function selectMailRecipient(
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  isListening: RawBuilder<SqlBool>,
+) {
+  const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
+    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
+    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
+    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
+    where m.company_id = ${companyId} and m.user_id = ${userId} and ${isListening}`.execute(db)
+  return rows[0]
 }

@@ -49,13 +49,14 @@ export const taskHandlers = (relations: TaskRelations): Handlers<typeof tasks> =
       const beside = { ...(relationId && { relationId }), ...(relationType && { relationType }) }
       return runList(ctx, taskSource(ctx, relations), { ...asked, filters: { ...filters, ...beside } })
     },
-    create: async (ctx, { body: { relation, responsible, ...draft } }) => {
+    create: async (ctx, { body: { relation, responsible, isCorrective = false, ...draft } }) => {
       await relations[relation.type].checkWritable(ctx, relation.id)
       if (responsible) await give(ctx, { description: draft.description, relation }, responsible.uid)
       const id = uuidv7()
       await insertTask(ctx, {
         id,
         ...draft,
+        isCorrective: isCorrective && relation.type === 'EQUIPMENT',
         relationType: relation.type,
         relationId: relation.id,
         responsibleId: responsible?.uid ?? null,

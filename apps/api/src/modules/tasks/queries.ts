@@ -30,7 +30,7 @@ export const isVisible = (ctx: Context, relations: TaskRelations): RawBuilder<Sq
 export const taskSource = (ctx: Context, relations: TaskRelations): ListSource<Task, Filters> => ({
   from: (db) => db.selectFrom('task').where(isVisible(ctx, relations)),
   columns: {
-    ...plainColumns('task', ['id', 'description', 'doneAt', 'dueDate', 'priority', 'createdAt']),
+    ...plainColumns('task', ['id', 'description', 'doneAt', 'dueDate', 'priority', 'isCorrective', 'createdAt']),
     done: sql.ref('task.isDone'),
     responsible,
     relation: sql`json_build_object('id', task.relation_id, 'type', task.relation_type, 'code', ${codeOf(relations)})`,
@@ -51,10 +51,10 @@ export const anyTaskSource = (ctx: Context, relations: TaskRelations): ListSourc
   from: (db) => db.selectFrom('task'),
 })
 
-export const insertTask = ({ db, companyId, userId }: Context, row: Record<string, unknown>) =>
+export const insertTask = ({ db, companyId, userId, now }: Context, row: Record<string, unknown>) =>
   db
     .insertInto('task')
-    .values({ companyId, createdBy: userId, ...row } as never)
+    .values({ companyId, createdBy: userId, createdAt: now(), ...row } as never)
     .execute()
 
 export const updateTask = ({ db }: Context, id: string, row: Record<string, unknown>) =>

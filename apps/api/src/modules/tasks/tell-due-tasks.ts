@@ -1,13 +1,11 @@
-import { hourAt, today as dayAt } from '@prumo/domain/calendar/calendar-date'
+import { today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import { claimDueTasks, type DueTasks } from './queries.ts'
-
-/** Nobody is woken for a task. */
-const [firstHour, lastHour] = [8, 20]
 
 const tellDueTasks = defineJob('tell-due-tasks', noData, { schedule: '23 * * * *' })
 
@@ -16,8 +14,7 @@ export const tellDueTasksHandler = handleJob(tellDueTasks, async (services) => {
   for (const companyId of await listCompanyIds(services.pool))
     await inTransaction(services.pool, { companyId, userId: null, requestId: 'due-tasks' }, async (transaction) => {
       const timeZone = await selectTimeZone(transaction.db)
-      const hour = hourAt(services.now(), timeZone)
-      if (hour < firstHour || hour > lastHour) return
+      if (!isWakingHour(services.now(), timeZone)) return
       for (const due of await claimDueTasks(transaction.db, companyId, dayAt(services.now(), timeZone)))
         await notify(
           { transaction, services, companyId },

@@ -100,11 +100,12 @@ export async function selectFieldMachines(
   return rows
 }
 
-/** The plans that hold a machine, the newest first. */
-export async function selectPlansOfMachine({ db }: Context, equipmentId: string): Promise<string[]> {
+/** The plans that hold a machine, that of today first. */
+export async function selectPlansOfMachine({ db, today }: Context, equipmentId: string): Promise<string[]> {
   const { rows } = await sql<{ planId: string }>`
     select pe.plan_id from pmoc_equipment pe join pmoc_plan p on p.company_id = pe.company_id and p.id = pe.plan_id
-    where pe.equipment_id = ${equipmentId} and pe.retired_on is null order by p.end_date desc, p.id limit 5`.execute(db)
+    where pe.equipment_id = ${equipmentId} and pe.retired_on is null 
+    order by prumo.plan_distance(p.start_date, p.end_date, ${today()}::date), p.id limit 5`.execute(db)
   return rows.map(({ planId }) => planId)
 }
 

@@ -1255,8 +1255,10 @@ export interface PmocSetting {
   companyId: string;
   complianceTarget: Generated<number>;
   createdAt: Generated<Timestamp>;
+  hoursPerWeek: Generated<number>;
   id: Generated<string>;
   itemsPerDay: number | null;
+  minutesPerMachine: Generated<number>;
   prefersWorkingDays: Generated<boolean>;
   replacementPercent: Generated<number>;
   retentionYears: Generated<number>;
@@ -1311,6 +1313,7 @@ export interface ProblemReport {
   equipmentId: string;
   fileId: string | null;
   id: Generated<string>;
+  isUnfounded: Generated<boolean>;
   kind: string;
   planId: string | null;
   protocol: number;
@@ -2325,6 +2328,7 @@ export interface Task {
   doneBy: string | null;
   dueDate: string | null;
   id: Generated<string>;
+  isCorrective: Generated<boolean>;
   isDone: Generated<boolean>;
   priority: number | null;
   relationId: string;

@@ -1,6 +1,7 @@
 import type { Place } from '#shared/screens/place.ts'
 
 export type CalendarSearch = {
+  view?: string | undefined
   month?: string | undefined
   day?: string | undefined
   plan?: string | undefined

@@ -80,10 +80,10 @@ export const BalanceFigures = ({ label, tour, children }: BalanceFiguresProps) =
 )
 
 /** Before they are known, with the room they will have. */
-export const FiguresSkeleton = () => (
+export const FiguresSkeleton = ({ height = 126 }: { height?: number }) => (
   <div className={styles.four} aria-busy="true">
     {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} height={126} radius="xl" />
+      <Skeleton key={place} height={height} radius="xl" />
     ))}
   </div>
 )

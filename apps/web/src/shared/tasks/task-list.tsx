@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Skeleton, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { tasks, type Task } from '@prumo/contract/tasks/tasks'
 import { ListTodo, RefreshCw, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -24,6 +24,7 @@ const fields = [
   'priority',
   'responsible',
   'relation',
+  'isCorrective',
   'createdAt',
 ] as const
 
@@ -55,7 +56,13 @@ export function TaskList({ relation, isReadOnly = false }: TaskListProps) {
         </Tooltip>
       }
     >
-      {mayWrite && <NewTask onInsert={(text) => actions.create(text, relation)} isInserting={actions.isCreating} />}
+      {mayWrite && (
+        <NewTask
+          mayMend={relation.type === 'EQUIPMENT'}
+          onInsert={(text, isCorrective) => actions.create(text, relation, isCorrective)}
+          isInserting={actions.isCreating}
+        />
+      )}
       {!items && isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!items && !isError && <Skeleton height={96} m={16} width="auto" radius="md" />}
       {items?.length === 0 && (
@@ -75,12 +82,18 @@ export function TaskList({ relation, isReadOnly = false }: TaskListProps) {
               />
               {mayWrite ? (
                 <UnstyledButton className={styles.open} aria-haspopup="dialog" onClick={() => setOpenId(task.id)}>
-                  <span data-done={task.done || undefined}>{task.description}</span>
+                  <span data-done={task.done || undefined}>
+                    {task.description}
+                    {task.isCorrective && ' · reparo'}
+                  </span>
                   <TaskFacts task={task} />
                 </UnstyledButton>
               ) : (
                 <div className={styles.open}>
-                  <span data-done={task.done || undefined}>{task.description}</span>
+                  <span data-done={task.done || undefined}>
+                    {task.description}
+                    {task.isCorrective && ' · reparo'}
+                  </span>
                   <TaskFacts task={task} />
                 </div>
               )}
@@ -104,16 +117,24 @@ export function TaskList({ relation, isReadOnly = false }: TaskListProps) {
   )
 }
 
-type NewTaskProps = { onInsert: (description: string) => Promise<boolean>; isInserting: boolean }
+type NewTaskProps = {
+  onInsert: (description: string, isCorrective: boolean) => Promise<boolean>
+  isInserting: boolean
+  /** Of a machine, which a task may mend. */
+  mayMend: boolean
+}
 
-function NewTask({ onInsert, isInserting }: NewTaskProps) {
+function NewTask({ onInsert, isInserting, mayMend }: NewTaskProps) {
   const [typed, setTyped] = useState('')
+  const [isCorrective, setIsCorrective] = useState(false)
   async function insert(event: FormEvent) {
     // React bubbles a submit through the form of the record around it.
     event.preventDefault()
     event.stopPropagation()
     const description = typed.trim()
-    if (description && (await onInsert(description))) setTyped('')
+    if (!description || !(await onInsert(description, isCorrective))) return
+    setTyped('')
+    setIsCorrective(false)
   }
   return (
     <form className={styles.insert} onSubmit={(event) => void insert(event)}>
@@ -127,6 +148,14 @@ function NewTask({ onInsert, isInserting }: NewTaskProps) {
       <Button type="submit" variant="default" disabled={typed.trim() === ''} loading={isInserting}>
         Inserir
       </Button>
+      {mayMend && (
+        <Checkbox
+          className={styles.mends}
+          label="É um reparo: conta como falha do equipamento"
+          checked={isCorrective}
+          onChange={({ currentTarget }) => setIsCorrective(currentTarget.checked)}
+        />
+      )}
     </form>
   )
 }

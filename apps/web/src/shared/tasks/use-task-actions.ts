@@ -19,8 +19,8 @@ export function useTaskActions() {
     unexpected: 'Falha ao deletar a tarefa!',
   })
   return {
-    create: (description: string, relation: Pick<Task['relation'], 'id' | 'type'>) =>
-      create.run({ body: { description, relation } }),
+    create: (description: string, relation: Pick<Task['relation'], 'id' | 'type'>, isCorrective = false) =>
+      create.run({ body: { description, relation, ...(isCorrective && { isCorrective }) } }),
     isCreating: create.isPending,
     setDone: (id: string, isDone: boolean) => done.run({ params: { id }, body: { done: isDone } }),
     setResponsible: (id: string, uid: string | null) => responsible.run({ params: { id }, body: { uid } }),

@@ -24,7 +24,7 @@ export const publicEquipmentHandlers: Handlers<typeof publicEquipment> = {
   follow: (ctx, { params: { token } }) => followReport(ctx, token),
   // Only who is signed in makes tokens: no token ever makes another.
   generateToken: async (ctx, { body: { equipmentId, pmocId, expirationHours } }) => {
-    if (!(await selectMachine(ctx.db, equipmentId))) throw Problem.at('equipmentId', 'reference-missing')
+    if (!(await selectMachine(ctx, equipmentId))) throw Problem.at('equipmentId', 'reference-missing')
     await checkPlan(ctx, equipmentId, pmocId)
     return makeTemporary(ctx, equipmentId, expirationHours)
   },

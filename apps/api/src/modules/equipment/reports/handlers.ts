@@ -34,6 +34,7 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
       closedAt: now,
       closedBy: ctx.userId,
       answer: body.answer ?? null,
+      isUnfounded: body.isUnfounded,
     })
     if (task && !task.done) await tickTaskOf(ctx, { type: 'EQUIPMENT', id: equipment.id }, { id: task.id, done: true })
     return answerOf(ctx, await findReport(ctx, params.id))

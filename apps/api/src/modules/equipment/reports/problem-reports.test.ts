@@ -86,6 +86,23 @@ test('a task that is ticked resolves its report, and one that is opened again op
   expect((await follow(token)).data).toMatchObject({ status: 'em_atendimento', closedAt: null })
 })
 
+test('a report that is open again has no answer, neither for the visitor nor inside, until it is closed anew', async () => {
+  const machine = await aStickeredMachine(app, owner)
+  const { token } = await aReport(app, machine)
+  const [report] = (await listed(owner))!
+  const params = { id: report!.id }
+  await app.call(owner, problemReports.close, { params, body: { answer: 'Dreno desentupido' } })
+  const tick = (done: boolean) => app.call(owner, tasks.setDone, { params: { id: report!.task!.id }, body: { done } })
+  await tick(false)
+  expect((await follow(token)).data).toMatchObject({ status: 'em_atendimento', answer: null })
+  expect((await app.call(owner, problemReports.get, { params })).data.answer).toBeNull()
+  await tick(true)
+  expect((await follow(token)).data).toMatchObject({ status: 'resolvido', answer: null })
+  await tick(false)
+  await app.call(owner, problemReports.close, { params, body: { answer: 'Bomba trocada' } })
+  expect((await follow(token)).data).toMatchObject({ status: 'resolvido', answer: 'Bomba trocada' })
+})
+
 test('the technician of the plan gets the task and hears of it; nobody else does', async () => {
   const technician = await app.aMember(owner, ['pmoc.read', 'pmoc.post'])
   const { data: person } = await app.call(owner, people.create, { body: { name: 'Rafael Souza', type: 'Technical' } })

@@ -23,6 +23,7 @@ const columns = {
     'description',
     'status',
     'answer',
+    'isUnfounded',
     'startedAt',
     'closedAt',
     'createdAt',
@@ -64,6 +65,13 @@ export async function selectProblem({ db }: Context, id: string): Promise<Proble
     join equipment on equipment.company_id = problem_report.company_id and equipment.id = problem_report.equipment_id
     where problem_report.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Until the end of the transaction neither is deleted: its plan first, as wherever both are locked. Answers whether they are still there. */
+export async function holdMachine(db: Db, equipmentId: string, planId: string | undefined): Promise<boolean> {
+  const plan = planId ? await sql`select from pmoc_plan where id = ${planId} for key share`.execute(db) : null
+  const { rows } = await sql`select from equipment where id = ${equipmentId} for key share`.execute(db)
+  return rows.length > 0 && plan?.rows.length !== 0
 }
 
 export async function nextProtocol(db: Db): Promise<number> {

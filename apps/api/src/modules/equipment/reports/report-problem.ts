@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { withEquipmentLink } from '../open-equipment.ts'
 import { selectAccountOf, type MachineRow } from '../queries.ts'
-import { insertProblem, nextProtocol } from './queries.ts'
+import { holdMachine, insertProblem, nextProtocol } from './queries.ts'
 
 type Draft = InputOf<typeof publicEquipment.report>['body']
 
@@ -50,6 +50,7 @@ const storePhoto = (guest: Context, content: Buffer) =>
 type NewReport = Omit<Draft, 'website' | 'photo'> & { fileId: string | null }
 
 async function writeReport(guest: Context, machine: MachineRow, { kind, description, contact, fileId }: NewReport) {
+  if (!(await holdMachine(guest.db, machine.equipmentId, machine.plan?.pmocId))) throw new Problem('equipment.unknown')
   const protocol = await nextProtocol(guest.db)
   const responsibleId = machine.plan?.technicianId ? await selectAccountOf(guest.db, machine.plan.technicianId) : null
   const words = [problemKindLabels[kind], description].filter(Boolean).join(': ')

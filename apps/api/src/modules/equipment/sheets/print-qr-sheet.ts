@@ -23,11 +23,7 @@ export async function printQrSheet(ctx: Context, asked: Request, { reply }: Exch
   const ofPlan = includeAllPmocs ? undefined : pmocId!
   if (ofPlan && !(await isPlan(ctx.db, ofPlan))) throw Problem.at('pmocId', 'reference-missing')
   refuseTooSmall(asked)
-  const { items, total } = await listMachines(
-    ctx.db,
-    { pmocId: ofPlan, ids: equipmentIds },
-    { limit: mostPrintedCodes },
-  )
+  const { items, total } = await listMachines(ctx, { pmocId: ofPlan, ids: equipmentIds }, { limit: mostPrintedCodes })
   if (total === 0) throw new Problem('qr-sheet.empty')
   if (total > mostPrintedCodes)
     throw new Problem('qr-sheet.too-many', { words: { count: total, most: mostPrintedCodes } })

@@ -18,7 +18,7 @@ export const stickerAddress = ({ services }: Context, equipmentId: string, token
   `${services.publicUrl()}/pmoc/equipment/${shortId(equipmentId)}/qr?t=${token}`
 
 export async function findMachine(ctx: Context, id: string) {
-  const machine = await selectMachine(ctx.db, id)
+  const machine = await selectMachine(ctx, id)
   if (!machine) throw new Problem('equipment.unknown')
   return machine
 }

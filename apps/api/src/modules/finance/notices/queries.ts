@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeSettings } from '@prumo/contract/finance/notices'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Move } from '@prumo/domain/ledger/low-balance'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 const isOpen = sql`t.status in ('PENDING', 'SCHEDULED')`
@@ -121,34 +121,17 @@ export async function claimLowBalances(
 
 export type NoticeRecipient = { userId: string; choice: NoticeSettings | null }
 
+export const hearsOfEntries = sql<SqlBool>`(m.is_owner or m.permissions && '{transaction.read,transaction.post}'::text[])`
+
 /** Everybody who may read entries, with what they chose. */
 export async function listListeners(db: Db, companyId: string): Promise<NoticeRecipient[]> {
   const { rows } = await sql<NoticeRecipient>`
     select m.user_id, case when c.id is not null then jsonb_build_object('channels', c.channels, 'daysBefore', c.days_before,
       'balanceLimit', c.balance_limit, 'balanceDays', c.balance_days) end as choice
     from membership m left join finance_notice_choice c on c.company_id = m.company_id and c.user_id = m.user_id
-    where m.company_id = ${companyId} and (m.is_owner or m.permissions && '{transaction.read,transaction.post}'::text[]) order by m.user_id`.execute(
-    db,
-  )
+    where m.company_id = ${companyId} and ${hearsOfEntries} order by m.user_id`.execute(db)
   return rows
 }
-
-export async function selectCompanyClock(db: Db, companyId: string) {
-  return db
-    .selectFrom('company as c')
-    .innerJoin('subscription as s', 's.companyId', 'c.companyId')
-    .select(['c.timeZone', 's.status', 's.trialEndsAt', 's.canceledAt'])
-    .where('c.companyId', '=', companyId)
-    .executeTakeFirst()
-}
-
-export const selectRecipient = (db: Db, companyId: string, userId: string) =>
-  db
-    .selectFrom('userAccount as u')
-    .innerJoin('company as c', (join) => join.on('c.companyId', '=', companyId))
-    .select(['u.email', 'u.displayName', sql<string>`coalesce(c.fantasy_name, c.name)`.as('companyName')])
-    .where('u.id', '=', userId)
-    .executeTakeFirst()
 
 const toldKeptDays = 400
 

@@ -1,27 +1,19 @@
 import { defaultNoticeSettings, type NoticeKind, type NoticeSettings } from '@prumo/contract/finance/notices'
-import { addDays, hourAt, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { nilId } from '@prumo/domain/text/uuid'
-import { effectiveStatus } from '#modules/identity/index.ts'
+import { selectServedTimeZone } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { findLowAccounts } from './look-ahead.ts'
-import {
-  claimEntries,
-  claimLowBalances,
-  deleteOldSentNotices,
-  listListeners,
-  selectCompanyClock,
-  type NoticeRecipient,
-} from './queries.ts'
+import { claimEntries, claimLowBalances, deleteOldSentNotices, listListeners, type NoticeRecipient } from './queries.ts'
 import { sendFinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 
 const requestId = 'finance-notices'
-/** Nobody is woken for a bill: messages leave from eight in the morning to nine in the evening, where the company is. */
-const [firstHour, lastHour] = [8, 20]
 
 const sendFinanceNotices = defineJob('tell-finance-notices', noData, { schedule: '11 * * * *' })
 
@@ -39,11 +31,9 @@ type Work = { services: Services; transaction: RequestTransaction; companyId: st
 async function tellCompany(work: Work) {
   const { db } = work.transaction
   const now = work.services.now()
-  const company = await selectCompanyClock(db, work.companyId)
-  if (!company || effectiveStatus(company as Parameters<typeof effectiveStatus>[0], now) === 'canceled') return
-  const hour = hourAt(now, company.timeZone)
-  if (hour < firstHour || hour > lastHour) return
-  const today = dayAt(now, company.timeZone)
+  const timeZone = await selectServedTimeZone(db, work.companyId, now)
+  if (!timeZone || !isWakingHour(now, timeZone)) return
+  const today = dayAt(now, timeZone)
   for (const listener of await listListeners(db, work.companyId)) await tellPerson(work, listener, today)
   await deleteOldSentNotices(db, work.companyId, now)
 }

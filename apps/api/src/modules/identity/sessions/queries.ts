@@ -19,6 +19,15 @@ export function effectiveStatus({ status, trialEndsAt, canceledAt }: Subscriptio
   return status === 'trialing' && trialEndsAt && new Date(trialEndsAt) < now ? 'past_due' : status
 }
 
+/** Where the days of a company begin and end, as long as its subscription stands. */
+export async function selectServedTimeZone(db: Db, companyId: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<SubscriptionRow & { timeZone: string }>`
+    select c.time_zone, s.status, s.trial_ends_at, s.canceled_at
+    from company c join subscription s on s.company_id = c.company_id where c.company_id = ${companyId}`.execute(db)
+  const [company] = rows
+  return company && effectiveStatus(company, now) !== 'canceled' ? company.timeZone : undefined
+}
+
 export async function selectActor(
   db: Db,
   { sessionId, userId, companyId }: AccessClaims,

@@ -12,7 +12,7 @@ type NewOrder = { planId: string; saleId: string } & (
 )
 
 /** Says what a service order was made for. Answers its id. */
-export async function insertOrder({ db, companyId, userId }: Context, order: NewOrder): Promise<string> {
+export async function insertOrder({ db, companyId, userId, now }: Context, order: NewOrder): Promise<string> {
   const id = uuidv7()
   const of =
     order.kind === 'corrective'
@@ -20,7 +20,16 @@ export async function insertOrder({ db, companyId, userId }: Context, order: New
       : { month: `${order.month}-01` }
   await db
     .insertInto('pmocOrder')
-    .values({ companyId, id, planId: order.planId, saleId: order.saleId, kind: order.kind, createdBy: userId, ...of })
+    .values({
+      companyId,
+      id,
+      planId: order.planId,
+      saleId: order.saleId,
+      kind: order.kind,
+      createdBy: userId,
+      createdAt: now(),
+      ...of,
+    })
     .execute()
   if (order.kind === 'visit')
     await db
@@ -109,9 +118,9 @@ type RepairFacts = {
   hasReport: boolean
 }
 
-/** The plan a machine is in, or was in last; that of the execution, where one is named. */
+/** The plan a machine is in today, is next in, or was in last; that of the execution, where one is named. */
 export async function findRepairFacts(
-  { db }: Context,
+  { db, today }: Context,
   equipmentId: string,
   { executionId, problemReportId }: { executionId?: string | undefined; problemReportId?: string | undefined },
 ): Promise<RepairFacts | undefined> {
@@ -124,6 +133,7 @@ export async function findRepairFacts(
     left join pmoc_environment room on room.company_id = h.company_id and room.id = h.environment_id
     left join pmoc_execution x on x.company_id = p.company_id and x.plan_id = p.id and x.equipment_id = e.id and x.id = ${executionId ?? null}
     where e.id = ${equipmentId}
-    order by x.id is not null desc, h.retired_on is null desc, p.end_date desc, p.id limit 1`.execute(db)
+    order by x.id is not null desc, h.retired_on is null desc,
+      prumo.plan_distance(p.start_date, p.end_date, ${today()}::date), p.id limit 1`.execute(db)
   return rows[0]
 }

@@ -4,7 +4,7 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
 import { pngOf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -28,15 +28,13 @@ const check = async (code: string) => (await app.call(null, verification.check, 
 const textOf = async (id: string) =>
   pdfText((await app.raw({ url: `/api/system/api/v1/Pmoc/documents/${id}/file` }, owner)).rawPayload).texts.join(' ')
 
-async function aScheduledPlan(machines = 2) {
-  const plan = await aPlan(app, owner, { ...workBody({ machines }), responsible })
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
+async function aWorkedPlan(machines = 2) {
+  const { planId: id, items } = await aScheduledPlan(app, owner, { ...workBody({ machines }), responsible })
   const due = items.filter(({ plannedDate }) => plannedDate <= '2026-04-20').map(({ scheduleId }) => scheduleId)
   const executedBy = await aTechnicianOf(app, owner)
   const carryOut = (scheduleId: string, own: object = {}) =>
-    execute(app, owner, plan.id, { scheduleId, executedDate: '2026-04-19', executedBy, ...own })
-  return { id: plan.id, due, carryOut, executedBy }
+    execute(app, owner, id, { scheduleId, executedDate: '2026-04-19', executedBy, ...own })
+  return { id, due, carryOut, executedBy }
 }
 
 test('issued several times at once, one follows the other and only the last is current', async () => {
@@ -55,7 +53,7 @@ test('issued several times at once, one follows the other and only the last is c
 })
 
 test('what arrives while a plan is issued is either printed and counted, or neither', async () => {
-  const { id, due, carryOut } = await aScheduledPlan()
+  const { id, due, carryOut } = await aWorkedPlan()
   const [one, , two] = await Promise.all([
     issue(id),
     Promise.all(due.slice(0, 4).map((item) => carryOut(item))),
@@ -107,7 +105,7 @@ test('words across the page are words, whatever they are', async () => {
 })
 
 test('a clock that was wrong and a person who was forgotten are printed as such', async () => {
-  const { id, due, carryOut, executedBy } = await aScheduledPlan(1)
+  const { id, due, carryOut, executedBy } = await aWorkedPlan(1)
   const future = {
     executedDate: '2026-05-20',
     device: { happenedAt: '2026-05-20T12:00:00Z', sentAt: now.toISOString() },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aScheduledPlan, aTechnicianOf, execute } from '../../../testing/pmoc.ts'
 import { pngOf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -20,9 +20,7 @@ test(
   'of more than 120 photos so many are printed, and how many were left out is said',
   { timeout: 120_000 },
   async () => {
-    const plan = await aPlan(app, owner, workBody({ machines: 1 }))
-    await generate(app, owner, plan.id)
-    const { items } = await listedSchedule(app, owner, plan.id)
+    const { planId, items } = await aScheduledPlan(app, owner)
     const executedBy = await aTechnicianOf(app, owner)
     const photo = pngOf(4, 4)
     const sha256 = createHash('sha256').update(photo).digest('hex')
@@ -36,10 +34,10 @@ test(
         url: url!,
         sha256,
       }))
-      const { problem } = await execute(app, owner, plan.id, { scheduleId, executedDate, executedBy, attachments })
+      const { problem } = await execute(app, owner, planId, { scheduleId, executedDate, executedBy, attachments })
       expect([problem?.title, problem?.errors]).toEqual([undefined, undefined])
     }
-    const { rawPayload } = await app.raw({ url: `/api/pmoc/${plan.id}/export/pdf` }, owner)
+    const { rawPayload } = await app.raw({ url: `/api/pmoc/${planId}/export/pdf` }, owner)
     const text = pdfText(rawPayload).texts.join(' ')
     expect(text).toContain('20 fotos não foram impressas, para que o arquivo não fique grande demais.')
     expect(rawPayload.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(120)

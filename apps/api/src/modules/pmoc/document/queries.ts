@@ -112,7 +112,7 @@ const printed = (planId: string, { startDate, endDate }: Period) => sql`pmoc_exe
   where x.plan_id = ${planId} and x.executed_on between ${startDate}::date and ${endDate}::date and exists (
     select from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id and ${isItemCounted})`
 
-/** In the order they were done. */
+/** The last of them, in the order they were done. */
 export async function listPrintedExecutions(
   db: Db,
   planId: string,
@@ -130,7 +130,7 @@ export async function listPrintedExecutions(
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
-    from (select * from ${printed(planId, period)} order by x.executed_on, x.sequence limit ${most}) x
+    from (select * from ${printed(planId, period)} order by x.executed_on desc, x.sequence desc limit ${most}) x
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
     cross join lateral (
       select json_agg(json_build_object('taskId', pi.task_id, 'outcome', xi.outcome, 'reason', xi.reason)) as items

@@ -7,7 +7,16 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aMaintainer,
+  aPlan,
+  aScheduledPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
 import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { multipartOf, uploadFile } from '../../../testing/upload-file.ts'
@@ -25,18 +34,8 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date(start)
-  owner = await app.anOwner()
-  technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  ;({ planId, ids } = await aScheduledPlan())
+  ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
 })
-
-async function aScheduledPlan(tasks: Parameters<typeof workBody>[0] = { machines: 1 }) {
-  const plan = await aPlan(app, owner, workBody(tasks))
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
-  return { planId: plan.id, ids: items.map(({ scheduleId }) => scheduleId), items }
-}
 
 type Body = Parameters<typeof execute>[3]
 const done = (body: Body = {}, person = technician, plan = planId) =>
@@ -89,10 +88,11 @@ test('date and person are required; a name fits exactly one active person; the f
 })
 
 test('one machine at a time; each item has its own outcome, and what was not done stays open [pmo-66]', async () => {
-  const { planId: other, items } = await aScheduledPlan({
-    machines: 2,
-    tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }, { periodicity: 'mensal' }],
-  })
+  const { planId: other, items } = await aScheduledPlan(
+    app,
+    owner,
+    workBody({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }, { periodicity: 'mensal' }] }),
+  )
   const [first, second] = ['EQ-01', 'EQ-02'].map((tag) =>
     items.filter(({ equipment, plannedDate }) => equipment.tag === tag && plannedDate === '2026-03-10'),
   )
@@ -115,10 +115,14 @@ test('one machine at a time; each item has its own outcome, and what was not don
 })
 
 test('what a task wants kept must be there when it was done', async () => {
-  const { planId: other, ids: wanted } = await aScheduledPlan({
-    machines: 1,
-    tasks: [{ periodicity: 'anual', recordsRequired: ['foto', 'temperatura', 'pressao', 'corrente'] }],
-  })
+  const { planId: other, ids: wanted } = await aScheduledPlan(
+    app,
+    owner,
+    workBody({
+      machines: 1,
+      tasks: [{ periodicity: 'anual', recordsRequired: ['foto', 'temperatura', 'pressao', 'corrente'] }],
+    }),
+  )
   const photo = { name: 'antes.jpg', sha256: hashOf(samplePng) }
   const on = (body: Body) => done({ scheduleId: wanted[0]!, ...body }, technician, other)
   expect((await on({})).problem.title).toContain('pede uma foto')
@@ -148,7 +152,7 @@ test('told twice, an execution is written once for ever; its id is of no other',
   now = new Date('2026-03-10T15:05:00Z')
   expect((await done({ id })).data).toEqual(first.data)
   expect((await done({ id, scheduleId: ids[1]! })).problem.code).toBe('pmoc.execution-elsewhere')
-  const other = await aScheduledPlan()
+  const other = await aScheduledPlan(app, owner)
   const elsewhere = await done({ id, scheduleId: other.ids[0]! }, technician, other.planId)
   expect([elsewhere.status, elsewhere.problem.code]).toEqual([409, 'pmoc.execution-elsewhere'])
   const { data } = await app.call(owner, executions.ofItem, { params: { id: ids[0]! } })
@@ -278,7 +282,7 @@ test('what was done while somebody was allowed is taken although they lost the k
   owner = await app.anOwner()
   technician = await app.aMember(owner, ['pmoc.post'])
   rafael = await aTechnicianOf(app, owner)
-  ;({ planId, ids } = await aScheduledPlan())
+  ;({ planId, ids } = await aScheduledPlan(app, owner))
   const never = await app.aMember(owner, ['sale.read'])
   await new Promise((resolve) => setTimeout(resolve, 50))
   const happenedAt = new Date().toISOString()

@@ -7,7 +7,15 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aMaintainer,
+  aPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listAltered } from './list-altered.ts'
@@ -25,12 +33,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date(start)
-  owner = await app.anOwner()
-  technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  planId = (await aPlan(app, owner, workBody({ machines: 1 }))).id
-  await generate(app, owner, planId)
-  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
 })
 
 type Body = Parameters<typeof execute>[3]
@@ -90,15 +93,15 @@ test('a correction says something of the items that it corrects, and of no other
   expect((await itemOf(ids[1])).executionId).toBe(null)
 })
 
-test('a failure that waits for a decision is none yet', async () => {
+test('a reading out of limits that waits for a decision is no finding yet', async () => {
   const failed = { measurements: { co2Ppm: 5000, outdoorCo2Ppm: 400 }, outOfLimitsReason: 'Renovação parada' }
   await done(failed)
   const second = (await done(failed, owner)).data
   const query = { startDate: '2026-01-01', endDate: '2026-12-31' }
-  const failures = async () => (await app.call(owner, overview.failures, { query })).data.items[0]!.failures
-  expect(await failures()).toBe(1)
+  const findings = async () => (await app.call(owner, overview.failures, { query })).data.items[0]!.findings
+  expect(await findings()).toBe(1)
   await complement(second.id)
-  expect(await failures()).toBe(2)
+  expect(await findings()).toBe(2)
 })
 
 test('what was begun on a machine that left is late nowhere: list, figures, punctuality and summary agree', async () => {

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aMaintainer, aTechnicianOf, execute } from '../../../testing/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -30,12 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  owner = await app.anOwner()
-  technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  planId = (await aPlan(app, owner, workBody({ machines: 1 }))).id
-  await generate(app, owner, planId)
-  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 

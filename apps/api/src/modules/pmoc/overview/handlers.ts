@@ -2,13 +2,16 @@ import type { overview } from '@prumo/contract/pmoc/overview'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { addMonths } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
-import { selectFailures, type ComplianceSpan } from './queries.ts'
+import { selectFailures } from './failure-queries.ts'
+import type { ComplianceSpan } from './queries.ts'
 import { readCompliance, readSummary } from './read-overview.ts'
 
 export const overviewHandlers: Handlers<typeof overview> = {
   summary: (ctx, { params }) => readSummary(ctx, params.id),
   compliance: (ctx, { query: { by, ...span } }) => readCompliance(ctx, by, spanOf(ctx, span)),
-  failures: async (ctx, { query }) => ({ items: await selectFailures(ctx, spanOf(ctx, query)) }),
+  failures: async (ctx, { query: { equipmentId, ...span } }) => ({
+    items: await selectFailures(ctx, { ...spanOf(ctx, span), equipmentId }),
+  }),
 }
 
 type AskedSpan = { [Name in keyof ComplianceSpan]?: ComplianceSpan[Name] | undefined }

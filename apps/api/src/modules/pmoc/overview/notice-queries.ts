@@ -1,7 +1,7 @@
-import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { maintains, mayChangePlans, mayReadPlans } from '../notices/queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 export type OverdueNotice = {
@@ -11,9 +11,7 @@ export type OverdueNotice = {
   buildings: { name: string; count: number }[]
 }
 
-const decides = sql`(m.is_owner or m.permissions && ${sql.lit(`{${pmocAccess.change.permissions.join(',')}}`)}::text[])`
-
-/** Notes that people are now told of these: those who decide of everything, technicians of their own. Answers only what is new to each. */
+/** Notes that people are now told of these: those who decide of everything, technicians who may read plans of their own. Answers only what is new to each. */
 export async function claimOverdue(
   db: Db,
   companyId: string,
@@ -24,7 +22,7 @@ export async function claimOverdue(
     with late as (
       select i.id, i.plan_id, i.technician_id, i.planned_date from pmoc_schedule_item i where ${isLateOn(today)}
     ), listener as (
-      select m.user_id, ${decides} as decides from membership m where m.company_id = ${companyId}
+      select m.user_id, ${mayChangePlans} as decides from membership m where m.company_id = ${companyId} and ${mayReadPlans}
     ), told as (
       insert into pmoc_notice_told (company_id, user_id, schedule_item_id, told_at)
       select ${companyId}, l.user_id, late.id, ${now} from late join listener l on l.decides or exists (
@@ -43,22 +41,5 @@ export async function claimOverdue(
   return rows
 }
 
-export const selectMaintenanceClock = (db: Db, companyId: string) =>
-  db
-    .selectFrom('company as c')
-    .innerJoin('subscription as s', 's.companyId', 'c.companyId')
-    .select(['c.timeZone', 's.status', 's.trialEndsAt', 's.canceledAt'])
-    .where('c.companyId', '=', companyId)
-    .executeTakeFirst()
-
-/** Who still works there and did not turn these messages off. */
-export async function selectMaintenanceRecipient(db: Db, companyId: string, userId: string) {
-  const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
-    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
-    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
-    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${userId} and not 'PMOC' = any(coalesce(p.muted_types, '{}'))`.execute(
-    db,
-  )
-  return rows[0]
-}
+/** Who still works there, may read plans and did not turn these messages off, while the company maintains with us. */
+export const hearsOfMaintenance = sql<SqlBool>`(${mayReadPlans} and not 'PMOC' = any(coalesce(p.muted_types, '{}')) and ${maintains})`

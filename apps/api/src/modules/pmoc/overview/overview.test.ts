@@ -121,25 +121,6 @@ test('punctuality is told by month, building, machine and person', async () => {
   ])
 })
 
-test('a machine found out of its limits has failed, unless it was corrected since; the days between are told', async () => {
-  const { items, on } = await aWorkedPlan()
-  const failures = async () => (await app.call(owner, overview.failures, { query: year })).data.items
-  expect(await failures()).toMatchObject([{ failures: 1, lastOn: '2026-01-20', meanDaysBetween: null }])
-  const [machine] = await failures()
-  const february = items.find(
-    ({ equipment, dueDate }) => equipment.id === machine!.equipment.id && dueDate === '2026-02-28',
-  )!
-  const { data } = await on(february.scheduleId, '2026-02-19', { co2Ppm: 1800 })
-  expect(await failures()).toMatchObject([{ failures: 2, lastOn: '2026-02-19', meanDaysBetween: 30 }])
-  await execute(app, owner, data.planId, {
-    scheduleId: february.scheduleId,
-    executedDate: '2026-02-19',
-    executedBy: data.executedById,
-    correctsId: data.id,
-  })
-  expect(await failures()).toMatchObject([{ failures: 1 }])
-})
-
 test('the home screen tells what is due this week, what is overdue and how punctual the period was', async () => {
   await aWorkedPlan()
   const { data } = await app.call(owner, statistics.read, { query: { period: 'year' } })

@@ -1,7 +1,8 @@
-import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
+import { failureTables } from './failure-queries.ts'
 
 export type MonthRow = { month: string; onTime: number; doneLate: number; overdue: number; pending: number }
 
@@ -25,34 +26,28 @@ export type InventoryRow = {
   nextOn: CalendarDate | null
   isLate: boolean
   failures: number
+  findings: number
+  meanDaysBetween: number | null
 }
 
 const failureMonths = 12
 
-/** Of the machines that are still there. What somebody corrected since was no failure, nor what met another execution, unless it completes that one. */
-export async function selectInventory({ db, today }: Context, planId: string): Promise<InventoryRow[]> {
-  const from = addMonths(today(), -failureMonths)
+/** Of the machines that are still there; failures and findings of all their plans. */
+export async function selectInventory(ctx: Context, planId: string): Promise<InventoryRow[]> {
+  const today = ctx.today()
+  const span = { startDate: addDays(addMonths(today, -failureMonths), 1), endDate: today }
   const { rows } = await sql<InventoryRow>`
+    with machine as (select equipment_id, tag from pmoc_equipment where plan_id = ${planId} and retired_on is null), ${failureTables(ctx, span)}
     select machine.equipment_id, done.last_on, done.next_on, coalesce(done.is_late, false) as is_late,
-      coalesce(failed.failures, 0)::int as failures
-    from pmoc_equipment machine
+      counted.failures, counted.findings, counted.mean_days_between
+    from machine join counted using (equipment_id)
     left join (
       select i.equipment_id, max(i.executed_on) as last_on,
-        min(i.planned_date) filter (where i.status in ('planejado', 'em_execucao')) as next_on, bool_or(${isLateOn(today())}) as is_late
+        min(i.planned_date) filter (where i.status in ('planejado', 'em_execucao')) as next_on, bool_or(${isLateOn(today)}) as is_late
       from pmoc_schedule_item i where i.plan_id = ${planId} group by i.equipment_id
-    ) done on done.equipment_id = machine.equipment_id
-    left join (
-      select x.equipment_id, count(*) as failures from pmoc_execution x
-      where x.plan_id = ${planId} and x.is_out_of_limits and x.executed_on > ${from}::date
-        and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
-        and exists (select from pmoc_execution_item xi left join pmoc_conflict_decision d
-          on d.company_id = xi.company_id and d.execution_id = xi.execution_id
-          where xi.company_id = x.company_id and xi.execution_id = x.id and (not xi.is_conflicting or d.decision = 'complement'))
-      group by x.equipment_id
-    ) failed on failed.equipment_id = machine.equipment_id
-    where machine.plan_id = ${planId} and machine.retired_on is null
-    order by coalesce(done.is_late, false) desc, coalesce(failed.failures, 0) desc, done.next_on nulls last, machine.tag`.execute(
-    db,
+    ) done using (equipment_id)
+    order by coalesce(done.is_late, false) desc, counted.failures desc, counted.findings desc, done.next_on nulls last, machine.tag`.execute(
+    ctx.db,
   )
   return rows
 }

@@ -1,7 +1,7 @@
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aScheduledPlan, aTechnicianOf, execute, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -10,10 +10,9 @@ afterAll(() => app.stop())
 
 test('the months of a plan add up to what its schedule counts, by the day planned for', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, workBody())
+  const { planId: id, items } = await aScheduledPlan(app, owner, workBody())
+  const { counts } = await listedSchedule(app, owner, id)
   const executedBy = await aTechnicianOf(app, owner)
-  await generate(app, owner, id)
-  const { items, counts } = await listedSchedule(app, owner, id)
   const [late, other] = items
   await execute(app, owner, id, { scheduleId: late!.scheduleId, executedDate: '2026-03-09', executedBy })
   await execute(app, owner, id, { scheduleId: other!.scheduleId, executedDate: '2026-01-20', executedBy })
@@ -31,10 +30,8 @@ test('the months of a plan add up to what its schedule counts, by the day planne
 
 test('the machines of a plan say when they were seen to, when next, and stand in the order of need', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, workBody())
+  const { planId: id, items } = await aScheduledPlan(app, owner, workBody())
   const executedBy = await aTechnicianOf(app, owner)
-  await generate(app, owner, id)
-  const { items } = await listedSchedule(app, owner, id)
   const machine = items[0]!.equipment.id
   for (const { scheduleId, equipment, status } of items)
     if (equipment.id === machine && status === 'atrasado')
@@ -47,9 +44,10 @@ test('the machines of a plan say when they were seen to, when next, and stand in
       })
   const { data } = await app.call(owner, planFigures.inventory, { params: { id } })
   expect(data.items).toHaveLength(2)
-  expect(data.items[0]).toMatchObject({ isLate: true, lastOn: null, failures: 0 })
+  expect(data.items[0]).toMatchObject({ isLate: true, lastOn: null, findings: 0, failures: 0 })
   expect(data.items[1]).toMatchObject({ equipmentId: machine, isLate: false, lastOn: '2026-03-09' })
-  expect(data.items[1]!.failures).toBeGreaterThan(0)
+  expect(data.items[1]!.findings).toBeGreaterThan(0)
+  expect(data.items[1]).toMatchObject({ failures: 0, meanDaysBetween: null })
 })
 
 test('what is not there, or is another company’s, is not found', async () => {

@@ -97,42 +97,6 @@ export async function selectTarget({ db }: Context): Promise<number> {
   return row?.complianceTarget ?? 95
 }
 
-export type FailureRow = {
-  equipment: { id: string; tag: string; locationName: string | null }
-  entity: string
-  failures: number
-  lastOn: CalendarDate
-  meanDaysBetween: number | null
-}
-
-/** What somebody corrected since was no failure, nor what met another execution, unless it completes that one. */
-export async function selectFailures(
-  { db }: Context,
-  { startDate, endDate, planId = undefined }: ComplianceSpan,
-): Promise<FailureRow[]> {
-  const { rows } = await sql<FailureRow>`
-    select json_build_object('id', e.id, 'tag', e.tag, 'locationName', coalesce(env.name, e.location_name)) as equipment,
-      plan.entity_name as entity, found.failures, found.last_on,
-      case when found.failures > 1 then round((found.last_on - found.first_on)::numeric / (found.failures - 1), 1)::float end as mean_days_between
-    from (
-      select x.company_id, x.plan_id, x.equipment_id, count(*)::int as failures, min(x.executed_on) as first_on, max(x.executed_on) as last_on
-      from pmoc_execution x
-      where x.is_out_of_limits and x.executed_on between ${startDate}::date and ${endDate}::date
-        and (${planId ?? null}::uuid is null or x.plan_id = ${planId ?? null}::uuid)
-        and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
-        and exists (select from pmoc_execution_item xi left join pmoc_conflict_decision d
-          on d.company_id = xi.company_id and d.execution_id = xi.execution_id
-          where xi.company_id = x.company_id and xi.execution_id = x.id and (not xi.is_conflicting or d.decision = 'complement'))
-      group by x.company_id, x.plan_id, x.equipment_id
-    ) found
-    join equipment e on e.company_id = found.company_id and e.id = found.equipment_id
-    join pmoc_plan plan on plan.company_id = found.company_id and plan.id = found.plan_id
-    join pmoc_equipment pe on pe.company_id = found.company_id and pe.plan_id = found.plan_id and pe.equipment_id = found.equipment_id
-    left join pmoc_environment env on env.company_id = pe.company_id and env.id = pe.environment_id
-    order by found.failures desc, found.last_on desc, e.id limit 500`.execute(db)
-  return rows
-}
-
 export async function countForHome(
   { db }: Context,
   { today, weekStart, weekEnd }: { today: CalendarDate; weekStart: CalendarDate; weekEnd: CalendarDate },

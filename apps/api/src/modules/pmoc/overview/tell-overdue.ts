@@ -1,15 +1,13 @@
-import { formatDate, hourAt, today as dayAt } from '@prumo/domain/calendar/calendar-date'
-import { effectiveStatus } from '#modules/identity/index.ts'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
-import { claimOverdue, selectMaintenanceClock, type OverdueNotice } from './notice-queries.ts'
+import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
+import { claimOverdue, type OverdueNotice } from './notice-queries.ts'
 import { sendMaintenanceMail } from './send-maintenance-mail.ts'
 
-/** Nobody is woken for a filter: messages leave from eight in the morning to nine in the evening, where the company is. */
-const [firstHour, lastHour] = [8, 20]
 const namedBuildings = 5
 
 const tellOverdueMaintenances = defineJob('tell-overdue-maintenances', noData, { schedule: '37 * * * *' })
@@ -25,11 +23,9 @@ export const tellOverdueMaintenancesHandler = handleJob(tellOverdueMaintenances,
 
 async function tellCompany(services: Services, transaction: RequestTransaction, companyId: string) {
   const now = services.now()
-  const company = await selectMaintenanceClock(transaction.db, companyId)
-  if (!company || effectiveStatus(company as Parameters<typeof effectiveStatus>[0], now) === 'canceled') return
-  const hour = hourAt(now, company.timeZone)
-  if (hour < firstHour || hour > lastHour) return
-  for (const notice of await claimOverdue(transaction.db, companyId, dayAt(now, company.timeZone), now)) {
+  const today = await todayOfCompanyAtWork(transaction.db, companyId, now)
+  if (!today) return
+  for (const notice of await claimOverdue(transaction.db, companyId, today, now)) {
     const words = wordsOf(notice)
     await notify({ transaction, services, companyId }, { to: { userIds: [notice.userId] }, type: 'PMOC', ...words })
     await services.jobs.enqueue(transaction, sendMaintenanceMail, { companyId, userId: notice.userId, ...words })

@@ -1,51 +1,140 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
+import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { activityTypeLabels, componentLabels, periodicityLabels } from '@prumo/domain/pmoc/words'
 import { isDeepStrictEqual } from 'node:util'
-import type { PlanLists } from './list-rows.ts'
+import type { ListRow } from './changed-rows.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
 
-type Row = { id: string; isRetired?: boolean }
 type Words = Record<string, string>
 export type ChangedWords = { before: Words; after: Words }
 
-/** Rows that are new or other than they were. */
-export function changed<R extends Row>(stored: readonly R[], wanted: readonly R[]): R[] {
-  const before = new Map(stored.map((row) => [row.id, row]))
-  return wanted.filter((row) => !isDeepStrictEqual(before.get(row.id), row))
-}
+/** How a field of a row is told: its name and its value, null where it has none. */
+type Told<Row> = readonly [label: string, value: (row: Row) => string | null]
 
-/** What was there and is not wanted any more. */
-export function missing(stored: readonly Row[], wanted: readonly Row[]): string[] {
-  const there = new Set(wanted.map(({ id }) => id))
-  return stored.filter(({ id, isRetired }) => !isRetired && !there.has(id)).map(({ id }) => id)
-}
+const decimal = (value: number | null, unit: string) =>
+  value === null ? null : `${value.toLocaleString('pt-BR', { maximumFractionDigits: 3 })}${unit}`
+const yesOrNo = (value: boolean) => (value ? 'sim' : 'não')
 
-/** What the timeline says of the lists: rows that came, went or changed, by name, of each list of which any did. */
+const ofEnvironment: readonly Told<EnvironmentRow>[] = [
+  ['área', ({ areaM2 }) => decimal(areaM2, ' m²')],
+  ['ocupantes fixos', ({ occupantsFixed }) => decimal(occupantsFixed, '')],
+  ['ocupantes flutuantes', ({ occupantsFloating }) => decimal(occupantsFloating, '')],
+  ['atividade', ({ activityType }) => activityType && activityTypeLabels[activityType]],
+  ['carga térmica', ({ thermalLoadTr }) => decimal(thermalLoadTr, ' TR')],
+]
+
+const ofEquipment: readonly Told<EquipmentRow>[] = [
+  ['ambiente', ({ locationName }) => locationName],
+  ['tipo', ({ type }) => equipmentTypes[type].label],
+  ['marca', ({ brand }) => brand],
+  ['modelo', ({ model }) => model],
+  ['número de série', ({ serialNumber }) => serialNumber],
+  ['capacidade', ({ capacityBtuH }) => decimal(capacityBtuH, ' BTU/h')],
+  ['fluido', ({ refrigerant }) => refrigerant],
+  ['carga', ({ refrigerantKg }) => decimal(refrigerantKg, ' kg')],
+  ['instalado em', ({ installedOn }) => installedOn && formatDate(installedOn)],
+  ['placa', ({ plate }) => plateText(plate)],
+  ['preço de um novo', ({ priceOfNew }) => (priceOfNew === null ? null : formatBRL(priceOfNew))],
+  ['observações', ({ notes }) => notes],
+  ['observações públicas', ({ notesArePublic }) => yesOrNo(notesArePublic)],
+]
+
+const ofTask: readonly Told<TaskRow>[] = [
+  ['componente', ({ component }) => componentLabels[component]],
+  ['periodicidade', ({ periodicity }) => periodicityLabels[periodicity]],
+  ['critério', ({ acceptanceCriteria }) => acceptanceCriteria],
+  ['registros', ({ recordsRequired }) => recordsRequired.join(' e ') || null],
+  ['norma', ({ norm }) => norm],
+]
+
+const ofPlanItem: readonly Told<PlanItemRow>[] = [
+  ['periodicidade', ({ periodicity }) => periodicityLabels[periodicity]],
+  ['ativo', ({ enabled }) => yesOrNo(enabled)],
+]
+
+const plateNames: Readonly<Record<string, string>> = {
+  currentMaxA: 'A',
+  voltageV: 'V',
+  pressureMinPsi: 'psi no mínimo',
+  pressureMaxPsi: 'psi no máximo',
+  supplyReturnDiffMinC: '°C de diferença no mínimo',
+  supplyReturnDiffMaxC: '°C de diferença no máximo',
+}
+const plateText = (plate: EquipmentRow['plate']) =>
+  Object.entries(plateNames)
+    .flatMap(([field, unit]) => decimal(plate[field] ?? null, ` ${unit}`) ?? [])
+    .join(' e ') || null
+
+/** What the timeline says of the lists: rows that came, went or changed, by name, and of those that changed what did. */
 export function changedWords(stored: PlanLists, merged: PlanLists): ChangedWords | null {
+  const itemName = itemNames(stored, merged)
   const told = [
-    wordsOf('environmentList', stored.environments, merged.environments, ({ name }) => name),
-    wordsOf('equipmentList', stored.equipment, merged.equipment, ({ tag }) => tag),
-    wordsOf('taskList', stored.tasks, merged.tasks, ({ description }) => description),
-    countsOf('planItemCount', stored.planItems, merged.planItems),
-  ].filter((words) => words !== null)
+    ...wordsOf('environments', stored.environments, merged.environments, ({ name }) => name, ofEnvironment),
+    ...wordsOf('equipment', stored.equipment, merged.equipment, ({ tag }) => tag, ofEquipment),
+    ...wordsOf('tasks', stored.tasks, merged.tasks, ({ description }) => inShort(description), ofTask),
+    ...wordsOf('planItems', stored.planItems, merged.planItems, itemName, ofPlanItem),
+  ]
   if (told.length === 0) return null
   return {
-    before: Object.fromEntries(told.map(({ list, before }) => [list, before])),
-    after: Object.fromEntries(told.map(({ list, after }) => [list, after])),
+    before: Object.fromEntries(told.map(({ name, before }) => [name, before])),
+    after: Object.fromEntries(told.map(({ name, after }) => [name, after])),
   }
 }
 
-const mostNames = 20
-
-function wordsOf<R extends Row>(list: string, stored: readonly R[], wanted: readonly R[], nameOf: (row: R) => string) {
-  const touched = new Set([...changed(stored, wanted).map(({ id }) => id), ...missing(stored, wanted)])
-  if (touched.size === 0) return null
-  const named = (rows: readonly R[]) =>
-    inWords(rows.filter(({ id, isRetired }) => touched.has(id) && !isRetired).map(nameOf))
-  return { list, before: named(stored), after: named(wanted) }
+function wordsOf<R extends ListRow>(
+  list: string,
+  stored: readonly R[],
+  wanted: readonly R[],
+  nameOf: (row: R) => string,
+  fields: readonly Told<R>[],
+) {
+  const before = new Map(stored.filter(({ isRetired }) => !isRetired).map((row) => [row.id, row]))
+  const after = new Map(wanted.map((row) => [row.id, row]))
+  const added = [...after.values()].filter(({ id }) => !before.has(id))
+  const removed = [...before.values()].filter(({ id }) => !after.has(id))
+  const changes = [...after.values()].flatMap((row) => changeOf(before.get(row.id), row, nameOf, fields) ?? [])
+  return [
+    { name: `${list}Added`, before: '', after: inWords(added.map(nameOf)) },
+    { name: `${list}Removed`, before: inWords(removed.map(nameOf)), after: '' },
+    {
+      name: `${list}Changed`,
+      before: inWords(changes.map((change) => change.before)),
+      after: inWords(changes.map((change) => change.after)),
+    },
+  ].filter((words) => words.before !== words.after)
 }
 
-const inWords = (names: readonly string[]) =>
-  [...names.slice(0, mostNames), ...(names.length > mostNames ? [`e mais ${names.length - mostNames}`] : [])].join(', ')
+/** `EQ-01 (modelo INV12)`, before and after, with the fields that are not the same; null: only its place in the list is another. */
+function changeOf<R>(before: R | undefined, after: R, nameOf: (row: R) => string, fields: readonly Told<R>[]) {
+  if (!before || isDeepStrictEqual(before, after)) return null
+  const other = fields.filter(([, value]) => value(before) !== value(after))
+  if (other.length === 0 && nameOf(before) === nameOf(after)) return null
+  const told = (row: R) => {
+    const values = other.map(([label, value]) => `${label} ${inShort(value(row) ?? '–')}`)
+    return values.length > 0 ? `${nameOf(row)} (${values.join(', ')})` : nameOf(row)
+  }
+  return { before: told(before), after: told(after) }
+}
 
-function countsOf<R extends Row>(list: string, stored: readonly R[], wanted: readonly R[]) {
-  if (changed(stored, wanted).length === 0 && missing(stored, wanted).length === 0) return null
-  return { list, before: String(stored.filter(({ isRetired }) => !isRetired).length), after: String(wanted.length) }
+function itemNames(stored: PlanLists, merged: PlanLists) {
+  const tags = new Map([...stored.equipment, ...merged.equipment].map(({ id, tag }) => [id, tag]))
+  const tasks = new Map([...stored.tasks, ...merged.tasks].map(({ id, description }) => [id, description]))
+  return ({ equipmentId, taskId }: PlanItemRow) => `${tags.get(equipmentId)} · ${inShort(tasks.get(taskId) ?? '')}`
+}
+
+const mostText = 600
+const longest = 60
+
+function inShort(text: string) {
+  const plain = text.replace(/\.$/, '')
+  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
+}
+
+/** As many as can be read at a glance, and how many more there are. */
+function inWords(names: readonly string[]) {
+  let length = 0
+  const told = names.filter((name, index) => (length += name.length) <= mostText || index === 0)
+  const more = names.length - told.length
+  return [...told, ...(more > 0 ? [`e mais ${more.toLocaleString('pt-BR')}`] : [])].join('; ')
 }

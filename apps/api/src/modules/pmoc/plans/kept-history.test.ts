@@ -1,30 +1,19 @@
 import { personalData } from '@prumo/contract/people/personal-data'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
-import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
+import { versionsWith } from '../../../testing/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let owner: Person
-let database: pg.Client
 
-beforeAll(async () => {
-  app = await startTestApp()
-  database = await connectAsOwner(app.connection)
-})
-afterAll(async () => {
-  await database.end()
-  await app.stop()
-})
-beforeEach(async () => {
-  owner = await app.anOwner()
-  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
-})
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+beforeEach(async () => void (owner = await app.anOwner()))
 
 test('problems that were reported keep their machine and its plan', async () => {
   const machine = await aStickeredMachine(app, owner)
@@ -44,11 +33,9 @@ test('problems that were reported keep their machine and its plan', async () => 
 
 test('a technician who is forgotten is not called by name in earlier versions', async () => {
   const technicianId = await aTechnicianOf(app, owner, 'Zuleica Quaresma')
-  const { id } = await aPlan(app, owner, { ...workBody({ machines: 1 }), technicianId })
-  await generate(app, owner, id)
-  const [item] = (await listedSchedule(app, owner, id)).items
+  const { planId: id, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), technicianId })
   const executedBy = await aTechnicianOf(app, owner)
-  await execute(app, owner, id, { scheduleId: item!.scheduleId, executedDate: '2026-02-01', executedBy })
+  await execute(app, owner, id, { scheduleId: ids[0]!, executedDate: '2026-02-01', executedBy })
   const body = { version: '2.0.0', notes: 'Renovado', technicianId: null }
   expect((await app.call(owner, plans.update, { params: { id }, body })).status).toBe(200)
   const former = async () => (await app.call(owner, plans.version, { params: { id, version: '1.0.0' } })).data
@@ -58,6 +45,5 @@ test('a technician who is forgotten is not called by name in earlier versions', 
     body: { name: 'Zuleica Quaresma', acceptOpen: true },
   })
   expect(JSON.stringify(await former())).not.toContain('Zuleica')
-  const { rows } = await database.query(`select from pmoc_version where content::text like '%Zuleica%'`)
-  expect(rows).toEqual([])
+  expect(await versionsWith(app, owner, 'Zuleica')).toBe(0)
 })

@@ -176,8 +176,41 @@ test('the timeline tells what changed, of the plan and of its lists', async () =
   await app.call(owner, plans.update, { params, body: { contractPrice, environments } })
   const { items } = (await app.call(owner, plans.history, { params })).data
   expect(items.map(({ after }) => after)).toEqual([
-    { environmentList: 'Farmácia' },
+    { environmentsAdded: 'Farmácia' },
     expect.objectContaining({ contractPrice: 1250.5 }),
     expect.objectContaining({ pmocCode: 'PMOC-2026-001' }),
   ])
+})
+
+test('the timeline names what was added, removed and changed in the lists, and how it changed', async () => {
+  const plan = await aPlan(app, owner)
+  const params = { id: plan.id }
+  const [first, second] = plan.equipmentInventory
+  const [room] = plan.environments
+  const [task] = plan.maintenanceCatalog
+  await app.call(owner, plans.update, {
+    params,
+    body: {
+      environments: [{ ...room!, areaM2: 60.5 }],
+      equipmentInventory: [
+        { ...second!, model: 'CAS36 Pro', capacityBtuH: 48_000, locationName: 'Recepção', environmentId: undefined },
+        { tag: 'EQ-07', type: 'janela' },
+      ],
+      maintenanceCatalog: plan.maintenanceCatalog.map((each) => (each === task ? { ...each, norm: 'NBR 1' } : each)),
+    },
+  } as never)
+  const [told] = (await app.call(owner, plans.history, { params })).data.items
+  expect(told!.after).toMatchObject({
+    environmentsChanged: 'Recepção (área 60,5 m²)',
+    equipmentAdded: 'EQ-07',
+    equipmentChanged: 'EQ-02 (ambiente Recepção, modelo CAS36 Pro, capacidade 48.000 BTU/h)',
+    tasksChanged: expect.stringContaining('(norma NBR 1)'),
+  })
+  expect(told!.before).toMatchObject({
+    environmentsRemoved: 'UTI adulto',
+    environmentsChanged: 'Recepção (área 48,5 m²)',
+    equipmentRemoved: first!.tag,
+    equipmentChanged: 'EQ-02 (ambiente UTI adulto, modelo –, capacidade 36.000 BTU/h)',
+    planItemsRemoved: expect.stringContaining('EQ-01 · '),
+  })
 })

@@ -73,7 +73,7 @@ export async function selectReadiness(ctx: Context, planId: string): Promise<Rea
   return rows[0]
 }
 
-/** Over the row of `pmoc_plan`: whether every line of its readiness is ready, as `readinessOf` says of one plan. */
+/** Over the row of `pmoc_plan`: whether every line of its readiness is ready, as `readReadiness` says of one plan. */
 export function isReadyNow(today: CalendarDate): RawBuilder<SqlBool> {
   const f = facts(today)
   return sql`((pmoc_plan.responsible_name is not null and pmoc_plan.responsible_registration is not null

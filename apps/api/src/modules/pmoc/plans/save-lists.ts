@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { changed, changedWords, missing, type ChangedWords } from './changed-words.ts'
+import { changed, missing } from './changed-rows.ts'
+import { changedWords, type ChangedWords } from './changed-words.ts'
 import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
 import {

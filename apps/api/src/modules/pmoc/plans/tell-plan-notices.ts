@@ -1,19 +1,10 @@
-import {
-  daysBetween,
-  formatDate,
-  hourAt,
-  today as dayAt,
-  type CalendarDate,
-} from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
-import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
 import { claimPlanNotices, type PlanNotice } from './notice-queries.ts'
-
-/** Nobody is woken for a paper. */
-const [firstHour, lastHour] = [8, 20]
 
 const tellPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 * * * *' })
 
@@ -21,10 +12,9 @@ const tellPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 *
 export const tellPlanNoticesHandler = handleJob(tellPlanNotices, async (services) => {
   for (const companyId of await listCompanyIds(services.pool))
     await inTransaction(services.pool, { companyId, userId: null, requestId: 'plan-notices' }, async (transaction) => {
-      const [timeZone, now] = [await selectTimeZone(transaction.db), services.now()]
-      const hour = hourAt(now, timeZone)
-      if (hour < firstHour || hour > lastHour) return
-      const today = dayAt(now, timeZone)
+      const now = services.now()
+      const today = await todayOfCompanyAtWork(transaction.db, companyId, now)
+      if (!today) return
       for (const notice of await claimPlanNotices(transaction.db, { companyId, today, now }))
         await notify(
           { transaction, services, companyId },

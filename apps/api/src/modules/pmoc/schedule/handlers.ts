@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignInSchedule, cancelInSchedule, moveInSchedule, startWork } from './change-items.ts'
+import { exportSchedule } from './export-schedule.ts'
 import { generateItems } from './generate-items.ts'
 import {
   hasPlan,
@@ -12,6 +13,7 @@ import {
   selectCalendar,
   selectScheduleItems,
 } from './item-queries.ts'
+import { readTechnicians } from './read-technicians.ts'
 
 const usualPage = 10
 const mostOnOneDay = 2000
@@ -33,6 +35,7 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     if (!isThere) throw new Problem('not-found')
     return found
   },
+  export: (ctx, { params, query }, exchange) => exportSchedule(ctx, params.id, query, exchange),
   generate: (ctx, { params, body }) => generateItems(ctx, params.id, body),
   move: async (ctx, { body }) => {
     await moveInSchedule(ctx, body)
@@ -56,6 +59,7 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     const sum = (name: 'completed' | 'pending' | 'overdue') => days.reduce((total, day) => total + day[name], 0)
     return { days, completed: sum('completed'), pending: sum('pending'), overdue: sum('overdue') }
   },
+  technicians: (ctx, { query }) => readTechnicians(ctx, query),
   day: async (ctx, { query: { date = ctx.today(), ...filters } }) => {
     const page = { skip: 0, limit: mostOnOneDay }
     const { items } = await listItemsOfBuildings(ctx, { ...filters, startDate: date, endDate: date }, page, ctx.today())

@@ -4,7 +4,9 @@ import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
 
 export type ItemOfBuilding = ScheduleItem & { entity: string; pmocCode: string }
 export type ItemFilters = {
@@ -117,9 +119,12 @@ type Page = { skip: number; limit: number; sort?: 'plannedDate' | '-plannedDate'
 const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, skip }: Page) =>
   sql`(select i.* from pmoc_schedule_item i where ${where} order by ${order} limit ${limit} offset ${skip}) i`
 
+const orderOf = (sort: Page['sort']) =>
+  sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
+
 /** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
 export async function listScheduleItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {
-  const order = page.sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
+  const order = orderOf(page.sort)
   const { status, ...unlimited } = filters
   const where = conditions(filters, today)
   const [rows, counted] = await Promise.all([
@@ -132,6 +137,22 @@ export async function listScheduleItems({ db }: Context, filters: ItemFilters, p
   ])
   const { total, ...counts } = counted.rows[0]!
   return { items: rows.rows, total, counts }
+}
+
+/** The same rows, all of them, a batch at a time for a file; `count` is of all. */
+export function openScheduleItems(
+  { services, companyId, db }: Context,
+  filters: ItemFilters,
+  sort: Page['sort'],
+  today: CalendarDate,
+) {
+  const where = conditions(filters, today)
+  const selecting = sql`select ${columns(today)} from pmoc_schedule_item i ${named} where ${where} order by ${orderOf(sort)}`
+  const counting = sql`select count(*)::int as count from pmoc_schedule_item i where ${where}`
+  return openCursor<ScheduleItem>(services.sidePool, companyId, {
+    counting: counting.compile(db),
+    selecting: selecting.compile(db),
+  })
 }
 
 async function countItems(db: Db, where: RawBuilder<unknown>): Promise<number> {
@@ -178,7 +199,19 @@ export type CalendarRow = {
   completed: number
   pending: number
   overdue: number
+  running: number
+  cancelled: number
 }
+
+export const calendarCounts = (
+  today: CalendarDate,
+) => sql`count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)},
+  count(*) filter (where i.status = 'em_execucao' and not ${isLateOn(today)})::int as running,
+  count(*) filter (where i.status = 'cancelado')::int as cancelled`
+
+/** What was cancelled is shown only to who asks for it. */
+export const isShownInCalendar = (filters: ItemFilters, today: CalendarDate) =>
+  sql`${filters.status ? sql`true` : sql`i.status <> 'cancelado'`} and ${conditions(filters, today)}`
 
 export async function selectCalendar(
   { db }: Context,
@@ -187,8 +220,8 @@ export async function selectCalendar(
 ): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select day.*, plan.entity_name as entity from (
-      select i.company_id, i.plan_id, i.planned_date as date, count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)}
-      from pmoc_schedule_item i where i.status <> 'cancelado' and ${conditions(filters, today)} group by i.company_id, i.plan_id, i.planned_date
+      select i.company_id, i.plan_id, i.planned_date as date, ${calendarCounts(today)}
+      from pmoc_schedule_item i where ${isShownInCalendar(filters, today)} group by i.company_id, i.plan_id, i.planned_date
     ) day join pmoc_plan plan on plan.company_id = day.company_id and plan.id = day.plan_id
     order by day.date, plan.entity_name, day.plan_id`.execute(db)
   return rows
@@ -196,6 +229,12 @@ export async function selectCalendar(
 
 export async function hasPlan(db: Db, planId: string): Promise<boolean> {
   return (await db.selectFrom('pmocPlan').select('id').where('id', '=', planId).executeTakeFirst()) !== undefined
+}
+
+export async function findPlanCode(db: Db, planId: string): Promise<string> {
+  const found = await db.selectFrom('pmocPlan').select('pmocCode').where('id', '=', planId).executeTakeFirst()
+  if (!found) throw new Problem('not-found')
+  return found.pmocCode
 }
 
 export type LockedItem = {

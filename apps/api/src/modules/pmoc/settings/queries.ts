@@ -3,6 +3,8 @@ import type { Context } from '#platform/context.ts'
 const columns = [
   'prefersWorkingDays',
   'itemsPerDay',
+  'minutesPerMachine',
+  'hoursPerWeek',
   'replacementPercent',
   'complianceTarget',
   'retentionYears',
@@ -12,6 +14,8 @@ const columns = [
 export type PmocSettings = {
   prefersWorkingDays: boolean
   itemsPerDay: number | null
+  minutesPerMachine: number
+  hoursPerWeek: number
   replacementPercent: number
   complianceTarget: number
   retentionYears: number
@@ -22,6 +26,8 @@ export type PmocSettings = {
 const usual: PmocSettings = {
   prefersWorkingDays: true,
   itemsPerDay: null,
+  minutesPerMachine: 30,
+  hoursPerWeek: 40,
   replacementPercent: 40,
   complianceTarget: 95,
   retentionYears: 5,

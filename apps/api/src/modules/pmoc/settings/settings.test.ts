@@ -12,6 +12,8 @@ test('a company begins with the usual settings; who decides about plans changes 
   const usual = {
     prefersWorkingDays: true,
     itemsPerDay: null,
+    minutesPerMachine: 30,
+    hoursPerWeek: 40,
     replacementPercent: 40,
     complianceTarget: 95,
     retentionYears: 5,

@@ -1,7 +1,7 @@
 import { productAccess } from '@prumo/contract/products/product-access'
 import { usualStockNotices, type StockNoticeSettings } from '@prumo/contract/stock/subscriptions'
 import type { Unit } from '@prumo/domain/products/quantity'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -22,7 +22,7 @@ export type FollowedItem = {
 }
 
 /** Who may still see products and did not turn these messages off. */
-const isListening = sql`(m.is_owner or m.permissions && ${sql.lit(`{${productAccess.read.permissions.join(',')}}`)}::text[])
+export const hearsOfStock = sql<SqlBool>`(m.is_owner or m.permissions && ${sql.lit(`{${productAccess.read.permissions.join(',')}}`)}::text[])
   and not 'STOCK' = any(coalesce(p.muted_types, '{}'))`
 
 const channels = sql`coalesce(l.channels, ${sql.lit(JSON.stringify(usualStockNotices.channels))}::jsonb)`
@@ -43,7 +43,7 @@ export async function listFollowed({ db, companyId }: Context, items: readonly M
       select m.user_id, c.channels, coalesce(c.follows_all, ${usualFollowsAll}) as follows_all
       from membership m left join stock_notice_choice c on c.company_id = m.company_id and c.user_id = m.user_id
       left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
-      where m.company_id = ${companyId} and ${isListening}
+      where m.company_id = ${companyId} and ${hearsOfStock}
     ), moved as (
       select g.id, g.before, g.largest, g.is_new, i.current as after, i.product_id, coalesce(case when v.id is null then p.minimum_stock else v.minimum_stock end, 0) as minimum,
         p.name || coalesce(' – ' || v.name, '') as name, p.unit_of_measurement as unit
@@ -69,15 +69,6 @@ export async function listFollowed({ db, companyId }: Context, items: readonly M
 export const listFollowersOf = (ctx: Context, itemId: string, current: number) =>
   // As if it had just run out: whoever follows it, at whichever limit.
   listFollowed(ctx, [{ itemId, before: current, largest: Number.MAX_SAFE_INTEGER, isNew: false }], 1)
-
-export const selectStockRecipient = (db: Db, companyId: string, userId: string) =>
-  sql<{ email: string; displayName: string; companyName: string }>`
-    select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
-    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
-    left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${userId} and ${isListening}`
-    .execute(db)
-    .then(({ rows }) => rows[0])
 
 export async function selectStockChoice(db: Db, userId: string): Promise<StockNoticeSettings | undefined> {
   const row = await db

@@ -20,6 +20,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { EquipmentPageSearch } from '../screens.ts'
 import { useYearCost } from './use-year-cost.tsx'
+import { useYearFailures } from './use-year-failures.ts'
 import { EquipmentReports } from './equipment-reports.tsx'
 import styles from './equipment-page.module.css'
 
@@ -147,6 +148,7 @@ function Overview({ history }: { history: History }) {
     ['Modelo', machine.model],
     ['Número de série', machine.serialNumber],
     ['Capacidade', machine.capacityBtuH && `${machine.capacityBtuH.toLocaleString('pt-BR')} BTU/h`],
+    ...useYearFailures(machine.equipmentId),
     ['Custo em 12 meses', useYearCost(machine)],
     ['Observações', machine.notes],
   ]

@@ -40,12 +40,8 @@ export function PrintForm({ settings, isOfOnePlan, onChange }: PrintFormProps) {
 type Part = { settings: PrintSettings; set: (change: Partial<PrintSettings>) => void }
 
 function PlanChoice({ settings, onChange }: { settings: PrintSettings; onChange: Part['set'] }) {
-  const { data, error } = useRouteQuery(plans.list, { query: { limit: '200', sort: 'entity' } as never })
-  const items = (data?.items ?? []) as {
-    id: string
-    pmocCode: string
-    entity: { name: string; tradeName?: string | null }
-  }[]
+  const { data, error } = useRouteQuery(plans.list, { query: { limit: 200, sort: 'entity' } })
+  const items = data?.items ?? []
   return (
     <SelectInput
       label="PMOC"

@@ -94,13 +94,17 @@ export function QrPrintScreen() {
 }
 
 function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen: boolean) {
-  const query = { limit: '1', ...(!includeAllPmocs && pmocId && { pmocId }) }
-  const { data, error } = useRouteQuery(equipment.list, { query: query as never })
+  const query = { limit: 1, ...(!includeAllPmocs && pmocId && { pmocId }) }
+  const { data, error } = useRouteQuery(equipment.list, { query })
   if (!isChosen) return { total: null, words: 'Selecione um PMOC ou marque "Todos os PMOCs"', error: null }
   const total = data?.total ?? null
   const found =
-    total === null ? undefined : total === 1 ? '1 equipamento encontrado' : `${total} equipamentos encontrados`
-  return { total, words: found, error: error && (messageOf(error) || 'Erro ao carregar equipamentos') }
+    total === null
+      ? 'Contando equipamentos…'
+      : total === 1
+        ? '1 equipamento encontrado'
+        : `${total} equipamentos encontrados`
+  return { total, words: found, error: error && messageOf(error, 'Erro ao carregar equipamentos') }
 }
 
 type SizeWarningProps = { side: number; isRefused: boolean; warning: 'small' | null; onFix: () => void }

@@ -33,7 +33,7 @@ export function usePrinting() {
       )
       return { blob, name: name ?? 'qr-codes.pdf', key: Date.now() }
     } catch (error) {
-      toast.error(messageOf(error) || 'Erro ao gerar PDF')
+      toast.error(messageOf(error, 'Erro ao gerar PDF'))
       return null
     } finally {
       setPercent(null)

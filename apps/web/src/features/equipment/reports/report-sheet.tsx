@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Button, Checkbox, Skeleton, Textarea } from '@mantine/core'
 import { problemReports, type ProblemReport } from '@prumo/contract/pmoc/problem-reports'
 import { problemKindLabels } from '@prumo/domain/pmoc/words'
 import { linkOptions } from '@tanstack/react-router'
@@ -53,6 +53,7 @@ function ReportFacts({ report }: { report: ProblemReport }) {
     ['Responsável', task?.responsible ?? 'Ninguém ainda'],
     ['Resolvido em', report.closedAt && formatInstant(report.closedAt)],
     ['Resposta', report.answer],
+    ['Falha', report.isUnfounded && 'Não era falha do equipamento'],
   ]
   return (
     <div className={styles.facts}>
@@ -75,6 +76,7 @@ function ReportFacts({ report }: { report: ProblemReport }) {
 
 function ReportActions({ report, onClose }: { report: ProblemReport; onClose: () => void }) {
   const [answer, setAnswer] = useState('')
+  const [isUnfounded, setIsUnfounded] = useState(false)
   const start = useAction(problemReports.start, 'Quem relatou já vê que está em atendimento.')
   const close = useAction(problemReports.close, 'Problema resolvido!')
   const mayWork = useMayCall(problemReports.close)
@@ -91,6 +93,12 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
+      <Checkbox
+        label="Não era falha do equipamento"
+        description="Ao resolver, o relato não entra na conta de falhas."
+        checked={isUnfounded}
+        onChange={({ currentTarget }) => setIsUnfounded(currentTarget.checked)}
+      />
       <div className={styles.buttons}>
         {report.status === 'recebido' && (
           <Button variant="default" loading={start.isPending} onClick={() => void start.run({ params })}>
@@ -99,7 +107,9 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         )}
         <Button
           loading={close.isPending}
-          onClick={() => void close.run({ params, body: { answer } }).then((isDone) => isDone && onClose())}
+          onClick={() =>
+            void close.run({ params, body: { answer, isUnfounded } }).then((isDone) => isDone && onClose())
+          }
         >
           Marcar como resolvido
         </Button>

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule } from '@prumo/contract/pmoc/schedule'
-import { addMonths, startOfMonth } from '@prumo/domain/calendar/calendar-date'
-import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { lazy, Suspense } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
@@ -12,19 +11,20 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { countedItems } from '../items/item-words.ts'
+import { CalendarSteps } from './calendar-steps.tsx'
 import styles from './calendar.module.css'
 import { DayCard } from './day-card.tsx'
+import { LoadCard } from './load-card.tsx'
 import { weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { OverdueCard } from './overdue-card.tsx'
-import { useCalendarAddress, type CalendarAddress } from './use-calendar-address.ts'
+import type { CalendarPill } from './pill.ts'
+import { TechnicianBoard } from './technician-board.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
 import { useMovePill } from './use-move-pill.ts'
 import { usePillDrag } from './use-pill-drag.ts'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
-const CalendarFiltersSheet = lazy(async () => ({
-  default: (await import('./calendar-filters.tsx')).CalendarFiltersSheet,
-}))
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
@@ -33,24 +33,29 @@ export function CalendarScreen() {
   const address = useCalendarAddress()
   const isPhone = useIsPhone()
   const mayMove = useMayCall(pmocHeads.update)
-  const { month, filters } = address
-  const days = weeksOf(month).flat()
+  const { month, filters, week } = address
+  // A hand holds a month of dots: weeks and technicians need the width.
+  const view = isPhone ? 'month' : address.view
+  const weeks = view === 'month' ? weeksOf(month) : [week]
+  const days = weeks.flat()
   const answer = useRouteQueryKeepingLast(schedule.calendar, {
     query: { startDate: days[0]!, endDate: days.at(-1)!, ...filters },
   })
   const moving = useMovePill(filters)
-  const drag = usePillDrag((pill, day) => void moving.move(pill, day))
+  const drag = usePillDrag((pill, target) => void moving.move(pill, target))
   const pills = answer.data?.days ?? []
-  const ofMonth = pills.filter(({ date }) => date.startsWith(month.slice(0, 7)))
-  const sum = (name: 'items' | 'completed' | 'pending' | 'overdue') =>
-    ofMonth.reduce((total, pill) => total + pill[name], 0)
-  const name = monthName.format(new Date(`${month}T12:00:00Z`))
+  const counted = view === 'month' ? pills.filter(({ date }) => date.startsWith(month.slice(0, 7))) : pills
+  const when =
+    view === 'month'
+      ? `em ${monthName.format(new Date(`${month}T12:00:00Z`))}`
+      : `de ${formatDate(week[0]!)} a ${formatDate(week[6]!)}`
+  const grid = { address, drag: mayMove ? drag : null, onMove: (pill: CalendarPill) => void moving.move(pill) }
   return (
     <Page>
       <PageHeader
         title="Calendário de Manutenções"
-        context={`${filters.planId ? 'Um PMOC' : 'Todos os PMOCs'} · ${countedItems(sum('items'))} em ${name}`}
-        actions={<Steps address={address} />}
+        context={`${filters.planId ? 'Um PMOC' : 'Todos os PMOCs'} · ${countedItems(sumOf(counted, 'items'))} ${when}`}
+        actions={<CalendarSteps address={address} isPhone={isPhone} />}
       />
       {!answer.data && answer.isError && (
         <div className="card">
@@ -62,20 +67,19 @@ export function CalendarScreen() {
         <div className={styles.layout}>
           <div className={styles.main}>
             <div className={`card ${styles.month}`}>
-              <MonthGrid
-                address={address}
-                pills={pills}
-                isPhone={isPhone}
-                drag={mayMove ? drag : null}
-                onMove={(pill) => void moving.move(pill)}
-              />
+              {view === 'technicians' ? (
+                <TechnicianBoard {...grid} />
+              ) : (
+                <MonthGrid {...grid} {...{ weeks, pills, isPhone }} />
+              )}
             </div>
-            <Legend mayMove={mayMove && !isPhone} />
+            <Legend mayMove={mayMove && !isPhone} isByTechnician={view === 'technicians'} />
           </div>
           <div className={styles.side}>
-            <Counts completed={sum('completed')} pending={sum('pending')} overdue={sum('overdue')} />
-            <DayCard address={address} mayMove={mayMove} onMove={(pill) => void moving.move(pill)} />
+            <Counts pills={counted} label={view === 'month' ? 'Contagem do mês' : 'Contagem da semana'} />
+            <DayCard address={address} mayMove={mayMove} onMove={grid.onMove} />
             <OverdueCard address={address} mayMove={mayMove} onReplan={(items) => moving.ask({ items })} />
+            <LoadCard day={address.day} />
           </div>
         </div>
       )}
@@ -86,72 +90,38 @@ export function CalendarScreen() {
   )
 }
 
-const Counts = ({ completed, pending, overdue }: { completed: number; pending: number; overdue: number }) => (
-  <dl className={`card ${styles.counts}`} aria-label="Contagem do mês">
-    <div data-state="completed">
-      <dt>Concluídas</dt>
-      <dd className="num">{completed}</dd>
-    </div>
-    <div>
-      <dt>A fazer</dt>
-      <dd className="num">{pending}</dd>
-    </div>
-    <div data-state="overdue">
-      <dt>Atrasadas</dt>
-      <dd className="num">{overdue}</dd>
-    </div>
-  </dl>
-)
+const sumOf = (pills: readonly CalendarPill[], name: 'items' | 'completed' | 'pending' | 'overdue' | 'running') =>
+  pills.reduce((total, pill) => total + pill[name], 0)
 
-const Legend = ({ mayMove }: { mayMove: boolean }) => (
+function Counts({ pills, label }: { pills: readonly CalendarPill[]; label: string }) {
+  const running = sumOf(pills, 'running')
+  const figures = [
+    { label: 'Concluídas', state: 'completed', count: sumOf(pills, 'completed') },
+    { label: 'A fazer', state: 'pending', count: sumOf(pills, 'pending') - running },
+    { label: 'Atrasadas', state: 'overdue', count: sumOf(pills, 'overdue') },
+    { label: 'Em andamento', state: 'running', count: running },
+  ]
+  return (
+    <dl className={`card ${styles.counts}`} aria-label={label}>
+      {figures.map(({ label: name, state, count }) => (
+        <div key={state} data-state={state}>
+          <dt>{name}</dt>
+          <dd className="num">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Legend = ({ mayMove, isByTechnician }: { mayMove: boolean; isByTechnician: boolean }) => (
   <p className={styles.legend}>
     <span data-state="completed">Concluída</span>
     <span data-state="pending">A fazer</span>
     <span data-state="overdue">Atrasada</span>
     {mayMove && (
       <em>
-        Arraste para mudar o dia · <Kbd>M</Kbd> mover pelo teclado
+        Arraste para mudar o dia{isByTechnician && ' ou o técnico'} · <Kbd>M</Kbd> mover pelo teclado
       </em>
     )}
   </p>
 )
-
-const title = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function Steps({ address }: { address: CalendarAddress }) {
-  const { month, today, filters, showMonth } = address
-  const [isFiltering, setIsFiltering] = useState(false)
-  const count = Object.keys(filters).length
-  const name = title.format(new Date(`${month}T12:00:00Z`))
-  return (
-    <>
-      <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => showMonth(addMonths(month, -1))}>
-        <ChevronLeft size={17} aria-hidden />
-      </ActionIcon>
-      <Button
-        variant="default"
-        className={styles.monthName}
-        aria-label={`${name}: voltar ao mês atual`}
-        onClick={() => showMonth(startOfMonth(today))}
-      >
-        {name.charAt(0).toUpperCase() + name.slice(1)}
-      </Button>
-      <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => showMonth(addMonths(month, 1))}>
-        <ChevronRight size={17} aria-hidden />
-      </ActionIcon>
-      <Button
-        variant="default"
-        leftSection={<ListFilter size={15} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setIsFiltering(true)}
-      >
-        Filtrar{count > 0 && ` · ${count}`}
-      </Button>
-      {isFiltering && (
-        <Suspense fallback={null}>
-          <CalendarFiltersSheet address={address} onClose={() => setIsFiltering(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}

@@ -88,16 +88,19 @@ function BuildingLine({ building, mayMove, onMove }: BuildingLineProps) {
 function buildingsOf(items: readonly DayItem[]): Building[] {
   return [...Map.groupBy(items, ({ planId }) => planId)].map(([planId, ofPlan]) => {
     const open = ofPlan.filter(isOpenItem)
-    const overdue = open.filter(({ status }) => status === 'atrasado').length
+    const having = (wanted: DayItem['status']) => ofPlan.filter(({ status }) => status === wanted).length
+    const [overdue, cancelled] = [having('atrasado'), having('cancelado')]
     return {
       planId,
       entity: ofPlan[0]!.entity,
       date: ofPlan[0]!.plannedDate,
       equipment: new Set(ofPlan.map(({ equipment }) => equipment.id)).size,
       items: ofPlan.length,
-      completed: ofPlan.length - open.length,
+      completed: ofPlan.length - open.length - cancelled,
       overdue,
       pending: open.length - overdue,
+      running: having('em_execucao'),
+      cancelled,
       technicians: [...new Set(ofPlan.flatMap(({ technician }) => technician?.name ?? []))],
     }
   })

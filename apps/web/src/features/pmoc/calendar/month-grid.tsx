@@ -2,14 +2,17 @@ import { addDays, formatDate, type CalendarDate } from '@prumo/domain/calendar/c
 import { holidaysOf } from '@prumo/domain/pmoc/holidays'
 import { Move } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
-import { isWeekend, weeksOf } from './month-days.ts'
-import { countedMachines, isMovable, pillState, pillStateLabels, type CalendarPill } from './pill.ts'
+import { isWeekend } from './month-days.ts'
+import { pillState, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
-import type { PillDrag } from './use-pill-drag.ts'
+import { isWhere, type PillDrag } from './use-pill-drag.ts'
 
 type MonthGridProps = {
   address: CalendarAddress
+  /** Those of the month, or the one that is looked at. */
+  weeks: readonly (readonly CalendarDate[])[]
   pills: readonly CalendarPill[]
   isPhone: boolean
   /** Null: nothing may be moved here. */
@@ -19,14 +22,20 @@ type MonthGridProps = {
 
 const weekdays = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb']
 const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** Then '+n'; a week that stands alone shows them all. */
 const mostShown = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of buildings. Arrows walk over the days, M moves the pill that has the focus. */
+/** Weeks of buildings. Arrows walk over the days, M moves the pill that has the focus. */
 export function MonthGrid(props: MonthGridProps) {
-  const { address, pills } = props
+  const { weeks, pills } = props
+  const isWeek = weeks.length === 1
   return (
-    <table className={styles.grid} aria-label="Manutenções do mês">
+    <table
+      className={styles.grid}
+      data-week={isWeek || undefined}
+      aria-label={isWeek ? 'Manutenções da semana' : 'Manutenções do mês'}
+    >
       <thead>
         <tr>
           {weekdays.map((name) => (
@@ -37,7 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(address.month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <DayCell key={day} {...props} day={day} ofDay={pills.filter(({ date }) => date === day)} />
@@ -52,13 +61,14 @@ export function MonthGrid(props: MonthGridProps) {
 type DayCellProps = MonthGridProps & { day: CalendarDate; ofDay: readonly CalendarPill[] }
 
 function DayCell({ day, ofDay, ...props }: DayCellProps) {
-  const { address, isPhone, drag } = props
+  const { address, isPhone, drag, weeks, onMove } = props
   const { month, today, day: shownDay, showDay } = address
   const holiday = holidaysOf(Number(day.slice(0, 4)))
     .get(day)
     ?.replace(/ \(.*\)$/, '')
   const items = ofDay.reduce((sum, pill) => sum + pill.items, 0)
-  const rest = ofDay.length - mostShown
+  const shownPills = weeks.length === 1 ? ofDay : ofDay.slice(0, mostShown)
+  const rest = ofDay.length - shownPills.length
   function walk(event: KeyboardEvent<HTMLButtonElement>) {
     const step = steps[event.key]
     if (!step) return
@@ -68,14 +78,15 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
     // The grid is drawn anew where the month changes.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-day-button="${next}"]`)?.focus(), 60)
   }
-  const dropped = drag?.shown
+  const dragged = drag?.shown
+  const comesHere = dragged?.target?.day === day && !isWhere(dragged.pill, dragged.target)
   return (
     <td
       data-drop-day={day}
       data-shown={day === shownDay || undefined}
-      data-other={day.slice(0, 7) !== month.slice(0, 7) || undefined}
+      data-other={(weeks.length > 1 && day.slice(0, 7) !== month.slice(0, 7)) || undefined}
       data-free={isWeekend(day) || holiday !== undefined || undefined}
-      data-target={(dropped?.day === day && dropped.pill.date !== day) || undefined}
+      data-target={comesHere || undefined}
     >
       <button
         type="button"
@@ -92,7 +103,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         onKeyDown={walk}
       >
         <b className="num">{Number(day.slice(8))}</b>
-        {!isPhone && items > 0 && <span className="num">{items}</span>}
+        {!isPhone && items > 0 && <span className="num" data-count={items} aria-hidden />}
         {isPhone && (
           <span className={styles.dots} aria-hidden>
             {ofDay.slice(0, mostShown).map((pill) => (
@@ -104,12 +115,12 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
       {!isPhone && (
         <>
           {holiday && <span className={styles.holiday}>{holiday}</span>}
-          {ofDay.slice(0, mostShown).map((pill) => (
-            <Pill key={pill.planId} pill={pill} {...props} />
+          {shownPills.map((pill) => (
+            <Pill key={pill.planId} {...{ pill, drag, onMove }} onShow={showDay} />
           ))}
-          {dropped?.day === day && dropped.pill.date !== day && (
+          {comesHere && (
             <span className={styles.ghost} aria-hidden>
-              <Move size={13} /> {dropped.pill.entity}
+              <Move size={13} /> {dragged.pill.entity}
             </span>
           )}
           {rest > 0 && (
@@ -125,36 +136,5 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         </>
       )}
     </td>
-  )
-}
-
-function Pill({ pill, drag, onMove, address }: MonthGridProps & { pill: CalendarPill }) {
-  const state = pillState(pill)
-  const holds = drag !== null && isMovable(pill)
-  return (
-    <button
-      type="button"
-      className={styles.pill}
-      data-state={state}
-      data-fixed={!holds || undefined}
-      data-dragged={(drag?.shown?.pill === pill && drag.shown.day !== pill.date) || undefined}
-      title={pill.entity}
-      aria-label={`${pill.entity}, ${formatDate(pill.date)}: ${countedMachines(pill.equipment)}, ${pillStateLabels[state]}`}
-      aria-keyshortcuts={holds ? 'M' : undefined}
-      {...(holds && {
-        onPointerDown: (event) => drag.begin(event, pill),
-        onPointerMove: drag.move,
-        onPointerUp: (event) => void (drag.end(event) && event.currentTarget.setAttribute('data-dropped', '')),
-        onPointerCancel: drag.cancel,
-        onKeyDown: (event) => void (event.key.toLowerCase() === 'm' && onMove(pill)),
-      })}
-      onClick={({ currentTarget }) => {
-        if (currentTarget.hasAttribute('data-dropped')) currentTarget.removeAttribute('data-dropped')
-        else address.showDay(pill.date)
-      }}
-    >
-      <span>{pill.entity}</span>
-      <b className="num">{pill.equipment}</b>
-    </button>
   )
 }

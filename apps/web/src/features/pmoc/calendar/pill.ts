@@ -1,12 +1,19 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { AnswerOf } from '@prumo/contract/route'
 
-/** Everything of one building on one day. */
-export type CalendarPill = AnswerOf<typeof schedule.calendar>['days'][number]
+/** Everything of one building on one day; of one technician, where `technician` is there. */
+export type CalendarPill = AnswerOf<typeof schedule.calendar>['days'][number] & {
+  technician?: { id: string; name: string } | null
+}
 
-export const pillState = ({ overdue, pending }: CalendarPill) =>
-  overdue > 0 ? 'overdue' : pending > 0 ? 'pending' : 'completed'
-export const pillStateLabels = { overdue: 'atrasada', pending: 'a fazer', completed: 'concluída' } as const
+export const pillState = ({ overdue, pending, cancelled, items }: CalendarPill) =>
+  overdue > 0 ? 'overdue' : pending > 0 ? 'pending' : cancelled === items ? 'cancelled' : 'completed'
+export const pillStateLabels = {
+  overdue: 'atrasada',
+  pending: 'a fazer',
+  completed: 'concluída',
+  cancelled: 'cancelada',
+} as const
 
 /** What was carried out does not move. */
 export const isMovable = ({ overdue, pending }: CalendarPill) => overdue + pending > 0

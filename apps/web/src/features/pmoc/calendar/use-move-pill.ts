@@ -9,28 +9,39 @@ import { countedItems, isOpenItem } from '../items/item-words.ts'
 import { needsReason } from '../items/needs-reason.ts'
 import type { CalendarPill } from './pill.ts'
 import type { CalendarFilters } from './use-calendar-address.ts'
+import type { PillTarget } from './use-pill-drag.ts'
 
-type Asked = { items: readonly ScheduleItem[]; date?: CalendarDate }
+type Asked = { items: readonly ScheduleItem[]; date?: CalendarDate; technicianId?: string | null | undefined }
 
-/** Gives all that is open of a building on a day another day; asks first where a reason is due. */
+/** Gives all that is open of a building on a day another day or technician; asks first where a reason is due. */
 export function useMovePill(filters: CalendarFilters) {
   const client = useQueryClient()
   const toast = useToast()
   const upgrade = useUpgrade()
-  const { mutateAsync } = useRouteMutation(schedule.move)
+  const { mutateAsync: moveItems } = useRouteMutation(schedule.move)
+  const { mutateAsync: assign } = useRouteMutation(schedule.assign)
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  async function openItems({ planId, date }: CalendarPill): Promise<ScheduleItem[]> {
-    const { items } = await client.fetchQuery(routeQuery(schedule.day, { query: { ...filters, planId, date } }))
-    return items.filter(isOpenItem)
+  async function openItems({ planId, date, technician }: CalendarPill): Promise<ScheduleItem[]> {
+    const query = { ...filters, planId, date, ...(technician && { technicianId: technician.id }) }
+    const { items } = await client.fetchQuery(routeQuery(schedule.day, { query }))
+    return items.filter((item) => isOpenItem(item) && (technician !== null || item.technician === null))
   }
 
-  async function move(pill: CalendarPill, date?: CalendarDate) {
+  async function move(pill: CalendarPill, target?: PillTarget) {
     try {
       const items = await openItems(pill)
       if (items.length === 0) return toast.info('O que foi executado ou cancelado não muda de data.')
-      if (!date || items.some((item) => needsReason(item, date))) return setAsked({ items, ...(date && { date }) })
-      await mutateAsync({ body: { scheduleIds: items.map(({ scheduleId }) => scheduleId), plannedDate: date } })
+      if (!target) return setAsked({ items })
+      const { day: date, technicianId } = target
+      const scheduleIds = items.map(({ scheduleId }) => scheduleId)
+      if (date === pill.date && technicianId !== undefined) {
+        await assign({ body: { scheduleIds, technicianId } })
+        return toast.success(`${pill.entity}: ${countedItems(items.length)} com outro técnico`)
+      }
+      if (items.some((item) => needsReason(item, date))) return setAsked({ items, date, technicianId })
+      const isOther = technicianId !== undefined && technicianId !== (pill.technician?.id ?? null)
+      await moveItems({ body: { scheduleIds, plannedDate: date, ...(isOther && { technicianId }) } })
       toast.success(`${pill.entity}: ${countedItems(items.length)} em outro dia`)
     } catch (error) {
       upgrade.showError(error, 'Erro ao mover')

@@ -9,7 +9,7 @@ import { monthTitle, marginText } from './contract-words.tsx'
 export function ContractFigures() {
   const waiting = useRouteQuery(orders.preview, { query: {} })
   const year = useRouteQuery(orders.margins, { query: {} })
-  if (waiting.isPending || year.isPending) return <FiguresSkeleton />
+  if (waiting.isPending || year.isPending) return <FiguresSkeleton height={108} />
   if (!waiting.data || !year.data) return null
   const { months } = waiting.data
   const { revenue, profit, margin, orders: count } = year.data
@@ -27,7 +27,7 @@ export function ContractFigures() {
         icon={CalendarClock}
         tone="brand"
         label="Visitas a faturar"
-        {...(oldest && { detail: `desde ${monthTitle(oldest.month).toLowerCase()}` })}
+        detail={oldest ? `desde ${monthTitle(oldest.month).toLowerCase()}` : 'nenhuma em aberto'}
         count={months.reduce((sum, { visits }) => sum + visits, 0)}
       />
       {revenue !== undefined && (

@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core'
+import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { getRouteApi } from '@tanstack/react-router'
@@ -26,10 +28,13 @@ export function ExportScreen() {
   const mayChange = useMayCall(pmocHeads.update)
   const { data: plan, error, isError, refetch } = useRouteQuery(plans.get, { params: { id } })
   const copy = useCopyOptions()
+  // What they tell stands between the options and the pages, which must not move away under a finger.
+  const readiness = useRouteQuery(plans.readiness, { params: { id } })
+  const issued = useRouteQuery(planDocuments.list, { params: { id } })
   const title = plan ? `Exportar PDF · ${plan.pmocCode}` : 'Exportar PDF'
   return (
     <Page>
-      <PageHeader title="Exportar PDF" context={plan?.pmocCode} />
+      <PageHeader title="Exportar PDF" context={plan?.pmocCode ?? 'Carregando…'} />
       <Dialog
         opened
         onClose={() => go(planPlace(mayChange ? 'edit' : 'summary', id))}
@@ -40,6 +45,8 @@ export function ExportScreen() {
       >
         {isError ? (
           <ErrorState message={messageOf(error, 'Erro ao carregar PMOC')} onRetry={() => void refetch()} />
+        ) : readiness.isPending || issued.isPending ? (
+          <Skeleton height={420} />
         ) : (
           <div className={styles.layout}>
             <div className={styles.side}>

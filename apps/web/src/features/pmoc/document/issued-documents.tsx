@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { planDocuments, type IssuedPlan } from '@prumo/contract/pmoc/documents'
 import { Copy as CopyIcon, Download, ShieldCheck } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -16,11 +16,10 @@ import styles from './export.module.css'
 
 /** What left the house, the newest first. */
 export function IssuedDocuments({ planId }: { planId: string }) {
-  const { data, error, isPending, refetch } = useRouteQuery(planDocuments.list, { params: { id: planId } })
+  const { data, error, refetch } = useRouteQuery(planDocuments.list, { params: { id: planId } })
   return (
     <section className={styles.issued} aria-label="Documentos emitidos">
       <h3>Documentos emitidos</h3>
-      {isPending && <Skeleton height={64} />}
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={styles.hint}>Nada foi emitido ainda.</p>}
       {data && data.items.length > 0 && (

@@ -160,7 +160,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
         onPart={setPart}
         {...(mayAddTask && {
           onCorrectiveTask: (description: string) =>
-            tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }),
+            tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }, true),
         })}
         {...(mayOrder && { correctiveOrder: { isWanted: wantsOrder, onChange: setWantsOrder } })}
         executedBy={

@@ -1,7 +1,7 @@
 import type { MinimumTask } from '@prumo/domain/pmoc/minimum-task'
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
-import { itemKey, newKey, type PlanItemRow, type PlanLists, type TaskRow } from './plan-rows.ts'
+import { itemKey, newKey, type EquipmentRow, type PlanItemRow, type PlanLists, type TaskRow } from './plan-rows.ts'
 
 const taskOf = ({ key, component, periodicity, description, acceptanceCriteria, recordsRequired, norm }: MinimumTask) =>
   ({
@@ -40,9 +40,11 @@ export function applyTasks(
 }
 
 /** The least that the norms ask for, for every machine by its type. */
-export function applyMinimumPlan(lists: PlanLists): PlanLists {
-  const byType = Map.groupBy(lists.equipment, ({ type }) => type)
-  return [...byType].reduce(
+export const applyMinimumPlan = (lists: PlanLists): PlanLists => applyTasksByType(lists, lists.equipment)
+
+/** The same for some of them. */
+export const applyTasksByType = (lists: PlanLists, machines: readonly EquipmentRow[]): PlanLists =>
+  [...Map.groupBy(machines, ({ type }) => type)].reduce(
     (plan, [type, rows]) =>
       applyTasks(
         plan,
@@ -51,7 +53,6 @@ export function applyMinimumPlan(lists: PlanLists): PlanLists {
       ),
     lists,
   )
-}
 
 export const keysOfType = (lists: PlanLists, type: EquipmentType) =>
   lists.equipment.filter((row) => row.type === type).map(({ key }) => key)

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
+import { EquipmentPhotos } from './equipment-photos.tsx'
 import styles from './equipment.module.css'
 import { PlateFields } from './plate-fields.tsx'
 import type { EnvironmentRow, EquipmentRow } from './plan-rows.ts'
@@ -57,6 +58,7 @@ export function EquipmentEditor({ row, rooms, editing, isSheet = false }: Equipm
         </div>
       )}
       <EquipmentFields row={row} rooms={rooms} editing={editing} firstField={tag} />
+      <EquipmentPhotos row={row} />
       <Checkbox
         label="Mostrar as observações na página pública do QR code"
         checked={row.notesArePublic}

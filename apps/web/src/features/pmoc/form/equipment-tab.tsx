@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/responsible'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { foldText } from '@prumo/domain/text/text'
-import { AirVent, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { AirVent, FileSpreadsheet, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -21,6 +21,8 @@ import { useEquipmentEditing } from './use-equipment-editing.ts'
 import { usePages } from './use-pages.ts'
 import type { PlanForm } from './use-plan-form.ts'
 
+const ImportEquipment = lazy(async () => ({ default: (await import('./import-equipment.tsx')).ImportEquipment }))
+
 /** The machines of the building. One row is edited at a time; the others wait for it. */
 export function EquipmentTab({ record }: { record: PlanForm }) {
   const { lists, change } = record
@@ -32,9 +34,12 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
   const found = useMemo(() => findEquipment(equipment, rooms, search, type), [equipment, rooms, search, type])
   const taskCounts = useMemo(() => countTasks(items), [items])
   const pages = usePages(found, 10)
-  const editing = useEquipmentEditing(record, () => {
+  const showAll = () => {
     setSearch('')
     setType(null)
+  }
+  const editing = useEquipmentEditing(record, () => {
+    showAll()
     pages.setTurn({ page: Math.ceil((equipment.length + 1) / pages.bar.pageSize), pageSize: pages.bar.pageSize })
   })
   const { edited } = editing
@@ -42,22 +47,37 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
   const editor = edited && (
     <EquipmentEditor key={edited.key} row={edited} rooms={lists.environments} editing={editing} isSheet={isPhone} />
   )
-  const addButton = (
-    <Button
-      variant="default"
-      leftSection={<Plus size={16} aria-hidden />}
-      disabled={record.openRow !== null}
-      onClick={editing.add}
-    >
-      Adicionar equipamento
-    </Button>
+  const [isImporting, setIsImporting] = useState(false)
+  const addButtons = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<FileSpreadsheet size={16} aria-hidden />}
+        disabled={record.openRow !== null}
+        onClick={() => setIsImporting(true)}
+      >
+        Importar
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden />}
+        disabled={record.openRow !== null}
+        onClick={editing.add}
+      >
+        Adicionar equipamento
+      </Button>
+    </>
   )
   const isEmpty = equipment.length === 0 && !edited
   return (
     <div className={styles.layout}>
       <Card padding="flush">
         {isEmpty ? (
-          <EmptyState icon={AirVent} title="Nenhum equipamento" action={addButton}>
+          <EmptyState
+            icon={AirVent}
+            title="Nenhum equipamento"
+            action={<div className={styles.first}>{addButtons}</div>}
+          >
             Os aparelhos do prédio. Cada um ganha tag, QR code e o plano mínimo do seu tipo.
           </EmptyState>
         ) : (
@@ -71,7 +91,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
                 value={type}
                 onChange={(next) => setType(next as EquipmentType | null)}
               />
-              {addButton}
+              {addButtons}
             </Toolbar>
             <EquipmentRows
               rows={pages.shown}
@@ -91,6 +111,11 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
         )}
       </Card>
       {!isPhone && <CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}
+      <Suspense>
+        {isImporting && (
+          <ImportEquipment lists={lists} change={change} onClose={() => setIsImporting(false)} onAdded={showAll} />
+        )}
+      </Suspense>
       {isPhone && edited && (
         <EquipmentSheet
           title={editing.title}

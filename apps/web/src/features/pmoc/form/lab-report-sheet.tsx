@@ -4,6 +4,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { Plus } from 'lucide-react'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { LabReportPoint, type LabParameter } from './lab-report-point.tsx'
@@ -32,17 +33,30 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
   const rooms = record.lists.environments
   const draft = useLabReportDraft({ planId, rooms, report, onSaved: onClose })
   const parameters = useParameters(record.form.getValues('iaqRequirements.normProfile'), report)
+  const confirm = useConfirm()
+  async function close() {
+    const isSure =
+      !draft.isDirty ||
+      (await confirm({
+        title: 'Sair sem salvar?',
+        message: 'O que foi escrito neste laudo será perdido.',
+        verb: 'Sair sem salvar',
+        cancelVerb: 'Continuar',
+        tone: 'danger',
+      }))
+    if (isSure) onClose()
+  }
   const places = [...new Set(rooms.map(({ name }) => name).filter(Boolean))]
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={report ? 'Editar laudo' : 'Adicionar laudo'}
       width={560}
       onSubmit={() => void draft.save()}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             Cancelar
           </Button>
           <Button type="submit" loading={draft.isSaving}>

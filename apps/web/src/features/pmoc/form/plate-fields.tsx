@@ -3,7 +3,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import styles from './equipment.module.css'
 import { NumberCell } from './number-cell.tsx'
 import type { EquipmentRow } from './plan-rows.ts'
-import type { RowErrors } from './use-equipment-editing.ts'
+import type { RowErrors } from './equipment-errors.ts'
 
 const parts = [
   { name: 'currentMaxA', label: 'Corrente máxima', unit: 'A', places: 2 },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -68,10 +68,10 @@ function textOf(
       </b>
       {missing.length > 0 && ' Faltam: '}
       {missing.slice(0, mostNamed).map(({ key, label, tab }, index) => (
-        <span key={key}>
+        <Fragment key={key}>
           {index > 0 && ', '}
           <PlaceLink place={placeOf(tabNamed(tab))}>{lowerFirst(label)}</PlaceLink>
-        </span>
+        </Fragment>
       ))}
       {missing.length > mostNamed && ` e mais ${missing.length - mostNamed}`}
     </>

@@ -1,28 +1,10 @@
-import { equipmentDraft } from '@prumo/contract/pmoc/plan-records'
 import { nextTag } from '@prumo/domain/pmoc/equipment-types'
-import { foldText } from '@prumo/domain/text/text'
 import { useCallback, useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
-import { equipmentDraftOf, newKey, withoutEquipment, type EquipmentRow } from './plan-rows.ts'
+import { blankEquipment } from './blank-equipment.ts'
+import { fieldErrors, tagProblem, type RowErrors } from './equipment-errors.ts'
+import { newKey, withoutEquipment, type EquipmentRow } from './plan-rows.ts'
 import type { PlanForm } from './use-plan-form.ts'
-
-export type RowErrors = Readonly<Record<string, string>>
-
-const blank = {
-  environmentKey: null,
-  locationName: '',
-  brand: '',
-  model: '',
-  serialNumber: '',
-  capacityBtuH: null,
-  refrigerant: '',
-  refrigerantKg: null,
-  installedOn: null,
-  plate: {},
-  priceOfNew: null,
-  notes: '',
-  notesArePublic: false,
-}
 
 /** One machine at a time: its values are the editor's until they are saved into the list. */
 export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
@@ -47,7 +29,7 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
   function add() {
     const last = lists.equipment.at(-1)
     onAdded()
-    open({ ...blank, key: newKey(), tag: newTag, type: last?.type ?? 'split_hi_wall' })
+    open({ ...blankEquipment, key: newKey(), tag: newTag, type: last?.type ?? 'split_hi_wall' })
   }
   const edit = useCallback((part: Partial<EquipmentRow>) => setEdited((before) => before && { ...before, ...part }), [])
   function cancel() {
@@ -57,7 +39,8 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
 
   function save() {
     if (!current) return
-    const found = errorsOf(current, lists.equipment)
+    const wrongTag = tagProblem(current, lists.equipment)
+    const found = { ...fieldErrors(current), ...(wrongTag && { tag: wrongTag }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return toast.error('Erro ao validar dados do equipamento')
     const row = { ...current, tag: current.tag.trim() }
@@ -98,13 +81,3 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
 }
 
 export type EquipmentEditing = ReturnType<typeof useEquipmentEditing>
-
-function errorsOf(row: EquipmentRow, others: readonly EquipmentRow[]): RowErrors {
-  const checked = equipmentDraft.safeParse(equipmentDraftOf(row))
-  const errors: Record<string, string> = {}
-  for (const { path, message } of checked.error?.issues ?? []) errors[path.join('.')] ??= message
-  if (row.tag.trim() === '') errors['tag'] = 'Tag é obrigatória!'
-  else if (others.some(({ key, tag }) => key !== row.key && foldText(tag) === foldText(row.tag)))
-    errors['tag'] = `A tag ${row.tag.trim()} já é de outro equipamento deste plano.`
-  return errors
-}

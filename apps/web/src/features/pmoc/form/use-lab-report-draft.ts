@@ -26,6 +26,13 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
   const [accreditation, setAccreditation] = useState(report?.accreditation ?? '')
   const [collectedOn, setCollectedOn] = useState<string | null>(report?.collectedOn ?? today)
   const [points, setPoints] = useState<readonly LabPoint[]>(() => pointsOf(report))
+  const written = JSON.stringify([
+    laboratory,
+    accreditation,
+    collectedOn,
+    points.map(({ name, values }) => [name, filled(values)]),
+  ])
+  const [atFirst] = useState(written)
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -80,10 +87,15 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
     errors,
     problem,
     today,
+    /** Something was typed or chosen that is nowhere else yet. */
+    isDirty: written !== atFirst || file !== null,
     save,
     isSaving: upload.isPending || create.isPending || update.isPending,
   }
 }
+
+/** A field that was emptied again is as if nobody had touched it. */
+const filled = (values: LabPoint['values']) => Object.entries(values).filter(([, value]) => value !== null)
 
 const pointsOf = (report: LabReport | undefined): LabPoint[] =>
   report && report.points.length > 0

@@ -15,12 +15,14 @@ type MoveDialogProps = {
   items: readonly ScheduleItem[]
   /** Where it was dropped. */
   date?: CalendarDate | undefined
+  /** To whom it was dropped; null: to nobody. */
+  technicianId?: string | null | undefined
   onClose: () => void
   onMoved?: (() => void) | undefined
 }
 
 /** Another day for what is still to be done. Beyond its period, or once overdue, it asks why. */
-export function MoveItemsDialog({ items, date: asked, onClose, onMoved }: MoveDialogProps) {
+export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onMoved }: MoveDialogProps) {
   const today = useToday()
   const [date, setDate] = useState<CalendarDate | null>(asked ?? null)
   const [reason, setReason] = useState('')
@@ -37,7 +39,12 @@ export function MoveItemsDialog({ items, date: asked, onClose, onMoved }: MoveDi
     if (date === null || isMissing) return
     const scheduleIds = items.map(({ scheduleId }) => scheduleId)
     const isDone = await run({
-      body: { scheduleIds, plannedDate: date, ...(reason.trim() && { reason: reason.trim() }) },
+      body: {
+        scheduleIds,
+        plannedDate: date,
+        ...(technicianId !== undefined && { technicianId }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      },
     })
     if (!isDone) return
     onMoved?.()

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
@@ -19,38 +18,33 @@ import styles from './plan-list.module.css'
 /** What all plans come to, and the ART that has to be seen to first. */
 export function PlanFigures() {
   const { data, isPending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
-  if (isPending) return <Skeleton height={66} radius="xl" aria-busy="true" />
-  if (!data) return null
+  if (!data && !isPending) return null
+  const { onTimeRate, overdue, labReportsDue } = data ?? {}
   return (
     <>
-      <section className={`card ${styles.figures}`} aria-label="Números dos PMOCs">
-        <Figure icon={ClipboardCheck} tone="brand" label="Planos ativos" value={data.activePlans} />
-        <Figure icon={AirVent} tone="brand" label="Equipamentos" value={data.equipment} />
+      <section className={`card ${styles.figures}`} aria-label="Números dos PMOCs" aria-busy={isPending}>
+        <Figure icon={ClipboardCheck} tone="brand" label="Planos ativos" value={data?.activePlans} />
+        <Figure icon={AirVent} tone="brand" label="Equipamentos" value={data?.equipment} />
         <Figure
           icon={CircleCheck}
           tone="income"
           label="Feitas no prazo no mês"
-          value={data.onTimeRate === null ? '–' : `${data.onTimeRate} %`}
+          value={typeof onTimeRate === 'number' ? `${onTimeRate} %` : undefined}
         />
-        <Figure
-          icon={ClockAlert}
-          tone={data.overdue > 0 ? 'expense' : 'brand'}
-          label="Atrasadas"
-          value={data.overdue}
-        />
+        <Figure icon={ClockAlert} tone={overdue ? 'expense' : 'brand'} label="Atrasadas" value={overdue} />
         <Figure
           icon={FlaskConical}
-          tone={data.labReportsDue > 0 ? 'attention' : 'brand'}
+          tone={labReportsDue ? 'attention' : 'brand'}
           label="Laudos a fazer"
-          value={data.labReportsDue}
+          value={labReportsDue}
         />
       </section>
-      {data.art && <ArtLine art={data.art} />}
+      {data?.art && <ArtLine art={data.art} />}
     </>
   )
 }
 
-type FigureProps = { icon: LucideIcon; tone: Tone; label: string; value: number | string }
+type FigureProps = { icon: LucideIcon; tone: Tone; label: string; value: number | string | undefined }
 
 function Figure({ icon, tone, label, value }: FigureProps) {
   return (
@@ -58,7 +52,7 @@ function Figure({ icon, tone, label, value }: FigureProps) {
       <IconTile icon={icon} tone={tone} size={34} />
       <span className={styles.figureText}>
         <span>{label}</span>
-        <b className="num">{typeof value === 'number' ? value.toLocaleString('pt-BR') : value}</b>
+        <b className="num">{value?.toLocaleString('pt-BR') ?? '–'}</b>
       </span>
     </div>
   )

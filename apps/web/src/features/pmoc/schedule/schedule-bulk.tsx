@@ -68,22 +68,36 @@ export function ScheduleBulk({ items, deeds, onClear, onExecute }: ScheduleBulkP
             </Button>
           </>
         )}
-        {items.length > 0 && items.every(deeds.isApprovable) && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<BadgeCheck size={14} aria-hidden />}
-            onClick={async () => void ((await deeds.approve(items)) && onClear())}
-          >
-            Aprovar
-          </Button>
-        )}
+        <BulkApproval {...{ items, deeds, onClear }} />
       </BulkBar>
       <Suspense fallback={null}>
         {asked === 'move' && <MoveItemsDialog items={items} onClose={close} onMoved={onClear} />}
         {asked === 'assign' && <AssignItemsDialog items={items} onClose={close} onAssigned={onClear} />}
         {asked === 'cancel' && <CancelItemsDialog items={items} onClose={close} onCancelled={onClear} />}
       </Suspense>
+    </>
+  )
+}
+
+/** What somebody did or wrote down is left to others: only the rest of the selection is approved. */
+function BulkApproval({ items, deeds, onClear }: Pick<ScheduleBulkProps, 'items' | 'deeds' | 'onClear'>) {
+  const done = items.filter(({ status }) => status === 'executado')
+  const approvable = items.filter(deeds.isApprovable)
+  if (!deeds.mayChange || done.length === 0 || items.some(isOpenItem)) return null
+  const isPart = approvable.length < done.length
+  return (
+    <>
+      {approvable.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<BadgeCheck size={14} aria-hidden />}
+          onClick={async () => void ((await deeds.approve(approvable)) && onClear())}
+        >
+          {isPart ? `Aprovar ${approvable.length} de ${done.length}` : 'Aprovar'}
+        </Button>
+      )}
+      {isPart && <span>O que você executou ou registrou, ou espera fotos ou decisão, não é aprovado.</span>}
     </>
   )
 }

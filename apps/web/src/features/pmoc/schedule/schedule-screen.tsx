@@ -23,10 +23,12 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace } from '../pmoc-places.ts'
 import { calendarPlace } from '../work-places.ts'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
+import { ScheduleExport } from './schedule-export.tsx'
 import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
@@ -55,7 +57,7 @@ export function ScheduleScreen() {
   const shownItem = rows.find(({ scheduleId }) => scheduleId === shown)
   return (
     <Page>
-      <Head planId={id} />
+      <Head planId={id} address={address} />
       <Progress planId={id} address={address} />
       <Card padding="flush">
         <Filters address={address} overdue={list.data?.counts.overdue ?? 0} onRefresh={() => void list.refetch()} />
@@ -129,17 +131,18 @@ export function ScheduleScreen() {
   )
 }
 
-function Head({ planId }: { planId: string }) {
+function Head({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const { go } = usePlaces()
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
   const [isGenerating, setIsGenerating] = useState(false)
+  const isPhone = useIsPhone()
+  const period = data && `${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
   return (
     <PageHeader
       title="Cronograma de Manutenção"
       context={
-        data &&
-        `${data.pmocCode} · ${data.entity.name} · ${formatDate(data.period.startDate)} a ${formatDate(data.period.endDate)}`
+        data ? [`${data.pmocCode} · ${data.entity.name}`, ...(isPhone ? [] : [period])].join(' · ') : 'Carregando…'
       }
       back={
         <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
@@ -147,13 +150,16 @@ function Head({ planId }: { planId: string }) {
         </PlaceLink>
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<CalendarDays size={15} aria-hidden />}
-          onClick={() => go(calendarPlace({ plan: planId }))}
-        >
-          Calendário
-        </Button>
+        <>
+          <ScheduleExport planId={planId} address={address} />
+          <Button
+            variant="default"
+            leftSection={<CalendarDays size={15} aria-hidden />}
+            onClick={() => go(calendarPlace({ plan: planId }))}
+          >
+            Calendário
+          </Button>
+        </>
       }
       primary={
         mayEdit &&
@@ -177,7 +183,7 @@ function Head({ planId }: { planId: string }) {
 function Progress({ planId, address }: { planId: string; address: ScheduleAddress }) {
   const today = useToday()
   const { data, isPending } = useRouteQuery(planFigures.months, { params: { id: planId } })
-  if (isPending) return <Skeleton height={108} radius="xl" />
+  if (isPending) return <Skeleton className={styles.progressToCome} radius="xl" />
   if (!data || data.items.length === 0) return null
   return <ScheduleProgress months={data.items} today={today} address={address} />
 }
@@ -200,7 +206,7 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         options={[
           { value: 'all', label: 'Todos' },
           { value: 'pendente', label: 'Pendentes' },
-          { value: 'atrasado', label: overdue > 0 ? `Atrasados ${overdue}` : 'Atrasados' },
+          { value: 'atrasado', label: `Atrasados ${overdue}` },
           { value: 'concluido', label: 'Concluídos' },
         ]}
       />
@@ -210,12 +216,14 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         value={address.range}
         onChange={({ from, to }) => address.write({ from, to })}
       />
-      <TextButton className={styles.clear} onClick={address.clear} disabled={!address.isFiltered}>
-        Limpar
-      </TextButton>
-      <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={onRefresh}>
-        Atualizar
-      </Button>
+      <div className={styles.refresh}>
+        <TextButton className={styles.clear} onClick={address.clear} disabled={!address.isFiltered}>
+          Limpar
+        </TextButton>
+        <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} onClick={onRefresh}>
+          Atualizar
+        </Button>
+      </div>
     </Toolbar>
   )
 }

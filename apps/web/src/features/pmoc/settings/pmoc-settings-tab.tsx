@@ -102,6 +102,22 @@ const ScheduleFields = ({ form: { control } }: FieldsProps) => (
         description="Em branco: quantos caírem no dia."
         allowDecimal={false}
       />
+      <NumberField
+        control={control}
+        name="minutesPerMachine"
+        label="Tempo por aparelho"
+        description="Em média, numa visita."
+        suffix=" min"
+        allowDecimal={false}
+      />
+      <NumberField
+        control={control}
+        name="hoursPerWeek"
+        label="Horas por semana de um técnico"
+        description="Com elas se compara a carga da semana."
+        suffix=" h"
+        allowDecimal={false}
+      />
     </FormGrid>
   </FormSection>
 )

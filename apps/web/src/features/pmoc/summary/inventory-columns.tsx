@@ -6,13 +6,13 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
-import { adviceLabel, machineName, type InventoryMachine } from './inventory-machine.ts'
+import { adviceLabel, betweenFailures, machineName, type InventoryMachine } from './inventory-machine.ts'
 import styles from './summary.module.css'
 
 export const inventoryColumns: readonly Column<InventoryMachine>[] = [
   { key: 'tag', header: 'Tag', width: 90, cell: ({ tag }) => <b>{tag}</b> },
   { key: 'place', header: 'Local', grows: true, cell: (machine) => <PlaceCell machine={machine} /> },
-  { key: 'name', header: 'Tipo e modelo', width: 200, cell: (row) => <QuietCell>{machineName(row)}</QuietCell> },
+  { key: 'name', header: 'Tipo e modelo', width: 180, cell: (row) => <QuietCell>{machineName(row)}</QuietCell> },
   {
     key: 'capacity',
     header: 'BTU/h',
@@ -31,8 +31,15 @@ export const inventoryColumns: readonly Column<InventoryMachine>[] = [
     key: 'failures',
     header: 'Falhas 12 m',
     align: 'right',
-    width: 110,
-    cell: ({ failures }) => <span className={`num ${failures > 2 ? styles.many : ''}`}>{failures}</span>,
+    width: 124,
+    cell: (machine) => <FailuresCell {...machine} />,
+  },
+  {
+    key: 'findings',
+    header: 'Leituras fora',
+    align: 'right',
+    width: 104,
+    cell: ({ findings }) => <span className="num">{findings}</span>,
   },
 ]
 
@@ -47,6 +54,13 @@ export const inventoryCostColumns: readonly Column<InventoryMachine>[] = [
   },
   { key: 'advice', header: 'Conselho', width: 130, cell: ({ advice }) => <AdviceCell advice={advice} /> },
 ]
+
+const FailuresCell = ({ failures, meanDaysBetween }: Pick<InventoryMachine, 'failures' | 'meanDaysBetween'>) => (
+  <span className={`num ${styles.failures}`}>
+    <span className={failures > 2 ? styles.many : ''}>{failures}</span>
+    {meanDaysBetween !== null && <small>uma a cada {betweenFailures(meanDaysBetween)}</small>}
+  </span>
+)
 
 function AdviceCell({ advice }: Pick<InventoryMachine, 'advice'>) {
   const label = adviceLabel(advice)

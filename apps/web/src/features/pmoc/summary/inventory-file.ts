@@ -1,7 +1,18 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { adviceLabel, machineName, type InventoryMachine } from './inventory-machine.ts'
 
-const heads = ['Tag', 'Local', 'Tipo e modelo', 'Número de série', 'BTU/h', 'Última', 'Próxima', 'Falhas 12 m']
+const heads = [
+  'Tag',
+  'Local',
+  'Tipo e modelo',
+  'Número de série',
+  'BTU/h',
+  'Última',
+  'Próxima',
+  'Falhas 12 m',
+  'Dias entre falhas',
+  'Leituras fora do limite 12 m',
+]
 const costHeads = ['Custo 12 m', 'Conselho']
 const costText = ({ costOf12Months }: InventoryMachine) =>
   costOf12Months === undefined ? '' : costOf12Months.toFixed(2).replace('.', ',')
@@ -26,6 +37,8 @@ export function inventoryFile(machines: readonly InventoryMachine[]): Blob {
     dateText(machine.lastOn),
     dateText(machine.nextOn),
     machine.failures,
+    machine.meanDaysBetween?.toLocaleString('pt-BR', { useGrouping: false }) ?? null,
+    machine.findings,
     ...(hasCosts ? [costText(machine), adviceLabel(machine.advice)] : []),
   ])
   const text = [[...heads, ...(hasCosts ? costHeads : [])], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')

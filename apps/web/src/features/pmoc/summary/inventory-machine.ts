@@ -7,6 +7,8 @@ export type InventoryMachine = WholePlan['equipmentInventory'][number] & {
   nextOn: CalendarDate | null
   isLate: boolean
   failures: number
+  findings: number
+  meanDaysBetween: number | null
   /** Absent: for who may not see service orders. */
   costOf12Months?: number | undefined
   advice?: MachineAdvice | undefined
@@ -18,3 +20,7 @@ export const machineName = ({ type, brand, model }: Pick<InventoryMachine, 'type
 
 export const adviceLabel = (advice: MachineAdvice | undefined) =>
   advice === 'consider_replacing' ? 'Avaliar troca' : advice === 'keep' ? 'Manter' : ''
+
+/** '91 dias' in operation for each failure. */
+export const betweenFailures = (meanDays: number) =>
+  `${meanDays.toLocaleString('pt-BR')} ${meanDays === 1 ? 'dia' : 'dias'}`

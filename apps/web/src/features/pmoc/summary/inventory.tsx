@@ -75,7 +75,7 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
             {sought ? 'Nenhum equipamento corresponde à busca.' : 'Os equipamentos do plano aparecem aqui.'}
           </EmptyState>
         }
-        minWidth={hasCosts ? 1080 : 860}
+        minWidth={hasCosts ? 1130 : 930}
       />
     </Card>
   )
@@ -85,15 +85,7 @@ type Costs = AnswerOf<typeof orders.equipmentCosts>['items']
 
 function machinesOf(
   plan: WholePlan | undefined,
-  figures:
-    | readonly {
-        equipmentId: string
-        lastOn: string | null
-        nextOn: string | null
-        isLate: boolean
-        failures: number
-      }[]
-    | undefined,
+  figures: AnswerOf<typeof planFigures.inventory>['items'] | undefined,
   costs: Costs | undefined,
 ): InventoryMachine[] {
   const known = new Map(plan?.equipmentInventory.map((machine) => [machine.equipmentId, machine]))

@@ -36,6 +36,18 @@ export const PlanHistory = ({ planId }: { planId: string }) => (
       equipmentList: 'Equipamentos',
       taskList: 'Catálogo',
       planItemCount: 'Itens no plano',
+      environmentsAdded: 'Ambientes adicionados',
+      environmentsRemoved: 'Ambientes removidos',
+      environmentsChanged: 'Ambientes alterados',
+      equipmentAdded: 'Equipamentos adicionados',
+      equipmentRemoved: 'Equipamentos removidos',
+      equipmentChanged: 'Equipamentos alterados',
+      tasksAdded: 'Tarefas adicionadas',
+      tasksRemoved: 'Tarefas removidas',
+      tasksChanged: 'Tarefas alteradas',
+      planItemsAdded: 'Itens do plano adicionados',
+      planItemsRemoved: 'Itens do plano removidos',
+      planItemsChanged: 'Itens do plano alterados',
     }}
     format={{
       startDate: date,

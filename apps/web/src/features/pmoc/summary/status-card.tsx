@@ -10,7 +10,8 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 export function StatusCard({ summary }: { summary: PlanSummary }) {
   const { completedMaintenances, pendingMaintenances, overdueMaintenances, totalScheduledItems } = summary
   const { data } = useRouteQuery(planFigures.inventory, { params: { id: summary.id } })
-  const failures = data?.items.reduce((sum, machine) => sum + machine.failures, 0) ?? 0
+  const findings = data?.items.reduce((sum, machine) => sum + machine.findings, 0) ?? 0
+  const failures = data?.items.reduce((sum, machine) => sum + machine.failures, 0)
   const bars = [
     { key: 'completed', label: 'Concluídas', count: completedMaintenances, rate: summary.completionRate },
     {
@@ -21,10 +22,10 @@ export function StatusCard({ summary }: { summary: PlanSummary }) {
     },
     { key: 'overdue', label: 'Atrasadas', count: overdueMaintenances, rate: summary.overdueRate },
     {
-      key: 'failures',
+      key: 'findings',
       label: 'Leituras fora do limite',
-      count: failures,
-      rate: percent(failures, completedMaintenances),
+      count: findings,
+      rate: percent(findings, completedMaintenances),
     },
   ]
   return (
@@ -40,6 +41,11 @@ export function StatusCard({ summary }: { summary: PlanSummary }) {
           </li>
         ))}
       </ul>
+      {failures !== undefined && (
+        <p className={styles.failed}>
+          Falhas em 12 meses <b className="num">{failures.toLocaleString('pt-BR')}</b>
+        </p>
+      )}
     </Card>
   )
 }

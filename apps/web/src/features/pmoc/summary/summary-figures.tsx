@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { overview } from '@prumo/contract/pmoc/overview'
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
@@ -15,11 +16,11 @@ const sum = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
 /** How much is done, and what there is to look after. */
-export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: WholePlan | undefined }) {
+export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: WholePlan }) {
   const { totalEnvironments, totalEquipment, totalMaintenanceTasks } = summary
-  const machines = plan?.equipmentInventory.filter(({ retiredOn }) => retiredOn === null) ?? []
-  const area = sum(plan?.environments.map(({ areaM2 }) => areaM2) ?? [])
-  const people = sum(plan?.environments.flatMap(({ occupants }) => [occupants.fixed, occupants.floating]) ?? [])
+  const machines = plan.equipmentInventory.filter(({ retiredOn }) => retiredOn === null)
+  const area = sum(plan.environments.map(({ areaM2 }) => areaM2))
+  const people = sum(plan.environments.flatMap(({ occupants }) => [occupants.fixed, occupants.floating]))
   const tons = tonsOf(totalCapacity(machines))
   return (
     <section className={styles.figures} aria-label="Figuras do plano">
@@ -29,25 +30,35 @@ export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: 
         tone="brand"
         label="Ambientes"
         count={totalEnvironments}
-        detail={plan && `${number(area)} m² · ${number(people)} pessoas`}
+        detail={`${number(area)} m² · ${number(people)} pessoas`}
       />
       <FigureCard
         icon={AirVent}
         tone="brand"
         label="Equipamentos"
         count={totalEquipment}
-        detail={plan && `${number(tons)} TR instaladas`}
+        detail={`${number(tons)} TR instaladas`}
       />
       <FigureCard
         icon={ListChecks}
         tone="brand"
         label="Tarefas no plano"
         count={totalMaintenanceTasks}
-        detail={plan && `${number(plan.maintenanceCatalog.length)} no catálogo`}
+        detail={`${number(plan.maintenanceCatalog.length)} no catálogo`}
       />
     </section>
   )
 }
+
+/** Before they are known, with the room they will have. */
+export const SummaryFiguresSkeleton = () => (
+  <div className={styles.figures} aria-busy="true">
+    <Skeleton height={115} radius="xl" />
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} height={122} radius="xl" />
+    ))}
+  </div>
+)
 
 function Done({ summary }: { summary: PlanSummary }) {
   const { completedMaintenances, totalScheduledItems, pendingMaintenances, overdueMaintenances, period } = summary

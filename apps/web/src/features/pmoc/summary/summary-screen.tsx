@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { FiguresSkeleton } from '#shared/figures/figure-card.tsx'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
 import { schedulePlace } from '../work-places.ts'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
@@ -22,7 +22,7 @@ import { Inventory } from './inventory.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SummaryFigures } from './summary-figures.tsx'
+import { SummaryFigures, SummaryFiguresSkeleton, type PlanSummary } from './summary-figures.tsx'
 import styles from './summary.module.css'
 
 const views = [
@@ -38,14 +38,10 @@ export function SummaryScreen() {
   const summary = useRouteQuery(overview.summary, { params: { id } })
   const plan = useRouteQuery(plans.get, { params: { id } })
   const { data } = summary
+  const isPhone = useIsPhone()
   return (
     <Page>
-      <Head
-        planId={id}
-        context={data && `${data.pmocCode} · ${data.entity} · versão ${data.version}`}
-        view={view}
-        onView={setView}
-      />
+      <Head planId={id} context={data ? contextOf(data, isPhone) : 'Carregando…'} view={view} onView={setView} />
       {!data && summary.isError && (
         <div className="card">
           <ErrorState
@@ -54,10 +50,10 @@ export function SummaryScreen() {
           />
         </div>
       )}
-      {summary.isPending && <FiguresSkeleton />}
+      {(summary.isPending || (data && plan.isPending)) && <SummaryFiguresSkeleton />}
       {data && (
         <>
-          <SummaryFigures summary={data} plan={plan.data} />
+          {plan.data && <SummaryFigures summary={data} plan={plan.data} />}
           <div className={styles.three}>
             <ComplianceCard planId={id} period={data.period} view={view} />
             <StatusCard summary={data} />
@@ -71,12 +67,11 @@ export function SummaryScreen() {
   )
 }
 
-type HeadProps = {
-  planId: string
-  context: string | undefined
-  view: ComplianceView
-  onView: (view: ComplianceView) => void
-}
+/** One line on a phone: the parts below would move when it comes. */
+const contextOf = ({ pmocCode, entity, version }: PlanSummary, isPhone: boolean) =>
+  [pmocCode, entity, ...(isPhone ? [] : [`versão ${version}`])].join(' · ')
+
+type HeadProps = { planId: string; context: string; view: ComplianceView; onView: (view: ComplianceView) => void }
 
 function Head({ planId, context, view, onView }: HeadProps) {
   const { go } = usePlaces()

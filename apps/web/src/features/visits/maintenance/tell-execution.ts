@@ -88,7 +88,9 @@ export function tellCorrectiveTask(draft: ExecutionDraft, work: MachineWork): Pr
   return enqueue({
     id: uuidv7(),
     route: 'tasks/tasks.create',
-    input: { body: { description: description.slice(0, 500), relation: { id, type: 'EQUIPMENT' } } },
+    input: {
+      body: { description: description.slice(0, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
+    },
     subject: `pmoc-task:${id}`,
     label: `${tag}: tarefa corretiva`,
   })

@@ -11,6 +11,7 @@ const photo = { width: 118, height: 88, gap: 8 }
 export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: PmocPictures): Generator<void> {
   paper.section('8. Execuções')
   if (shown.executions.length === 0) return paper.paragraph('Nenhuma execução foi registrada no período.')
+  if (shown.executionsLeftOut > 0) paper.paragraph(leftOutText(shown))
   const photosOf = Map.groupBy(photos, ({ executionId }) => executionId)
   for (const execution of shown.executions) {
     drawExecution(paper, execution, shown.timeZone)
@@ -19,14 +20,20 @@ export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: P
     paper.y += 8
     yield
   }
-  if (shown.executionsLeftOut > 0)
-    paper.paragraph(
-      `Mais ${shown.executionsLeftOut} execuções do período não couberam neste documento; estão no sistema, com a mesma corrente.`,
-    )
   if (shown.photosLeftOut > 0)
     paper.paragraph(
       `${shown.photosLeftOut} fotos não foram impressas, para que o arquivo não fique grande demais. Cada uma continua guardada, e seu SHA-256 está na corrente.`,
     )
+}
+
+/** A document is no place for thousands: the last are printed, and the others are named where they are read. */
+function leftOutText({ executions, executionsLeftOut, pmocCode }: PmocDocument) {
+  const [first] = executions
+  const count = (number: number) => number.toLocaleString('pt-BR')
+  const others =
+    executionsLeftOut === 1 ? 'A 1 execução anterior' : `As ${count(executionsLeftOut)} execuções anteriores`
+  const verb = executionsLeftOut === 1 ? 'está' : 'estão'
+  return `Aqui estão as últimas ${count(executions.length)} execuções do período, desde ${formatDate(first!.executedOn)}. ${others} ${verb} no cronograma do ${pmocCode} no sistema (Cronograma, Concluídos), na mesma corrente.`
 }
 
 function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string) {

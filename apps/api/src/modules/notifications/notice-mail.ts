@@ -1,0 +1,38 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import * as z from 'zod'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import { selectMailRecipient } from './queries.ts'
+
+type NoticeMail = {
+  /** Over `membership` as m and `notification_preference` as p: who by now may no longer know, or wants no more, gets no letter. */
+  isListening: RawBuilder<SqlBool>
+  /** Where a person says which letters they want. */
+  howToChoose: string
+}
+
+/** What a person is told by bell and push, as a letter: the job that sends it, and its handler. */
+export function noticeMail(name: string, { isListening, howToChoose }: NoticeMail) {
+  const job = defineJob(
+    name,
+    z.object({ companyId: z.uuid(), userId: z.uuid(), title: z.string(), description: z.string(), link: z.string() }),
+  )
+  const handler = handleJob(job, async (services, { companyId, userId, title, description, link }) => {
+    const recipient = await inTransaction(services.pool, { companyId, userId, requestId: name }, ({ db }) =>
+      selectMailRecipient(db, { companyId, userId }, isListening),
+    )
+    if (!recipient) return
+    await services.mailer.send(
+      composeMail({
+        to: recipient.email,
+        company: recipient.companyName,
+        subject: title,
+        greeting: `Olá, ${recipient.displayName}!`,
+        paragraphs: [description, howToChoose],
+        action: { label: 'Abrir no Prumo', url: `${services.publicUrl()}${link}` },
+      }),
+    )
+  })
+  return { job, handler }
+}

@@ -1,0 +1,148 @@
+import { executions } from '@prumo/contract/pmoc/executions'
+import { plans } from '@prumo/contract/pmoc/plans'
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { aStickeredMachine } from '../../../testing/equipment.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { listAltered } from './list-altered.ts'
+
+let app: TestApp
+let owner: Person
+let rafael: string
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })
+  owner = await app.anOwner()
+  rafael = await aTechnicianOf(app, owner)
+})
+afterAll(() => app.stop())
+
+const rounds = Array.from({ length: 6 }, (_, index) => index)
+
+/** Begun in another order each round, all before the first is answered. */
+async function atOnce(round: number, calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const order = calls.map((_call, index) => (index + round) % calls.length)
+  if (round % 2 === 1) order.reverse()
+  const answers = new Map(order.map((index) => [index, calls[index]!()]))
+  return Promise.all(calls.map(async (_call, index) => (await answers.get(index)!).status))
+}
+
+async function aScheduledPlan() {
+  const plan = await aPlan(
+    app,
+    owner,
+    workBody({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] }),
+  )
+  await generate(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
+  const [kept, leaving] = plan.equipmentInventory as [{ equipmentId: string; tag: string }, { equipmentId: string }]
+  const of = (machine: { equipmentId: string }) => items.filter(({ equipment }) => equipment.id === machine.equipmentId)
+  return { plan, kept, leaving, ofKept: of(kept), ofLeaving: of(leaving) }
+}
+
+const written: string[] = []
+const done = (planId: string, scheduleId: string) => async () => {
+  const answer = await execute(app, owner, planId, { scheduleId, executedDate: '2026-03-10', executedBy: rafael })
+  if (answer.status === 200) written.push(answer.data.id)
+  return answer
+}
+
+/** Everything that was answered as written is there, as an execution of its plan, and no row was changed beside the chain. */
+async function expectNothingLost(): Promise<void> {
+  for (const id of written.splice(0)) {
+    const { status, data } = await app.call(owner, executions.get, { params: { id } })
+    expect(status).toBe(200)
+    const { items } = await listedSchedule(app, owner, data.planId)
+    const named = items.filter(({ scheduleId }) => data.items.some((item) => item.scheduleId === scheduleId))
+    expect(named.map(({ status: of, executionId }) => [of, executionId])).toEqual([['executado', id]])
+  }
+  const { companyId, userId } = owner
+  const altered = await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
+    listAltered(db),
+  )
+  expect(altered).toEqual([])
+}
+
+test('while work is written down a schedule is generated, moved and cancelled, and its plan saved: nothing that was executed is lost', async () => {
+  for (const round of rounds) {
+    const { plan, kept, ofKept, ofLeaving } = await aScheduledPlan()
+    const [first, second, third] = ofKept as [{ scheduleId: string }, { scheduleId: string }, { scheduleId: string }]
+    const later = ofLeaving.at(-1)!
+    const statuses = await atOnce(round, [
+      done(plan.id, first.scheduleId),
+      () => generate(app, owner, plan.id, { overwriteExisting: true }),
+      done(plan.id, ofLeaving[0]!.scheduleId),
+      // The second machine leaves the plan, with whatever was done on it.
+      () =>
+        app.call(owner, plans.update, {
+          params: { id: plan.id },
+          body: {
+            version: '1.1.0',
+            equipmentInventory: [{ equipmentId: kept.equipmentId, tag: kept.tag }],
+            maintenancePlan: plan.maintenancePlan.filter(({ equipmentId }) => equipmentId === kept.equipmentId),
+          },
+        }),
+      done(plan.id, later.scheduleId),
+      () => app.call(owner, schedule.cancel, { body: { scheduleIds: [second.scheduleId], reason: 'Obra' } }),
+      done(plan.id, second.scheduleId),
+      () => app.call(owner, schedule.start, { body: { scheduleIds: [third.scheduleId, first.scheduleId] } }),
+    ])
+    expect(statuses.filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([])
+    expect([statuses[0], statuses[1], statuses[3], statuses[6]]).toEqual([200, 200, 200, 200])
+    await expectNothingLost()
+  }
+})
+
+test('a plan is deleted or worked on, never both: of what was written down no plan is gone', async () => {
+  const outcomes = new Set<string>()
+  for (const round of rounds) {
+    const { plan, ofKept, ofLeaving } = await aScheduledPlan()
+    const [removed, ...worked] = await atOnce(round, [
+      () => app.call(owner, plans.remove, { params: { id: plan.id } }),
+      done(plan.id, ofKept[0]!.scheduleId),
+      done(plan.id, ofLeaving[0]!.scheduleId),
+      () => generate(app, owner, plan.id, { overwriteExisting: true }),
+      () =>
+        app.call(owner, plans.update, {
+          params: { id: plan.id },
+          body: { version: '1.1.0', notes: `Rodada ${round}` },
+        }),
+    ])
+    const isRemoved = removed === 200
+    outcomes.add(isRemoved ? 'removed' : 'worked')
+    expect([200, 409]).toContain(removed)
+    const executed = worked.slice(0, 2)
+    expect(executed).toEqual(executed.map(() => (isRemoved ? 404 : 200)))
+    expect(worked.slice(2).filter((status) => ![200, 404].includes(status))).toEqual([])
+    expect((await app.call(owner, plans.get, { params: { id: plan.id } })).status).toBe(isRemoved ? 404 : 200)
+    await expectNothingLost()
+  }
+  // Else the rounds tried one order alone.
+  expect([...outcomes].toSorted()).toEqual(['removed', 'worked'])
+})
+
+test('a plan is deleted or a problem of its machine reported: a report that was answered is not gone', async () => {
+  for (const round of rounds) {
+    const machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
+    const report = async () => {
+      const { statusCode } = await app.raw({
+        method: 'POST',
+        url: `/api/${publicEquipment.report.path.replace('{id}', machine.id)}?qrToken=${machine.token}`,
+        payload: { kind: 'vazamento', description: 'Pinga' },
+        remoteAddress: `11.9.${round}.1`,
+      })
+      return { status: statusCode }
+    }
+    const [removed, reported] = await atOnce(round, [
+      () => app.call(owner, plans.remove, { params: { id: machine.planId } }),
+      report,
+    ])
+    const { data } = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: machine.id } } })
+    expect([removed, reported]).toEqual(removed === 200 ? [200, expect.toBeOneOf([403, 404])] : [409, 200])
+    expect(data.items).toHaveLength(reported === 200 ? 1 : 0)
+  }
+})

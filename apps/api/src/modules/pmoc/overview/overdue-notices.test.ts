@@ -1,0 +1,106 @@
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { people } from '@prumo/contract/people/people'
+import type { Permission } from '@prumo/contract/permissions'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { aPlan, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { runJob } from '../../../testing/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let mail: MailServer
+let database: pg.Client
+let owner: Person
+let planId: string
+const now = new Date('2026-03-10T15:00:00Z')
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  app = await startTestApp({ now: () => now, withJobs: true, environment: { SMTP_URL: mail.url } })
+  database = await connectAsOwner(app.connection)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+  await mail.stop()
+})
+beforeEach(async () => {
+  owner = await app.anOwner()
+  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+  planId = (await aPlan(app, owner, { ...workBody(), responsible: { artNumber: 'PA7', artValidUntil: '2026-03-01' } }))
+    .id
+  await generate(app, owner, planId)
+})
+
+const tell = async () => {
+  await runJob(app, 'tell-overdue-maintenances')
+  await runJob(app, 'tell-plan-notices')
+}
+const bellOf = async (who: Person) =>
+  (await app.call(who, notifications.unread, {})).data.items.map(({ title }) => title).toSorted()
+const told = ['4 manutenções estão atrasadas', 'A ART PA7 terminou em 01/03/2026']
+
+/** Of a plan without maintenance, and none bought singly. */
+async function loseApp(): Promise<void> {
+  await database.query(
+    `update subscription set plan_id = (select p.id from plan p where not exists (
+       select from plan_app a where a.plan_id = p.id and a.app_id = 'pmoc') limit 1) where company_id = $1`,
+    [owner.companyId],
+  )
+}
+const buyApp = () =>
+  database.query(`insert into company_app (company_id, app_id) values ($1, 'pmoc')`, [owner.companyId])
+
+test('a company that no longer has maintenance is told nothing by bell, push or letter; what waited is told when it is back', async () => {
+  await loseApp()
+  await tell()
+  expect(await bellOf(owner)).toEqual([])
+  await buyApp()
+  await tell()
+  expect(await bellOf(owner)).toEqual(told)
+  expect(await mail.lettersTo(owner.email)).toHaveLength(1)
+})
+
+test('nor is a company whose subscription ended', async () => {
+  await database.query(`update subscription set status = 'canceled', canceled_at = $1 where company_id = $2`, [
+    now,
+    owner.companyId,
+  ])
+  await tell()
+  await database.query(`update subscription set status = 'active', canceled_at = null where company_id = $1`, [
+    owner.companyId,
+  ])
+  expect(await bellOf(owner)).toEqual([])
+  await tell()
+  expect(await bellOf(owner)).toEqual(told)
+  expect(await mail.lettersTo(owner.email)).toHaveLength(1)
+})
+
+/** With these keys, and the technician of everything that is late. */
+async function aTechnicianWith(permissions: Permission[]): Promise<Person> {
+  const member = await app.aMember(owner, permissions)
+  const { data } = await app.call(owner, people.create, {
+    body: { name: 'Rafael Souza', type: 'Technical', userId: member.userId },
+  })
+  const late = (await listedSchedule(app, owner, planId)).items.filter(({ status }) => status === 'atrasado')
+  await app.call(owner, schedule.assign, {
+    body: { scheduleIds: late.map(({ scheduleId }) => scheduleId), technicianId: data.id },
+  })
+  return member
+}
+
+test('a technician who may not read plans is told nothing of their late work; one who may is', async () => {
+  const clerk = await aTechnicianWith(['account-bank.read'])
+  await tell()
+  expect(await bellOf(clerk)).toEqual([])
+  const reader = await aTechnicianWith(['pmoc.read'])
+  await tell()
+  expect(await bellOf(reader)).toEqual([told[0]])
+  expect(await mail.lettersTo(reader.email)).toHaveLength(1)
+  // Letters leave in the order in which they were asked for.
+  expect(await mail.lettersTo(clerk.email, 0)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { plans } from '@prumo/contract/pmoc/plans'
+import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
+import { schedule } from '@prumo/contract/pmoc/schedule'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let planId: string
+let items: Awaited<ReturnType<typeof listedSchedule>>['items']
+
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.anOwner()
+  planId = (await aPlan(app, owner, workBody({ machines: 3 }))).id
+  await generate(app, owner, planId)
+  items = (await listedSchedule(app, owner, planId)).items
+})
+
+const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
+const ofApril = () =>
+  items.filter(({ plannedDate }) => plannedDate.startsWith('2026-04')).map((item) => item.scheduleId)
+const calendar = async (query: object = {}) =>
+  (await app.call(owner, schedule.calendar, { query: { ...april, ...query } })).data
+const week = async (query: object = {}) =>
+  (await app.call(owner, schedule.technicians, { query: { date: '2026-04-01', ...query } })).data
+
+test('what was cancelled is in the calendar for who asks for it, and for nobody else', async () => {
+  const [first] = ofApril()
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [first!], reason: 'Obra' } })
+  expect((await calendar()).days).toMatchObject([{ items: 2, equipment: 2, pending: 2, cancelled: 0 }])
+  const asked = await calendar({ status: 'cancelado' })
+  expect(asked.days).toMatchObject([{ planId, items: 1, equipment: 1, completed: 0, pending: 0, cancelled: 1 }])
+  expect(asked).toMatchObject({ completed: 0, pending: 0, overdue: 0 })
+  const { data } = await app.call(owner, schedule.day, { query: { date: '2026-04-01', status: 'cancelado' } })
+  expect(data.items.map(({ scheduleId }) => scheduleId)).toEqual([first])
+})
+
+test('what is under way is told among the pending', async () => {
+  const [first] = ofApril()
+  await app.call(owner, schedule.start, { body: { scheduleIds: [first!] } })
+  expect((await calendar()).days).toMatchObject([{ pending: 3, running: 1 }])
+})
+
+test('a week shows each technician by their own items and those of their plans, and what nobody has', async () => {
+  const [rafael, tiago] = [await aTechnicianOf(app, owner, 'Rafael Nogueira'), await aTechnicianOf(app, owner, 'Tiago')]
+  const shape = ({ technicians }: Awaited<ReturnType<typeof week>>) =>
+    technicians.map(({ technician, days }) => [
+      technician?.name ?? null,
+      days.map(({ date, equipment }) => [date, equipment]),
+    ])
+  expect(await week()).toMatchObject({ startDate: '2026-03-29', endDate: '2026-04-04' })
+  expect(shape(await week())).toEqual([
+    ['Rafael Nogueira', []],
+    ['Tiago', []],
+    [null, [['2026-04-01', 3]]],
+  ])
+  const [first, second] = ofApril()
+  await app.call(owner, schedule.assign, { body: { scheduleIds: [first!], technicianId: tiago } })
+  await app.call(owner, plans.update, { params: { id: planId }, body: { technicianId: rafael } })
+  expect(shape(await week())).toEqual([
+    ['Rafael Nogueira', [['2026-04-01', 2]]],
+    ['Tiago', [['2026-04-01', 1]]],
+  ])
+  expect(shape(await week({ technicianId: tiago }))).toEqual([['Tiago', [['2026-04-01', 1]]]])
+  await app.call(owner, schedule.move, {
+    body: { scheduleIds: [second!], plannedDate: '2026-04-03', technicianId: tiago },
+  })
+  expect(shape(await week())).toEqual([
+    ['Rafael Nogueira', [['2026-04-01', 1]]],
+    [
+      'Tiago',
+      [
+        ['2026-04-01', 1],
+        ['2026-04-03', 1],
+      ],
+    ],
+  ])
+})
+
+test('the load of a week is its machines by the time that one takes, done ones too, against the hours of a week', async () => {
+  const rafael = await aTechnicianOf(app, owner)
+  await app.call(owner, schedule.assign, { body: { scheduleIds: ofApril(), technicianId: rafael } })
+  expect((await week()).technicians).toMatchObject([{ minutes: 90, capacityMinutes: 2400 }])
+  await app.call(owner, pmocSettings.save, { body: { minutesPerMachine: 45, hoursPerWeek: 2 } })
+  const [first] = ofApril()
+  await execute(app, owner, planId, { scheduleId: first!, executedDate: '2026-03-10', executedBy: rafael })
+  expect((await week()).technicians).toMatchObject([{ minutes: 135, capacityMinutes: 120 }])
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [ofApril()[1]!], reason: 'Obra' } })
+  expect((await week()).technicians).toMatchObject([{ minutes: 90 }])
+  const stranger = await app.anOwner()
+  expect((await app.call(stranger, schedule.technicians, { query: { date: '2026-04-01' } })).data.technicians).toEqual(
+    [],
+  )
+})
