@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { build as Build } from 'vite'
 
 /** What the server draws the page of a machine with: the same as the browser. */

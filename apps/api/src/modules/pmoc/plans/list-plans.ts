@@ -2,7 +2,7 @@ import type { plans } from '@prumo/contract/pmoc/plans'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
-import { planSource, type PlanLine } from './plan-list-queries.ts'
+import { planSource, type PlanLine, type PlanLineRow } from './plan-list-queries.ts'
 
 const pageSize = 10
 
@@ -16,5 +16,6 @@ export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>[
     only,
   } = query
   const found = await runList(ctx, planSource(ctx.today()), { skip, limit, sort, filters: { search, state, only } })
-  return { ...found, items: found.items as PlanLine[] }
+  const items = (found.items as PlanLineRow[]).map(({ reckoned, ...plan }): PlanLine => ({ ...plan, ...reckoned }))
+  return { ...found, items }
 }

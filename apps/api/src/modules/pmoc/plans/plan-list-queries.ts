@@ -4,11 +4,14 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { retirements } from '../schedule/item-queries.ts'
+import { hasRetirements, retirements } from '../schedule/item-queries.ts'
 import { needsResponsibleNow } from './queries.ts'
 import { isReadyNow } from './readiness-queries.ts'
 
 export type PlanLine = ResultOf<typeof plans.list>['items'][number]
+/** What is reckoned from a plan's items, in one pass over them. */
+type Reckoned = 'completionRate' | 'overdue' | 'nextDate'
+export type PlanLineRow = Omit<PlanLine, Reckoned> & { reckoned: Pick<PlanLine, Reckoned> }
 type Query = InputOf<typeof plans.list>['query']
 type Filters = { search: string; state: NonNullable<Query['state']>; only: NonNullable<Query['only']> }
 
@@ -17,8 +20,9 @@ const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
     and ${condition})`
 const isThere = sql<SqlBool>`part.retired_on is null`
 
-/** On which day the machine of `item` left its plan. */
-const retiredOn = sql`(${retirements} ->> (item.plan_id || ' ' || item.equipment_id))::date`
+/** That a machine of `item` left its plan makes nothing late after its day; it is looked up only where any machine has left. */
+const isBeforeLeaving = (day: RawBuilder<unknown>) =>
+  sql`(not ${hasRetirements} or coalesce(${day} < (${retirements} ->> (item.plan_id || ' ' || item.equipment_id))::date, true))`
 
 /** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
 export const dueColumns = (today: CalendarDate) => ({
@@ -26,16 +30,16 @@ export const dueColumns = (today: CalendarDate) => ({
     and item.executed_on <= item.due_date)`,
   late: sql`count(*) filter (where item.status <> 'cancelado'
     and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date
-      and (item.executed_on is not null or coalesce(item.due_date < ${retiredOn}, true))))`,
+      and (item.executed_on is not null or ${isBeforeLeaving(sql`item.due_date`)})))`,
 })
 
-/** Over `pmoc_schedule_item` as `item`: open, and its day is past. A machine that left makes nothing late after its day. */
+/** Over `pmoc_schedule_item` as `item`: open, and its day is past. */
 export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
-  and least(item.planned_date, item.due_date) < ${today}::date and coalesce(least(item.planned_date, item.due_date) < ${retiredOn}, true))`
+  and least(item.planned_date, item.due_date) < ${today}::date and ${isBeforeLeaving(sql`least(item.planned_date, item.due_date)`)})`
 
 const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
 
-export const planSource = (today: CalendarDate): ListSource<PlanLine, Filters> => {
+export const planSource = (today: CalendarDate): ListSource<PlanLineRow, Filters> => {
   const { onTime, late } = dueColumns(today)
   return {
     from: (db) => db.selectFrom('pmocPlan'),
@@ -55,10 +59,10 @@ export const planSource = (today: CalendarDate): ListSource<PlanLine, Filters> =
       totalEnvironments: countOf('pmoc_environment'),
       totalEquipment: countOf('pmoc_equipment', isThere),
       totalTasks: countOf('pmoc_task', isThere),
-      completionRate: sql`(select round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0))::int from ${itemsOfPlan})`,
-      overdue: sql`(select count(*)::int from ${itemsOfPlan} and ${isOverdue(today)})`,
-      nextDate: sql`(select min(item.planned_date) from ${itemsOfPlan} and item.status in ('planejado', 'em_execucao')
-        and item.planned_date >= ${today}::date)`,
+      reckoned: sql`(select json_build_object('completionRate', round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0))::int,
+        'overdue', count(*) filter (where ${isOverdue(today)}),
+        'nextDate', min(item.planned_date) filter (where item.status in ('planejado', 'em_execucao') and item.planned_date >= ${today}::date))
+        from ${itemsOfPlan})`,
       artValidUntil: sql.ref('pmocPlan.artValidUntil'),
       needsResponsible: needsResponsibleNow(today),
     },

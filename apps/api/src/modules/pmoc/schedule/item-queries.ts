@@ -23,12 +23,16 @@ export type ItemFilters = {
 export const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')
   from pmoc_equipment pe where pe.retired_on is not null)`
 
+/** Asked once for a whole query, before anything is looked up there for thousands of rows. */
+export const hasRetirements = sql`(select exists (select from pmoc_equipment pe where pe.retired_on is not null))`
+
 /** Of `i`: on which day its machine was retired. */
 export const retiredOn = sql`(${retirements} ->> (i.plan_id || ' ' || i.equipment_id))::date`
 
 /** Of `i`: open, and its day is past. A machine that was retired makes nothing late after its day. */
 export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(i.status in ('planejado', 'em_execucao')
-  and least(i.planned_date, i.due_date) < ${today}::date and coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true))`
+  and least(i.planned_date, i.due_date) < ${today}::date
+  and (not ${hasRetirements} or coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true)))`
 
 export const statusOn = (today: CalendarDate): RawBuilder<string> =>
   sql`case when ${isLateOn(today)} then 'atrasado' else i.status end`
