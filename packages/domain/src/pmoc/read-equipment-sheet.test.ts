@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { textBytes } from '../statements/statement-template.ts'
 import { equipmentTypes } from './equipment-types.ts'
 import { readEquipmentSheet } from './read-equipment-sheet.ts'
 import { readSheetRows, readTextRows } from './read-sheet-rows.ts'
 import { equipmentTypeCodes } from './words.ts'
 import { writeEquipmentModel } from './write-equipment-model.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, used: readonly string[] = []) => readEquipmentSheet(readTextRows(text), used)
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -42,7 +42,7 @@ test('columns are known by what people call them, in any order, below a title, f
     type: 'piso_teto',
     locationName: 'Sala "B"',
   })
-  const utf8 = await readSheetRows(bytesOf('\ufeffTag,Tipo,Local\nA-1,Splitão,Térreo\n'))
+  const utf8 = await readSheetRows(await textBytes('\ufeffTag,Tipo,Local\nA-1,Splitão,Térreo\n'))
   expect(readEquipmentSheet(utf8, [])!.lines[0]!.machine).toMatchObject({ type: 'splitao', locationName: 'Térreo' })
   expect(read('nome;preço\nx;1')).toBeNull()
 })
@@ -87,6 +87,8 @@ test('what is no spreadsheet is refused with a sentence', async () => {
   await expect(readSheetRows(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).rejects.toThrow(
     'Excel antigo',
   )
-  await expect(readSheetRows(bytesOf('a\0b'))).rejects.toThrow('O arquivo está danificado')
-  await expect(readSheetRows(bytesOf('Tag;Tipo\n' + 'A;split\n'.repeat(2001)))).rejects.toThrow('mais de 2.000 linhas')
+  await expect(readSheetRows(await textBytes('a\0b'))).rejects.toThrow('O arquivo está danificado')
+  await expect(readSheetRows(await textBytes('Tag;Tipo\n' + 'A;split\n'.repeat(2001)))).rejects.toThrow(
+    'mais de 2.000 linhas',
+  )
 })
