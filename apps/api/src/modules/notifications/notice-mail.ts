@@ -1,13 +1,11 @@
-import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import { selectMailRecipient } from './queries.ts'
+import { selectMailRecipient, type Listening } from './queries.ts'
 
 type NoticeMail = {
-  /** Over `membership` as m and `notification_preference` as p: who by now may no longer know, or wants no more, gets no letter. */
-  isListening: RawBuilder<SqlBool>
+  isListening: Listening
   /** Where a person says which letters they want. */
   howToChoose: string
 }

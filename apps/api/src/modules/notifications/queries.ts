@@ -206,11 +206,14 @@ export async function deleteOldNotifications(db: Db, companyId: string, now: Dat
   )
 }
 
-/** Somebody of the company, as a letter addresses them; the condition is over `membership` as m and `notification_preference` as p. */
+/** Over `membership` as m and `notification_preference` as p: who by now may no longer know, or wants no more, gets no letter. */
+export type Listening = RawBuilder<SqlBool>
+
+/** Somebody of the company, as a letter addresses them. */
 export async function selectMailRecipient(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
-  isListening: RawBuilder<SqlBool>,
+  isListening: Listening,
 ) {
   const { rows } = await sql<{ email: string; displayName: string; companyName: string }>`
     select u.email, u.display_name, coalesce(c.fantasy_name, c.name) as company_name
