@@ -91,7 +91,7 @@ test('an analysis that was begun is not lost by a slip: leaving it asks first', 
   await sheet.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(sheet.getByRole('textbox', { name: 'Laboratório' })).toHaveValue('Lab Ar Puro')
-  await sheet.getByRole('textbox', { name: 'Laboratório' }).press('Escape')
+  await sheet.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(sheet).toHaveCount(0)
 })
