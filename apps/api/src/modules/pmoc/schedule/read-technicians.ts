@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addDays, startOfWeek } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { selectPmocSettings } from '../settings/queries.ts'
-import { selectCalendarOfTechnicians, selectTechnicians } from './technician-queries.ts'
+import { selectCalendarOfTechnicians, selectTechniciansAndNamed } from './technician-queries.ts'
 
 type Week = ResultOf<typeof schedule.technicians>
 
@@ -18,7 +18,7 @@ export async function readTechnicians(
     selectCalendarOfTechnicians(ctx, { ...filters, startDate, endDate }, ctx.today()),
     selectPmocSettings(ctx),
   ])
-  const people = await selectTechnicians(
+  const people = await selectTechniciansAndNamed(
     ctx,
     rows.flatMap(({ technicianId }) => technicianId ?? []),
   )

@@ -18,7 +18,7 @@ export async function selectCalendarOfTechnicians({ db }: Context, filters: Item
 }
 
 /** Technicians who work here, and whoever else is named. */
-export async function selectTechnicians({ db }: Context, named: readonly string[]): Promise<Named[]> {
+export async function selectTechniciansAndNamed({ db }: Context, named: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, name from person where 'Technical' = any(roles) and status <> 'Inactive' or id = any(${[...named]}::uuid[])
     order by name, id limit 200`.execute(db)
