@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { apiAs, demoPassword } from './people.ts'
@@ -20,14 +20,20 @@ const matchesIn = (file: string, pattern: RegExp) => [...readFileSync(join(sourc
 const declared = files
   .filter((file) => file.endsWith('screens.ts'))
   .flatMap((file) =>
-    matchesIn(file, /\b(guestScreen|publicScreen|plainScreen|bareScreen|screen)\(\{\s*path: '([^']+)'/g),
+    matchesIn(file, /\b(guestScreen|publicScreen|plainScreen|bareScreen|screen)\(\{\s*path: '([^']+)'/g).map(
+      ([, kind, path]) => ({
+        folder: dirname(file),
+        path: path!,
+        isPublic: kind === 'guestScreen' || kind === 'publicScreen',
+      }),
+    ),
   )
-  .map(([, kind, path]) => ({ path: path!, isPublic: kind === 'guestScreen' || kind === 'publicScreen' }))
   .filter(({ path }) => !passing.includes(path))
 
 const tabs = files.flatMap((file) => {
   const screen = /([\w-]+)-tabs\.ts$/.exec(file)?.[1]
-  const owner = declared.find(({ path }) => path.endsWith(`/${screen}`))?.path
+  const named = declared.filter(({ path }) => path.endsWith(`/${screen}`))
+  const owner = (named.find(({ folder }) => file.startsWith(folder)) ?? named[0])?.path
   return owner ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map(([, key]) => `${owner}?key=${key}`) : []
 })
 
@@ -65,7 +71,8 @@ export async function withRecord(page: Page, path: string): Promise<string> {
       recordMachine(page, ({ machine }) => `/pmoc/equipment/${machine}/qrcode`),
     '/my-day/pmoc/$planId/$date': () => recordMachine(page, ({ plan, day }) => `/my-day/pmoc/${plan}/${day}`),
     '/my-day/equipment/$id': () => recordMachine(page, ({ machine }) => `/my-day/equipment/${machine}`),
-    '/my-day/equipment/$id/execute': () => recordMachine(page, ({ machine }) => `/my-day/equipment/${machine}/execute`),
+    '/my-day/equipment/$id/execute': () =>
+      recordMachine(page, ({ machine }) => `/my-day/equipment/${machine}/execute?all=true`),
     '/pmoc/$id/schedule': () => recordSchedule(page, 'schedule'),
     '/pmoc/$id/summary': () => recordSchedule(page, 'summary'),
     '/sales/returns/$id': () => recordReturn(page),

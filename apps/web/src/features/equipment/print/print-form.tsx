@@ -6,6 +6,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import type { PrintSettings } from './print-settings.ts'
+import styles from './print.module.css'
 
 type PrintFormProps = { settings: PrintSettings; isOfOnePlan: boolean; onChange: (settings: PrintSettings) => void }
 
@@ -13,7 +14,7 @@ export function PrintForm({ settings, isOfOnePlan, onChange }: PrintFormProps) {
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
   const isSheet = settings.format === 'sheet'
   return (
-    <div>
+    <div className={styles.form}>
       <FormSection title="O que imprimir">
         {!isOfOnePlan && (
           <Checkbox

@@ -24,11 +24,9 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
   <span className={styles.item}>
     <EquipmentPicture type={item.equipment.type} />
     <span className={styles.names}>
-      <span className={styles.name}>
-        <b>{scheduleItemName(item)}</b>
-        <MarkLine {...item} />
-      </span>
+      <b>{scheduleItemName(item)}</b>
       <small>{itemPlace(item)}</small>
+      <MarkLine {...item} />
     </span>
   </span>
 )
