@@ -154,7 +154,9 @@ test('every job that is defined has exactly one handler', () => {
   const folder = join(import.meta.dirname, '../..')
   const sources = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
   const defined = sources
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/\b(?:defineJob|noticeMail)\(\s*'([^']*)'/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/\b(?:defineJob|noticeMail)\(\s*'([^']*)'/g),
+    ])
     .map(([, name]) => name)
   expect(defined.length).toBeGreaterThan(30)
   expect(jobHandlers.map(({ job }) => job.name).sort()).toEqual(defined.sort())
