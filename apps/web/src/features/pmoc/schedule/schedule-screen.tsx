@@ -162,13 +162,16 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
         </>
       }
       primary={
-        mayEdit &&
-        data && (
+        mayEdit && (
           <>
-            <Button leftSection={<CalendarPlus size={15} aria-hidden />} onClick={() => setIsGenerating(true)}>
+            <Button
+              leftSection={<CalendarPlus size={15} aria-hidden />}
+              disabled={!data}
+              onClick={() => setIsGenerating(true)}
+            >
               Gerar Cronograma
             </Button>
-            {isGenerating && (
+            {isGenerating && data && (
               <Suspense fallback={null}>
                 <GenerateDialog planId={planId} period={data.period} onClose={() => setIsGenerating(false)} />
               </Suspense>

@@ -75,7 +75,7 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
               onRetry={() => images.retry(image)}
             />
           ))}
-          {mayChange && room > 0 && (
+          {mayChange && room > 0 && !images.isLoading && (
             <li className={styles.choices}>
               <ChooseButton onChoose={add} />
               <span className={styles.byTouch}>
