@@ -39,7 +39,7 @@ export function Pill({ pill, drag, onMove, onShow }: PillProps) {
       }}
     >
       <span>{pill.entity}</span>
-      <b className="num">{pill.equipment}</b>
+      <b className="num" data-count={pill.equipment} aria-hidden />
     </button>
   )
 }

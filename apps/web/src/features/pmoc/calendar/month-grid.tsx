@@ -127,7 +127,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
             <button
               type="button"
               className={styles.more}
-              aria-label={`Mais ${rest} em ${formatDate(day)}`}
+              aria-label={`+${rest} em ${formatDate(day)}`}
               onClick={() => showDay(day)}
             >
               +{rest}

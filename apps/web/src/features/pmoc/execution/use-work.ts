@@ -41,8 +41,9 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
   const together = isComplete ? items : withOthers(items, ofDay.data?.items.filter(belongs))
   const isPending = plan.isPending || profiles.isPending || (!isComplete && ofDay.isPending)
   const failed = [plan, ofDay, profiles].find(({ isError, data }) => isError && !data)
+  // By another norm than the plan's own nothing is judged.
   const work: MachineWork | null =
-    plan.data && !isPending
+    plan.data && !isPending && !failed
       ? {
           planId,
           equipment: { ...equipment, model: [machine?.brand, machine?.model].filter(Boolean).join(' ') || null },
