@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMaintenancePlan, anExecutor } from './support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, pictureFile } from './support/maintenance.ts'
 import { aPlanWithMachines, boss } from './support/machines.ts'
 import { apiAs, signIn, startCompany } from './support/people.ts'
 import { recordPlan } from './support/pmoc.ts'
@@ -87,15 +87,15 @@ test('a schedule, a summary and an execution that fail without a word say what f
   await expect(execution.getByText('Erro ao carregar dados')).toBeVisible()
   await mendNorms()
   await execution.getByRole('button', { name: 'Tentar novamente' }).click()
-  const tasks = execution.getByRole('group').filter({ hasText: 'Medir o ar' })
-  await tasks.getByText('Feito', { exact: true }).first().click()
+  await execution.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await execution.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
   await execution.getByRole('radio', { name: /Leituras/ }).check({ force: true })
   await execution.getByLabel('Temperatura do ambiente').fill('23,4')
   const mendWriting = await breakDown(page, 'POST', `${api}/Pmoc/${one}/execution`)
-  await execution.getByRole('button', { name: 'Registrar só o que foi respondido' }).click()
+  await execution.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(page.getByText('Erro ao registrar execução')).toBeVisible()
   await mendWriting()
-  await execution.getByRole('button', { name: 'Registrar só o que foi respondido' }).click()
+  await execution.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
 })
 
