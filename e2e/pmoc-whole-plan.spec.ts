@@ -95,7 +95,7 @@ test('a plan of 40 machines goes from nothing to the document that whoever holds
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const api = await apiAs(request, await startCompany(page, '/pmoc'))
   await api.post('customer/people', { name: 'Hospital Santa Clara', document: '11222333000181', type: 'Customer' })
   await page.getByRole('button', { name: 'Novo PMOC' }).first().click()

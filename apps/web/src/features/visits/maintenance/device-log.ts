@@ -23,6 +23,15 @@ export const withDraft = ({ kept, drafts }: DeviceLog, name: string, executionId
   drafts: [...drafts.filter((each) => each !== name), name],
 })
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** The log is read, changed and written by one after another: two at once would each forget what the other wrote. */
+export function changeInTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => null)
+  return turn
+}
+
 export function useDeviceLog() {
   const key = ['pmoc-device-log', ownerOf(useMember())]
   const client = useQueryClient()
@@ -30,11 +39,15 @@ export function useDeviceLog() {
   return {
     log: data,
     show: (log: DeviceLog) => client.setQueryData(key, log),
-    /** Changes what is kept, and what is shown with it. */
-    change: async (next: (log: DeviceLog) => DeviceLog) => {
-      const log = next(await readLog())
-      await writeKept(logName, log)
-      client.setQueryData(key, log)
-    },
+    /** Keeps a form that is not finished, unless it was told meanwhile. */
+    keepDraft: (name: string, draftOf: () => unknown) =>
+      changeInTurn(async () => {
+        const draft = draftOf()
+        if (!draft) return
+        await writeKept(name, draft)
+        const log = withDraft(await readLog(), name)
+        await writeKept(logName, log)
+        client.setQueryData(key, log)
+      }),
   }
 }

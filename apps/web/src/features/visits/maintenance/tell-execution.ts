@@ -4,7 +4,7 @@ import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
-import { logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
+import { changeInTurn, logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
 import { draftName, executionSubject } from './field-day.ts'
 import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
 
@@ -12,22 +12,16 @@ import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
  * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
  * the draft. Pictures follow what names them. Answers what the device knows then.
  */
-export async function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
+export function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
   const { planId, equipment } = work
   const name = draftName(planId, equipment.id)
-  const log = withExecution(
-    await readLog(),
-    {
-      id: executionId,
-      planId,
-      equipmentId: equipment.id,
-      closed: closedBy(draft, work),
-      executedDate: draft.executedDate!,
-    },
-    name,
-  )
-  await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
-  return log
+  const executedDate = draft.executedDate!
+  const execution = { id: executionId, planId, equipmentId: equipment.id, closed: closedBy(draft, work), executedDate }
+  return changeInTurn(async () => {
+    const log = withExecution(await readLog(), execution, name)
+    await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
+    return log
+  })
 }
 
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
@@ -71,8 +65,10 @@ export async function reopenExecution(
   const draft = fieldDraftOf(pending.filter((operation) => operation.subject === subject))
   if (!draft) return null
   const name = draftName(planId, equipmentId)
-  const log = withDraft(await readLog(), name, executionId)
-  return (await withdrawRefused(subject, { [logName]: log, [name]: draft })) ? log : null
+  return changeInTurn(async () => {
+    const log = withDraft(await readLog(), name, executionId)
+    return (await withdrawRefused(subject, { [logName]: log, [name]: draft })) ? log : null
+  })
 }
 
 /** A task for whoever mends what is outside its limits. */

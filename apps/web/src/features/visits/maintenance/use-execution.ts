@@ -2,12 +2,11 @@ import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { writeKept } from '#shared/offline/kept-values.ts'
 import type { ExecutionChange } from '#shared/pmoc/execution/execution-draft.ts'
 import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { useDeviceLog, withDraft } from './device-log.ts'
+import { useDeviceLog } from './device-log.ts'
 import { draftName, type FieldMachine } from './field-day.ts'
 import type { FieldDraft } from './kept-draft.ts'
 import { tellCorrectiveTask, tellExecution } from './tell-execution.ts'
@@ -23,7 +22,7 @@ export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(
 export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
   const toast = useToast()
   const { go } = usePlaces()
-  const { change: changeLog, show } = useDeviceLog()
+  const { keepDraft, show } = useDeviceLog()
   const mayAddTask = useMayCall(taskRoutes.create)
   const name = draftName(machine.planId, machine.equipmentId)
   const [state, setState] = useState(kept)
@@ -35,8 +34,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     clearTimeout(current.timer)
     if (!current.isDirty || current.isOver) return
     current.isDirty = false
-    await writeKept(name, current.latest)
-    await changeLog((log) => withDraft(log, name))
+    await keepDraft(name, () => !current.isOver && current.latest)
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
   function set(changed: Partial<FieldDraft>) {
