@@ -146,6 +146,7 @@ const typeByWord = new Map(
     [titleOf(type), titleOf(equipmentTypes[type].label), ...typeWords[type]].map((word) => [word, type] as const),
   ),
 )
+const fieldByOwnTitle = new Map(equipmentColumns.map(({ field, header }) => [titleOf(header), field]))
 const fieldByTitle = new Map(
   equipmentColumns.flatMap(({ field, header, aliases }) =>
     [titleOf(header), ...aliases].map((title) => [title, field] as const),
@@ -155,3 +156,6 @@ const fieldByTitle = new Map(
 export const typeNamed = (text: string): EquipmentType | undefined => typeByWord.get(titleOf(text))
 
 export const fieldTitled = (text: string): EquipmentField | undefined => fieldByTitle.get(titleOf(text))
+
+/** By the title of the model alone: whoever writes it means that field. */
+export const fieldTitledExactly = (text: string): EquipmentField | undefined => fieldByOwnTitle.get(titleOf(text))

@@ -82,6 +82,25 @@ test('every type is known by its code and by its label, and tons are counted in 
       ])
 })
 
+test('the own title of a column stands over what else people call it, and a second column of a field is told', () => {
+  const first = (text: string) => {
+    const { lines, unknown } = read(text)!
+    return { ...lines[0]!.machine, unknown }
+  }
+  expect(first('Item;Tag;Ambiente;Tipo\n1;AC-REC-01;Recepção;Cassete')).toMatchObject({
+    tag: 'AC-REC-01',
+    locationName: 'Recepção',
+    type: 'cassete',
+    unknown: ['Item'],
+  })
+  expect(first('Setor;Ambiente;Tipo\nClínico;Recepção;Cassete')).toMatchObject({
+    locationName: 'Recepção',
+    unknown: ['Setor'],
+  })
+  expect(first('Local;Sala;Tipo\nTérreo;12;Cassete')).toMatchObject({ locationName: 'Térreo', unknown: ['Sala'] })
+  expect(first('Tag;Tag;Tipo\nA;B;Cassete')).toMatchObject({ tag: 'A', unknown: ['Tag'] })
+})
+
 test('what is no spreadsheet is refused with a sentence', async () => {
   await expect(readSheetRows(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).rejects.toThrow('O arquivo está danificado')
   await expect(readSheetRows(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).rejects.toThrow(

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { Cell, TableRow } from '../statements/delimited-rows.ts'
 import { dateOfNumber, readDate } from '../statements/read-date.ts'
-import { fieldTitled, typeNamed, type EquipmentField } from './equipment-columns.ts'
+import { fieldTitled, fieldTitledExactly, typeNamed, type EquipmentField } from './equipment-columns.ts'
 import { nextTag } from './equipment-types.ts'
 import { btuHOfTons } from './responsible.ts'
 import type { EquipmentType } from './words.ts'
@@ -25,7 +25,7 @@ export type SheetMachineLine = { line: number; machine: SheetMachine; errors: re
 type Titles = ReadonlyMap<EquipmentField, number>
 export type EquipmentSheet = {
   lines: readonly SheetMachineLine[]
-  /** Titles that say nothing of a machine: their columns are passed over. */
+  /** Titles whose columns are passed over: they say nothing of a machine, or what another column says already. */
   unknown: readonly string[]
 }
 
@@ -45,16 +45,19 @@ export function readEquipmentSheet(rows: readonly TableRow[], usedTags: readonly
     tags.push(tag)
     return { ...line, machine: { ...machine, tag } }
   })
-  const unknown = cells.flatMap((cell) => (textOf(cell) && !fieldTitled(textOf(cell)) ? [textOf(cell)] : []))
+  const read = new Set(titles.values())
+  const unknown = cells.flatMap((cell, index) => (textOf(cell) && !read.has(index) ? [textOf(cell)] : []))
   return { lines, unknown }
 }
 
+/** A column with a field's own title stands over one that people may call so: `Item` beside `Tag` only numbers the lines. */
 function titlesOf(cells: readonly Cell[]): Titles {
   const found = new Map<EquipmentField, number>()
-  for (const [index, cell] of cells.entries()) {
-    const field = typeof cell === 'string' ? fieldTitled(cell) : undefined
-    if (field && !found.has(field)) found.set(field, index)
-  }
+  for (const fieldOf of [fieldTitledExactly, fieldTitled])
+    for (const [index, cell] of cells.entries()) {
+      const field = typeof cell === 'string' ? fieldOf(cell) : undefined
+      if (field && !found.has(field)) found.set(field, index)
+    }
   return found
 }
 
