@@ -101,6 +101,23 @@ test('the own title of a column stands over what else people call it, and a seco
   expect(first('Tag;Tag;Tipo\nA;B;Cassete')).toMatchObject({ tag: 'A', unknown: ['Tag'] })
 })
 
+test.for([
+  ['Capacidade', '3 TRs', 36_000],
+  ['Capacidade', '2,5 trs.', 30_000],
+  ['Capacidade', '1.200 TR', 14_400_000],
+  ['Capacidade', '1.200,5 TR', 14_406_000],
+  ['Capacidade', '1.5 TR', 18_000],
+  ['Capacidade', '0.750 TR', 9_000],
+  ['Capacidade', '36.000 BTUs', 36_000],
+  ['TR', '1.200', 14_400_000],
+  ['TR', '3 TRs', 36_000],
+] as const)('%s: %s is %i BTU/h', ([title, written, capacityBtuH]) => {
+  expect(read(`Tag;Tipo;${title}\nX;Chiller;${written}`)!.lines[0]).toMatchObject({
+    errors: [],
+    machine: { capacityBtuH },
+  })
+})
+
 test('what is no spreadsheet is refused with a sentence', async () => {
   await expect(readSheetRows(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).rejects.toThrow('O arquivo está danificado')
   await expect(readSheetRows(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).rejects.toThrow(

@@ -97,16 +97,16 @@ type Refuse = (sentence: string) => null
 
 /** In BTU/h, or in tons wherever these are named. */
 function capacityOf(cell: Cell, tons: Cell, refused: Refuse): number | null {
-  const [raw, isTons] = textOf(cell) !== '' ? [cell, /tr\.?$/i.test(textOf(cell))] : [tons, true]
+  const [raw, isTons] = textOf(cell) !== '' ? [cell, /trs?\.?$/i.test(textOf(cell))] : [tons, true]
   if (textOf(raw) === '') return null
-  const value = numberOf(raw, /(?:btu(?:s|\/h|s\/h|h)?|trs?)\.?$/i, !isTons)
+  const value = numberOf(raw, /(?:btu(?:s|\/h|s\/h|h)?|trs?)\.?$/i, isTons ? 'tons' : 'whole')
   if (value === null) return refused(`Capacidade inválida: ${quoted(textOf(raw))}. Use um número, como 36.000.`)
   return isTons ? btuHOfTons(value) : value
 }
 
 function kilosOf(cell: Cell, refused: Refuse): number | null {
   if (textOf(cell) === '') return null
-  const value = numberOf(cell, /k(?:g|gs|ilos?)?\.?$/i, false)
+  const value = numberOf(cell, /k(?:g|gs|ilos?)?\.?$/i, 'small')
   return value ?? refused(`Carga inválida: ${quoted(textOf(cell))}. Use quilos, como 2,9.`)
 }
 
@@ -119,13 +119,19 @@ function dayOf(cell: Cell, refused: Refuse): CalendarDate | null {
   return day ?? refused(`Data de instalação inválida: ${quoted(text)}. Use dia, mês e ano, como 14/08/2023.`)
 }
 
+/** What stands for thousands alone: nobody writes a thousandth of a ton, and of kilos one may. */
+const thousands = {
+  whole: /^\d{1,3}([.,]\d{3})+$/,
+  tons: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
+  small: /^\d{1,3}(\.\d{3})+,\d+$/,
+}
+
 /** `12.000`, `1.234,5`, `2.9`: a comma has the decimals; a dot too where it stands alone, unless thousands are meant. */
-function numberOf(cell: Cell, unit: RegExp, isWhole: boolean): number | null {
+function numberOf(cell: Cell, unit: RegExp, kind: keyof typeof thousands): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   const text = textOf(cell).replace(unit, '').replaceAll(/\s/g, '')
-  const isGrouped = isWhole ? /^\d{1,3}([.,]\d{3})+$/.test(text) : /^\d{1,3}(\.\d{3})+,\d+$/.test(text)
-  const plain = isWhole && isGrouped ? text.replaceAll(/[.,]/g, '') : isGrouped ? text.replaceAll('.', '') : text
-  const written = plain.replace(',', '.')
+  const signs = kind === 'whole' ? /[.,]/g : /\./g
+  const written = (thousands[kind].test(text) ? text.replaceAll(signs, '') : text).replace(',', '.')
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : null
 }
 
