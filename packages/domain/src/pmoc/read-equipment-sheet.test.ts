@@ -118,6 +118,18 @@ test.for([
   })
 })
 
+test('what divides the line of titles divides the lines below, whatever stands in their cells', () => {
+  const notes = 'Sala 1, sala 2, sala 3, corredor'
+  for (const sign of [';', '\t'])
+    expect(read(['Tag,Tipo,Observações', `A,Split,${notes}`].join('\n').replaceAll(/,(?! )/g, sign))).toMatchObject({
+      unknown: [],
+      lines: [{ line: 2, errors: [], machine: { tag: 'A', type: 'split_hi_wall', notes } }],
+    })
+  const named = read('Relação de máquinas, 2026\n"Tag";"Tipo";"Obs"\nA;Split;x, Local, Item, Marca, Modelo')!
+  expect(named.lines.map(({ machine }) => machine.notes)).toEqual(['x, Local, Item, Marca, Modelo'])
+  expect(read('Tag,Tipo,Obs\nA,Split,a;b;c;d;e')!.lines[0]!.machine.notes).toBe('a;b;c;d;e')
+})
+
 test('what is no spreadsheet is refused with a sentence', async () => {
   await expect(readSheetRows(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).rejects.toThrow('O arquivo está danificado')
   await expect(readSheetRows(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).rejects.toThrow(

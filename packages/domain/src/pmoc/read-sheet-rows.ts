@@ -2,6 +2,7 @@ import { createTextDecoder } from '../statements/decode-text.ts'
 import { createRowReader, type Cell, type TableRow } from '../statements/delimited-rows.ts'
 import { StatementProblem } from '../statements/statement-problem.ts'
 import { checkArchive } from '../statements/xlsx-archive.ts'
+import { fieldTitled } from './equipment-columns.ts'
 
 /** A file of rows that cannot be read, with the sentence the person reads. */
 export class SheetRowsProblem extends Error {}
@@ -35,11 +36,16 @@ export function readTextRows(text: string): TableRow[] {
   }
 }
 
-/** The sign that divides one of the first lines most often: a title may stand above the heads. */
+const signs = ['\t', ';', ','] as const
+
+/** The sign that divides the line of titles; where none is known, the one that divides one of the first lines most often. */
 function delimiterOf(text: string) {
   const lines = text.slice(0, 20_000).split(/\r?\n|\r/, 15)
-  const most = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length))
-  return (['\t', ';', ','] as const).reduce((best, sign) => (most(sign) > most(best) ? sign : best))
+  const known = (line: string, sign: string) => new Set(line.split(sign).flatMap((cell) => fieldTitled(cell) ?? [])).size
+  const titles = lines.find((line) => signs.some((sign) => known(line, sign) >= 2))
+  const cells = (sign: string) =>
+    titles === undefined ? Math.max(...lines.map((line) => line.split(sign).length)) : known(titles, sign)
+  return signs.reduce((best, sign) => (cells(sign) > cells(best) ? sign : best))
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<TableRow[]> {
