@@ -66,13 +66,16 @@ const plateText = (plate: EquipmentRow['plate']) =>
     .flatMap(([field, unit]) => decimal(plate[field] ?? null, ` ${unit}`) ?? [])
     .join(' e ') || null
 
+/** How a row is called; of one that changed, apart from what it was or became. */
+type NameOf<Row> = (row: Row, other?: Row) => string
+
 /** What the timeline says of the lists: rows that came, went or changed, by name, and of those that changed what did. */
 export function changedWords(stored: PlanLists, merged: PlanLists): ChangedWords | null {
   const itemName = itemNames(stored, merged)
   const told = [
     ...wordsOf('environments', stored.environments, merged.environments, ({ name }) => name, ofEnvironment),
     ...wordsOf('equipment', stored.equipment, merged.equipment, ({ tag }) => tag, ofEquipment),
-    ...wordsOf('tasks', stored.tasks, merged.tasks, ({ description }) => inShort(description), ofTask),
+    ...wordsOf('tasks', stored.tasks, merged.tasks, taskName, ofTask),
     ...wordsOf('planItems', stored.planItems, merged.planItems, itemName, ofPlanItem),
   ]
   if (told.length === 0) return null
@@ -86,7 +89,7 @@ function wordsOf<R extends ListRow>(
   list: string,
   stored: readonly R[],
   wanted: readonly R[],
-  nameOf: (row: R) => string,
+  nameOf: NameOf<R>,
   fields: readonly Told<R>[],
 ) {
   const before = new Map(stored.filter(({ isRetired }) => !isRetired).map((row) => [row.id, row]))
@@ -95,8 +98,8 @@ function wordsOf<R extends ListRow>(
   const removed = [...before.values()].filter(({ id }) => !after.has(id))
   const changes = [...after.values()].flatMap((row) => changeOf(before.get(row.id), row, nameOf, fields) ?? [])
   return [
-    { name: `${list}Added`, before: '', after: inWords(added.map(nameOf)) },
-    { name: `${list}Removed`, before: inWords(removed.map(nameOf)), after: '' },
+    { name: `${list}Added`, before: '', after: inWords(added.map((row) => nameOf(row))) },
+    { name: `${list}Removed`, before: inWords(removed.map((row) => nameOf(row))), after: '' },
     {
       name: `${list}Changed`,
       before: inWords(changes.map((change) => change.before)),
@@ -106,16 +109,19 @@ function wordsOf<R extends ListRow>(
 }
 
 /** `EQ-01 (modelo INV12)`, before and after, with the fields that are not the same; null: only its place in the list is another. */
-function changeOf<R>(before: R | undefined, after: R, nameOf: (row: R) => string, fields: readonly Told<R>[]) {
+function changeOf<R>(before: R | undefined, after: R, nameOf: NameOf<R>, fields: readonly Told<R>[]) {
   if (!before || isDeepStrictEqual(before, after)) return null
   const other = fields.filter(([, value]) => value(before) !== value(after))
-  if (other.length === 0 && nameOf(before) === nameOf(after)) return null
-  const told = (row: R) => {
-    const values = other.map(([label, value]) => `${label} ${inShort(value(row) ?? '–')}`)
-    return values.length > 0 ? `${nameOf(row)} (${values.join(', ')})` : nameOf(row)
+  if (other.length === 0 && nameOf(before, after) === nameOf(after, before)) return null
+  const told = (row: R, than: R) => {
+    const values = other.map(([label, value]) => `${label} ${inShort(value(row) ?? '–', value(than) ?? '–')}`)
+    const name = nameOf(row, than)
+    return values.length > 0 ? `${name} (${values.join(', ')})` : name
   }
-  return { before: told(before), after: told(after) }
+  return { before: told(before, after), after: told(after, before) }
 }
+
+const taskName: NameOf<TaskRow> = ({ description }, other) => inShort(description, other?.description)
 
 function itemNames(stored: PlanLists, merged: PlanLists) {
   const tags = new Map([...stored.equipment, ...merged.equipment].map(({ id, tag }) => [id, tag]))
@@ -125,10 +131,25 @@ function itemNames(stored: PlanLists, merged: PlanLists) {
 
 const mostText = 600
 const longest = 60
+const ahead = 20
 
-function inShort(text: string) {
-  const plain = text.replace(/\.$/, '')
-  return plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain
+/** How a long text begins; where it is another only further on than that, the part around the first difference. */
+function inShort(text: string, other = text) {
+  const short = beginningOf(text)
+  return text !== other && short === beginningOf(other) ? aroundDifference([...text], [...other]) : short
+}
+
+// By whole characters: half of one, as of an emoji, cannot be kept.
+function beginningOf(text: string) {
+  const plain = [...text.replace(/\.$/, '')]
+  return plain.length > longest ? `${plain.slice(0, longest).join('').trimEnd()}…` : plain.join('')
+}
+
+function aroundDifference(letters: readonly string[], others: readonly string[]) {
+  const firstOther = letters.findIndex((letter, at) => letter !== others[at])
+  const from = Math.max(0, (firstOther === -1 ? letters.length : firstOther) - ahead)
+  const to = from + longest
+  return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('')}${to < letters.length ? '…' : ''}`
 }
 
 /** As many as can be read at a glance, and how many more there are. */

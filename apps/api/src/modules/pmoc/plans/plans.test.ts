@@ -214,3 +214,42 @@ test('the timeline names what was added, removed and changed in the lists, and h
     planItemsRemoved: expect.stringContaining('EQ-01 · '),
   })
 })
+
+test('the timeline tells a change that stands far inside a long text, by the words around it', async () => {
+  const plan = await aPlan(app, owner)
+  const params = { id: plan.id }
+  const long = 'Conferir o dreno, a bandeja e o sifão da máquina, e lavar com água e sabão neutro até'
+  const change = async (of: { notes: string; description: string; acceptanceCriteria: string }) => {
+    const { notes, ...task } = of
+    const { equipmentInventory, maintenanceCatalog } = (await app.call(owner, plans.get, { params })).data
+    const { status } = await app.call(owner, plans.update, {
+      params,
+      body: {
+        equipmentInventory: equipmentInventory.map((row, at) => (at === 0 ? { ...row, notes } : row)),
+        maintenanceCatalog: maintenanceCatalog.map((row, at) => (at === 0 ? { ...row, ...task } : row)),
+      },
+    } as never)
+    expect(status).toBe(200)
+    return (await app.call(owner, plans.history, { params })).data.items[0]!
+  }
+  await change({ notes: `${long} sair limpa`, description: `${long} o fim`, acceptanceCriteria: `${long} secar` })
+  const told = await change({ notes: `${long} correr`, description: `${long} o topo`, acceptanceCriteria: long })
+  expect([told.before, told.after]).toEqual([
+    {
+      equipmentChanged: 'EQ-01 (observações … e sabão neutro até sair limpa)',
+      tasksChanged: '… sabão neutro até o fim (critério …a e sabão neutro até secar)',
+    },
+    {
+      equipmentChanged: 'EQ-01 (observações … e sabão neutro até correr)',
+      tasksChanged: '… sabão neutro até o topo (critério …a e sabão neutro até)',
+    },
+  ])
+  const face = `${'x'.repeat(59)}😀`
+  const cut = await change({ notes: `${face} a`, description: `${face} b`, acceptanceCriteria: long })
+  expect(cut.after).toMatchObject({ equipmentChanged: `EQ-01 (observações ${face}…)`, tasksChanged: `${face}…` })
+  const dot = await change({ notes: `${face} a`, description: `${face} b.`, acceptanceCriteria: long })
+  expect([dot.before, dot.after]).toEqual([
+    { tasksChanged: `…${'x'.repeat(17)}😀 b` },
+    { tasksChanged: `…${'x'.repeat(17)}😀 b.` },
+  ])
+})
