@@ -41,7 +41,8 @@ const signs = ['\t', ';', ','] as const
 /** The sign that divides the line of titles; where none is known, the one that divides one of the first lines most often. */
 function delimiterOf(text: string) {
   const lines = text.slice(0, 20_000).split(/\r?\n|\r/, 15)
-  const known = (line: string, sign: string) => new Set(line.split(sign).flatMap((cell) => fieldTitled(cell) ?? [])).size
+  const known = (line: string, sign: string) =>
+    new Set(line.split(sign).flatMap((cell) => fieldTitled(cell) ?? [])).size
   const titles = lines.find((line) => signs.some((sign) => known(line, sign) >= 2))
   const cells = (sign: string) =>
     titles === undefined ? Math.max(...lines.map((line) => line.split(sign).length)) : known(titles, sign)

@@ -1,6 +1,6 @@
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import { expect, test } from 'vitest'
-import { addedItems, applyMinimumPlan, applyTasks } from './apply-catalogue.ts'
+import { addedItems, applyMinimumPlan, applyTasks, createsItems } from './apply-catalogue.ts'
 import { noLists, withoutEquipment, type EquipmentRow, type PlanLists } from './plan-rows.ts'
 
 const machine = (key: string, type: EquipmentRow['type']): EquipmentRow => ({
@@ -51,4 +51,12 @@ test('a machine that goes takes its part of the plan along', () => {
   const plan = withoutEquipment(applyMinimumPlan(lists), lists.equipment[0]!, 'Vendida')
   expect(plan.items.some(({ equipmentKey }) => equipmentKey === 'a')).toBe(false)
   expect(plan.leaving).toEqual([{ row: lists.equipment[0], reason: 'Vendida' }])
+})
+
+test('one item is told in the singular', () => {
+  expect([1, 2, 1200].map(createsItems)).toEqual([
+    'Cria 1 item no plano.',
+    'Cria 2 itens no plano.',
+    'Cria 1.200 itens no plano.',
+  ])
 })

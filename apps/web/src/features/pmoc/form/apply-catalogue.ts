@@ -59,3 +59,6 @@ export const keysOfType = (lists: PlanLists, type: EquipmentType) =>
 
 /** How many lines of the plan a change makes. */
 export const addedItems = (before: PlanLists, after: PlanLists) => after.items.length - before.items.length
+
+export const createsItems = (count: number) =>
+  `Cria ${count.toLocaleString('pt-BR')} ${count === 1 ? 'item' : 'itens'} no plano.`

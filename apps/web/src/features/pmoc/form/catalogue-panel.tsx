@@ -5,7 +5,7 @@ import { periodicityLabels, type EquipmentType } from '@prumo/domain/pmoc/words'
 import { Camera, ClipboardPen, CopyCheck, Gauge, Thermometer, Zap, type LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
-import { addedItems, applyTasks, keysOfType } from './apply-catalogue.ts'
+import { addedItems, applyTasks, createsItems, keysOfType } from './apply-catalogue.ts'
 import styles from './catalogue-panel.module.css'
 import type { PlanLists } from './plan-rows.ts'
 import { toAllOf, typeLabel } from './type-words.ts'
@@ -80,7 +80,7 @@ export function CataloguePanel({ type, lists, change }: CataloguePanelProps) {
 function told(count: number, made: number) {
   if (count === 0) return 'Ainda não há equipamento salvo deste tipo.'
   if (made === 0) return 'Tudo o que está marcado já está no plano.'
-  return `Cria ${made.toLocaleString('pt-BR')} ${made === 1 ? 'item' : 'itens'} no plano. Nada executado muda.`
+  return `${createsItems(made)} Nada executado muda.`
 }
 
 type TaskLineProps = { task: MinimumTask; isChosen: boolean; onToggle: () => void }

@@ -3,7 +3,7 @@ import { WandSparkles } from 'lucide-react'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Page } from '#ui/page.tsx'
-import { addedItems, applyMinimumPlan } from './apply-catalogue.ts'
+import { addedItems, applyMinimumPlan, createsItems } from './apply-catalogue.ts'
 import styles from './plan-form.module.css'
 import { PlanItems } from './plan-items.tsx'
 import { TaskSection } from './task-section.tsx'
@@ -33,7 +33,7 @@ function MinimumPlan({ record: { lists, change, openRow } }: { record: PlanForm 
       lists.items.length === 0 ||
       (await confirm({
         title: 'Gerar plano mínimo',
-        message: `Cria ${made} itens no plano. O que já está nele fica como está, e nada executado muda.`,
+        message: `${createsItems(made)} O que já está nele fica como está, e nada executado muda.`,
         verb: 'Gerar plano mínimo',
       }))
     if (!isSure) return

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { addedItems } from './apply-catalogue.ts'
+import { addedItems, createsItems } from './apply-catalogue.ts'
 import styles from './import-equipment.module.css'
 import { ImportedLines } from './imported-lines.tsx'
 import {
@@ -86,7 +86,7 @@ export function ImportEquipment({ lists, change, onClose, onAdded }: ImportEquip
             label="Incluir no plano as tarefas mínimas do tipo de cada um"
             description={
               withTasks && good.length > 0
-                ? `Cria ${addedItems(lists, planned).toLocaleString('pt-BR')} itens no plano.`
+                ? createsItems(addedItems(lists, planned))
                 : 'Também podem ser incluídas depois, em Catálogo & Plano.'
             }
             checked={withTasks}

@@ -8,6 +8,7 @@ const hasErrors = ({ errors }: ImportedLine) => errors.length > 0
 /** What comes of each line, the wrong ones first. */
 export function ImportedLines({ lines }: { lines: readonly ImportedLine[] }) {
   const shown = [...lines.filter(hasErrors), ...lines.filter((line) => !hasErrors(line))].slice(0, mostShown)
+  const more = lines.length - shown.length
   return (
     <div>
       <ul className={styles.lines} aria-label="Linhas da planilha">
@@ -15,7 +16,9 @@ export function ImportedLines({ lines }: { lines: readonly ImportedLine[] }) {
           <Line key={line.line} {...line} />
         ))}
       </ul>
-      {lines.length > mostShown && <p className={styles.quiet}>E mais {lines.length - mostShown} linhas.</p>}
+      {more > 0 && (
+        <p className={styles.quiet}>E mais {more === 1 ? '1 linha' : `${more.toLocaleString('pt-BR')} linhas`}.</p>
+      )}
     </div>
   )
 }

@@ -53,7 +53,10 @@ export function PlanItems({ record }: { record: PlanForm }) {
   const taskChoices = useMemo(() => [...tasks].map(([value, label]) => ({ value, label })), [tasks])
 
   return (
-    <Card title={`Plano de manutenção · ${enabled.toLocaleString('pt-BR')} itens ativos`} padding="flush">
+    <Card
+      title={`Plano de manutenção · ${enabled === 1 ? '1 item ativo' : `${enabled.toLocaleString('pt-BR')} itens ativos`}`}
+      padding="flush"
+    >
       <Toolbar>
         <SelectInput
           aria-label="Equipamento do plano"

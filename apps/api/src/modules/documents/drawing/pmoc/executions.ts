@@ -20,10 +20,12 @@ export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: P
     paper.y += 8
     yield
   }
-  if (shown.photosLeftOut > 0)
-    paper.paragraph(
-      `${shown.photosLeftOut} fotos não foram impressas, para que o arquivo não fique grande demais. Cada uma continua guardada, e seu SHA-256 está na corrente.`,
-    )
+  if (shown.photosLeftOut > 0) paper.paragraph(photosLeftOutText(shown.photosLeftOut))
+}
+
+function photosLeftOutText(count: number) {
+  const photos = count === 1 ? '1 foto não foi impressa' : `${count.toLocaleString('pt-BR')} fotos não foram impressas`
+  return `${photos}, para que o arquivo não fique grande demais. ${count === 1 ? 'Ela' : 'Cada uma'} continua guardada, e seu SHA-256 está na corrente.`
 }
 
 /** A document is no place for thousands: the last are printed, and the others are named where they are read. */
