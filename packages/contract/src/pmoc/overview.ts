@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, calendarDate, id } from '../fields.ts'
+import { askedDate } from '../finance/asked-date.ts'
 import { defineRoutes } from '../route.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
@@ -9,8 +10,8 @@ const { read } = pmocAccess
 
 const span = z
   .object({
-    startDate: calendarDate.optional().describe('a year before `endDate` when absent'),
-    endDate: calendarDate.optional().describe('today when absent'),
+    startDate: askedDate.optional().describe('a year before `endDate` when absent'),
+    endDate: askedDate.optional().describe('today when absent'),
     planId: id.optional(),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {

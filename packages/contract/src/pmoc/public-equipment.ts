@@ -46,6 +46,7 @@ export const followedReport = z.object({
   description: z.string().nullable(),
   hasPhoto: z.boolean(),
   equipment: z.object({ tag: z.string(), locationName: z.string().nullable() }),
+  timeZone: z.string().describe('of the company: all its times are told in it'),
   receivedAt: instant,
   startedAt: instant.nullable(),
   closedAt: instant.nullable(),

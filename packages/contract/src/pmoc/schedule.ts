@@ -1,5 +1,6 @@
 import { askedStatuses, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import * as z from 'zod'
+import { askedDate } from '../finance/asked-date.ts'
 import { byId, calendarDate, id, line, nothing, optionalLine, searchText } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -63,8 +64,8 @@ const page = {
 const asked = {
   search: searchText.optional().describe('machine, task, plan item, who carried out or approved'),
   status: askedStatus.optional(),
-  startDate: calendarDate.optional(),
-  endDate: calendarDate.optional(),
+  startDate: askedDate.optional(),
+  endDate: askedDate.optional(),
   equipmentId: id.optional(),
   sort: z.enum(['plannedDate', '-plannedDate']).optional(),
 }
@@ -172,8 +173,8 @@ export const schedule = defineRoutes({
     access: read,
     query: z
       .object({
-        startDate: calendarDate.optional().describe('absent: the first of the month'),
-        endDate: calendarDate.optional().describe('absent: the end of the month of `startDate`'),
+        startDate: askedDate.optional().describe('absent: the first of the month'),
+        endDate: askedDate.optional().describe('absent: the end of the month of `startDate`'),
         technicianId: id.optional(),
         planId: id.optional(),
         status: askedStatus.optional(),
@@ -195,7 +196,7 @@ export const schedule = defineRoutes({
     summary: 'A week of each technician: the buildings of each day, and the time they take of what the week holds',
     access: read,
     query: z.object({
-      date: calendarDate.optional().describe('a day of the week; today when absent'),
+      date: askedDate.optional().describe('a day of the week; today when absent'),
       technicianId: id.optional(),
       planId: id.optional(),
       status: askedStatus.optional(),
@@ -223,7 +224,7 @@ export const schedule = defineRoutes({
     summary: 'What is planned for one day, in all plans or in one',
     access: read,
     query: z.object({
-      date: calendarDate.optional().describe('today when absent'),
+      date: askedDate.optional().describe('today when absent'),
       planId: id.optional(),
       technicianId: id.optional(),
       status: askedStatus.optional(),

@@ -92,7 +92,9 @@ async function shownOf(
   const facts = { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
   try {
     await countCall(services, page.route, 'ip', visitorOf(request.ip))
-    await countCall(services, page.route, 'link', page.linkOf?.(key) ?? key)
+    // Who brings none shares no limit with the others who do not.
+    const link = page.linkOf?.(key) ?? key
+    if (link) await countCall(services, page.route, 'link', link)
     if (!key) return { ...page.describe(null as never), status: 200 }
     const answer = await page.read(createContext(transaction, null, services, facts), key)
     const data = encoderOf(page.route.output)(answer)

@@ -50,7 +50,7 @@ export function reportContent(report: FollowedReport): Node[] {
             { class: 'row', 'aria-current': index === reached ? 'step' : null },
             tintedTile(index <= reached ? 'check' : 'clock', index <= reached ? 'good' : 'calm'),
             h('b', { class: 'text' }, say.statuses[step]),
-            times[index] && h('small', { class: 'num' }, timeText(times[index])),
+            times[index] && h('small', { class: 'num' }, timeText(times[index], report.timeZone)),
           ),
         ),
       ),

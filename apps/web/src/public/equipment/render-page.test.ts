@@ -51,3 +51,22 @@ test('what anybody wrote is text on the page the server draws, in elements and i
 test('what cannot be opened is left to the script, in the colours of the product', () => {
   expect(render()).toMatchObject({ content: null, styles: expect.stringContaining('--brand-solid:#001a54') })
 })
+
+test('what became of a report is told by the clock of where the machine is', () => {
+  const report = {
+    company: machine.company,
+    protocol: 7,
+    status: 'recebido',
+    kind: 'agua',
+    description: null,
+    hasPhoto: false,
+    equipment: { tag: 'EQ-01', locationName: null },
+    timeZone: 'America/Rio_Branco',
+    receivedAt: '2026-03-11T03:30:00Z',
+    startedAt: null,
+    closedAt: null,
+    answer: null,
+  }
+  const { content } = renderPage({ page: 'report', key: 'AAAA', data: report })
+  expect(content).toContain('10 de mar. de 2026, 22:30')
+})

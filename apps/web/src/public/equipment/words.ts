@@ -220,11 +220,7 @@ export const dateText = (date: string) =>
         new Date(`${date}T00:00:00Z`),
       )
     : date.split('-').reverse().join('/')
-/** The server knows nothing of the reader's zone. */
-export const timeText = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(import.meta.env.SSR && { timeZone: 'America/Sao_Paulo' }),
-  }).format(new Date(instant))
+/** Where the machine is, whoever reads. */
+export const timeText = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
 export const numberText = (value: number) => value.toLocaleString(locale())

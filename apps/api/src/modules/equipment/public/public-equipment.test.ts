@@ -162,3 +162,22 @@ test('a token closed by the key of another installation is not printed again: wh
   expect(printed).not.toBe(token)
   expect([(await read(id, token)).status, (await read(id, printed)).status]).toEqual([200, 200])
 })
+
+test('people without a token share no limit with each other', async () => {
+  const limited = await startTestApp()
+  try {
+    const { id } = await aStickeredMachine(limited, await limited.anOwner())
+    const opened = await Promise.all(
+      Array.from({ length: 310 }, (_, visitor) =>
+        limited.raw({
+          method: 'GET',
+          url: `/public/pmoc/equipment/${id}/qrcode`,
+          remoteAddress: `11.7.${visitor >> 4}.${visitor % 16}`,
+        }),
+      ),
+    )
+    expect(new Set(opened.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+  } finally {
+    await limited.stop()
+  }
+})

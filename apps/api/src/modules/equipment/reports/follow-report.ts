@@ -24,6 +24,7 @@ export const followReport = (ctx: Context, token: string) =>
         description,
         hasPhoto: fileId !== null,
         equipment: { tag: equipment.tag, locationName: equipment.locationName },
+        timeZone: guest.actor!.timeZone,
         receivedAt: report.createdAt,
         startedAt,
         closedAt,

@@ -94,7 +94,7 @@ const outOfLimits = (startDate: CalendarDate, endDate: CalendarDate) => sql`
 const daysInUse = (startDate: CalendarDate, endDate: CalendarDate, today: CalendarDate) => sql`
   select e.id as equipment_id,
     least(${endDate}::date, ${today}::date, e.retired_on, case when bool_and(pe.retired_on is not null) then max(pe.retired_on) end)
-      - greatest(${startDate}::date, coalesce(e.installed_on, min(plan.start_date))) + 1 as days
+      - greatest(${startDate}::date, coalesce(e.installed_on, min(plan.first_start_date))) + 1 as days
   from machine join equipment e on e.id = machine.equipment_id
   join pmoc_equipment pe on pe.company_id = e.company_id and pe.equipment_id = e.id
   join pmoc_plan plan on plan.company_id = pe.company_id and plan.id = pe.plan_id

@@ -1,7 +1,9 @@
 import { orders } from '@prumo/contract/pmoc/orders'
 import { overview } from '@prumo/contract/pmoc/overview'
+import { plans } from '@prumo/contract/pmoc/plans'
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import { schedule } from '@prumo/contract/pmoc/schedule'
 import { sales } from '@prumo/contract/sales/sales'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -113,6 +115,13 @@ test('a report counts once somebody took it up, and not when nothing was wrong',
   expect((await failuresOf()).failures).toBe(1)
   expect((await closeReport(id, true)).data.isUnfounded).toBe(true)
   expect((await failuresOf()).failures).toBe(0)
+  const { data } = await app.call(owner, problemReports.get, { params: { id } })
+  const tick = (done: boolean) => app.call(owner, tasks.setDone, { params: { id: data.task!.id }, body: { done } })
+  await tick(false)
+  await tick(true)
+  expect((await failuresOf()).failures).toBe(1)
+  await tick(false)
+  await closeReport(id, true)
   const other = await report()
   await closeReport(other)
   expect((await failuresOf()).failures).toBe(1)
@@ -172,6 +181,37 @@ test('the mean between failures is the days in operation of the period by the fa
     daysInOperation: 0,
     meanDaysBetween: null,
   })
+})
+
+test('a plan that is renewed does not make its machines new', async () => {
+  await generate(app, owner, machine.planId)
+  for (const day of ['2026-02-01', '2026-03-01', '2026-04-09']) {
+    await on(day)
+    await task(true)
+  }
+  await on('2026-12-01')
+  const before = await failuresOf()
+  expect(before).toMatchObject({ daysInOperation: 335, meanDaysBetween: 111.7 })
+  const { data: plan } = await app.call(owner, plans.get, { params: { id: machine.planId } })
+  const renewed = await app.call(owner, plans.update, {
+    params: { id: machine.planId },
+    body: {
+      version: '2.0.0',
+      period: { startDate: '2027-01-01', endDate: '2027-12-31' },
+      updatedAt: plan.updatedAt,
+    } as never,
+  })
+  expect(renewed.status).toBe(200)
+  expect(await failuresOf()).toEqual(before)
+})
+
+test('days that no calendar has a week or a year around are refused', async () => {
+  for (const [route, query] of [
+    [overview.failures, { endDate: '0001-06-01' }],
+    [overview.compliance, { by: 'month', endDate: '0001-06-01' }],
+    [schedule.technicians, { date: '9999-12-31' }],
+  ] as const)
+    expect((await app.call(owner, route as typeof overview.failures, { query: query as never })).status).toBe(400)
 })
 
 test('the list tells machines with something to tell, of a plan and of the company; the inventory says the same', async () => {

@@ -20,7 +20,8 @@ export async function claimOverdue(
 ): Promise<OverdueNotice[]> {
   const { rows } = await sql<OverdueNotice>`
     with late as (
-      select i.id, i.plan_id, i.technician_id, least(i.planned_date, i.due_date) as was_for from pmoc_schedule_item i where ${isLateOn(today)}
+      select i.id, i.plan_id, coalesce(i.technician_id, own.technician_id) as technician_id, least(i.planned_date, i.due_date) as was_for
+      from pmoc_schedule_item i join pmoc_plan own on own.company_id = i.company_id and own.id = i.plan_id where ${isLateOn(today)}
     ), listener as (
       select m.user_id, ${mayChangePlans} as decides from membership m where m.company_id = ${companyId} and ${mayReadPlans}
     ), told as (

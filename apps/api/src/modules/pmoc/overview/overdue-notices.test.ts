@@ -1,6 +1,7 @@
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { people } from '@prumo/contract/people/people'
 import type { Permission } from '@prumo/contract/permissions'
+import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -101,6 +102,19 @@ test('a technician who may not read plans is told nothing of their late work; on
   await tell()
   expect(await bellOf(reader)).toEqual([told[0]])
   expect(await mail.lettersTo(reader.email)).toHaveLength(1)
+  const ofPlan = await app.aMember(owner, ['pmoc.read'])
+  const { data: person } = await app.call(owner, people.create, {
+    body: { name: 'Tiago Moraes', type: 'Technical', userId: ofPlan.userId },
+  })
+  const items = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  await app.call(owner, schedule.assign, { body: { scheduleIds: items, technicianId: null } })
+  const { data: plan } = await app.call(owner, plans.get, { params: { id: planId } })
+  await app.call(owner, plans.update, {
+    params: { id: planId },
+    body: { technicianId: person.id, updatedAt: plan.updatedAt } as never,
+  })
+  await tell()
+  expect(await bellOf(ofPlan)).toEqual([told[0]])
   // Letters leave in the order in which they were asked for.
   expect(await mail.lettersTo(clerk.email, 0)).toEqual([])
 })

@@ -6,12 +6,11 @@ import styles from './summary.module.css'
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole))
 
-/** Shares of all that counts, and of what was done out of its limits. */
+/** Shares of all that counts; and of its machines, whatever the plan, what was found and what failed. */
 export function StatusCard({ summary }: { summary: PlanSummary }) {
   const { completedMaintenances, pendingMaintenances, overdueMaintenances, totalScheduledItems } = summary
   const { data } = useRouteQuery(planFigures.inventory, { params: { id: summary.id } })
-  const findings = data?.items.reduce((sum, machine) => sum + machine.findings, 0) ?? 0
-  const failures = data?.items.reduce((sum, machine) => sum + machine.failures, 0)
+  const sumOf = (figure: 'findings' | 'failures') => data?.items.reduce((sum, machine) => sum + machine[figure], 0) ?? 0
   const bars = [
     { key: 'completed', label: 'Concluídas', count: completedMaintenances, rate: summary.completionRate },
     {
@@ -21,12 +20,6 @@ export function StatusCard({ summary }: { summary: PlanSummary }) {
       rate: percent(pendingMaintenances, totalScheduledItems),
     },
     { key: 'overdue', label: 'Atrasadas', count: overdueMaintenances, rate: summary.overdueRate },
-    {
-      key: 'findings',
-      label: 'Leituras fora do limite',
-      count: findings,
-      rate: percent(findings, completedMaintenances),
-    },
   ]
   return (
     <Card title="Por situação">
@@ -41,10 +34,15 @@ export function StatusCard({ summary }: { summary: PlanSummary }) {
           </li>
         ))}
       </ul>
-      {failures !== undefined && (
-        <p className={styles.failed}>
-          Falhas em 12 meses <b className="num">{failures.toLocaleString('pt-BR')}</b>
-        </p>
+      {data && (
+        <>
+          <p className={styles.failed}>
+            Leituras fora do limite em 12 meses <b className="num">{sumOf('findings').toLocaleString('pt-BR')}</b>
+          </p>
+          <p className={styles.failed}>
+            Falhas em 12 meses <b className="num">{sumOf('failures').toLocaleString('pt-BR')}</b>
+          </p>
+        </>
       )}
     </Card>
   )
