@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts'
 
 type Item = {
   scheduleId: string
+  periodStart: string
   plannedDate: string
   dueDate: string
   status: string
@@ -25,7 +26,9 @@ async function aComingDay(api: Api, id: string) {
   )!
   return { plannedDate, items: items.filter((item) => item.plannedDate === plannedDate) }
 }
-const next = (date: string) => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const next = (date: string) => daysAfter(date, 1)
 
 async function dragTo(page: Page, what: Locator, selector: string) {
   await what.hover()
@@ -98,4 +101,51 @@ test('what was cancelled is found by its filter, and is not moved', async ({ pag
   await pill.focus()
   await page.keyboard.press('m')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what its plan gives a technician is not made nobody’s, and before its period it moves only with a reason', async ({
+  page,
+  request,
+}) => {
+  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const { id } = await aMaintenancePlan(api)
+  await aMaintenancePlan(api, { name: 'Clínica Boa Vista', cnpj: '11222333000181' })
+  await api.put(`system/api/v1/Pmoc/${id}`, { technicianId: personId })
+  const { plannedDate, items } = await aComingDay(api, id)
+  const [kept, ...rest] = items
+  await api.post('system/api/v1/Pmoc/schedule/cancel', {
+    scheduleIds: rest.map(({ scheduleId }) => scheduleId),
+    reason: 'Prédio em obra',
+  })
+  const late = (await itemsOf(api, id)).filter(({ status }) => status === 'atrasado')
+  await api.post('system/api/v1/Pmoc/schedule/move', {
+    scheduleIds: late.map(({ scheduleId }) => scheduleId),
+    plannedDate: day(10),
+    reason: 'Sem acesso',
+  })
+  const shown = `month=${plannedDate.slice(0, 7)}&day=${plannedDate}`
+  await page.goto(`/pmoc/calendar?${shown}&view=technicians`)
+  const pill = page.getByRole('button', { name: new RegExp(`^Hospital Santa Clara, ${written(plannedDate)}`) })
+  await expect(pill).toBeVisible()
+  await dragTo(page, pill, `[data-drop-technician=""][data-drop-day="${plannedDate}"]`)
+  await expect(page.getByText('O que não tem outro técnico é do técnico do PMOC: mude-o no PMOC.')).toBeVisible()
+  await expect(page.getByText('com outro técnico')).toHaveCount(0)
+
+  await page.goto(`/pmoc/calendar?${shown}&plan=${id}`)
+  await expect(page.locator(`[data-day-button="${plannedDate}"]`)).toHaveAccessibleName(/, 1 manutenção$/)
+  await expect(page.getByText(/^há \d+ dias?$/).first()).toBeVisible()
+  await expect(page.getByText(/há -/)).toHaveCount(0)
+  await pill.focus()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Mover 1 manutenção' })
+  const before = daysAfter(kept!.periodStart, -1)
+  const field = dialog.getByRole('textbox', { name: 'Novo dia' })
+  await field.fill(written(before))
+  await field.press('Tab')
+  await expect(dialog.getByText('A data fica antes do período: o motivo fica registrado.')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Pedido do hospital')
+  await dialog.getByRole('button', { name: 'Mover' }).click()
+  await expect(page.getByText('Manutenção movida')).toBeVisible()
+  const moved = (await itemsOf(api, id)).find(({ scheduleId }) => scheduleId === kept!.scheduleId)
+  expect(moved!.plannedDate).toBe(before)
 })

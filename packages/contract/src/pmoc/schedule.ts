@@ -34,6 +34,7 @@ export const scheduleItem = z.object({
     norm: z.string().nullable(),
   }),
   periodicity,
+  periodStart: calendarDate.describe('before it only with a reason'),
   plannedDate: calendarDate,
   dueDate: calendarDate.describe('the last day of its period'),
   status: scheduleStatus,
@@ -206,8 +207,12 @@ export const schedule = defineRoutes({
       technicians: z.array(
         z.object({
           technician: z.object({ id, name: z.string() }).nullable().describe('null: nobody yet'),
-          days: z.array(calendarEntry),
-          minutes: z.int().describe('machines of each day by the time that one takes'),
+          days: z.array(
+            calendarEntry.extend({ planTechnicianId: id.nullable().describe('whose everything is that names nobody') }),
+          ),
+          minutes: z
+            .int()
+            .describe('machines of each day by the time that one takes, of all plans and whatever the status asked for'),
           capacityMinutes: z.int(),
         }),
       ),

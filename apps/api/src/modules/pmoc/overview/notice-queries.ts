@@ -20,7 +20,7 @@ export async function claimOverdue(
 ): Promise<OverdueNotice[]> {
   const { rows } = await sql<OverdueNotice>`
     with late as (
-      select i.id, i.plan_id, coalesce(i.technician_id, own.technician_id) as technician_id, i.planned_date
+      select i.id, i.plan_id, coalesce(i.technician_id, own.technician_id) as technician_id, least(i.planned_date, i.due_date) as was_for
       from pmoc_schedule_item i join pmoc_plan own on own.company_id = i.company_id and own.id = i.plan_id where ${isLateOn(today)}
     ), listener as (
       select m.user_id, ${mayChangePlans} as decides from membership m where m.company_id = ${companyId} and ${mayReadPlans}
@@ -32,7 +32,7 @@ export async function claimOverdue(
         where k.company_id = ${companyId} and k.user_id = l.user_id and k.schedule_item_id = late.id)
       on conflict do nothing returning user_id, schedule_item_id
     ), by_building as (
-      select told.user_id, late.plan_id, count(*)::int as count, min(late.planned_date) as oldest
+      select told.user_id, late.plan_id, count(*)::int as count, min(late.was_for) as oldest
       from told join late on late.id = told.schedule_item_id group by told.user_id, late.plan_id
     )
     select b.user_id, sum(b.count)::int as count, min(b.oldest) as oldest,

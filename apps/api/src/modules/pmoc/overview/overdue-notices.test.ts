@@ -118,3 +118,16 @@ test('a technician who may not read plans is told nothing of their late work; on
   // Letters leave in the order in which they were asked for.
   expect(await mail.lettersTo(clerk.email, 0)).toEqual([])
 })
+
+test('the oldest is told by the day it was for, not by the day to come it was moved to', async () => {
+  const late = (await listedSchedule(app, owner, planId)).items.filter(({ status }) => status === 'atrasado')
+  const due = late.map(({ dueDate }) => dueDate).toSorted()[0]!
+  await app.call(owner, schedule.move, {
+    body: { scheduleIds: late.map(({ scheduleId }) => scheduleId), plannedDate: '2026-03-20', reason: 'Sem acesso' },
+  })
+  await tell()
+  const { data } = await app.call(owner, notifications.unread, {})
+  expect(data.items.find(({ title }) => title === told[0])?.description).toContain(
+    `A mais antiga era para ${due.split('-').toReversed().join('/')}.`,
+  )
+})

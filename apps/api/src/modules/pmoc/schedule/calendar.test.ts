@@ -96,3 +96,41 @@ test('the load of a week is its machines by the time that one takes, done ones t
     [],
   )
 })
+
+test('the load of a week is the same whatever plan or status is looked at, and never of what was cancelled', async () => {
+  const rafael = await aTechnicianOf(app, owner)
+  await app.call(owner, schedule.assign, { body: { scheduleIds: ofApril(), technicianId: rafael } })
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [ofApril()[0]!], reason: 'Obra' } })
+  const other = await aPlan(app, owner, { ...workBody(), technicianId: rafael })
+  await generate(app, owner, other.id)
+  const whole = (await week()).technicians
+  expect(whole).toMatchObject([{ minutes: 120 }])
+  for (const query of [{ planId }, { planId: other.id }, { status: 'cancelado' }, { status: 'concluido' }])
+    expect((await week(query)).technicians).toMatchObject([{ minutes: 120 }])
+  expect(whole[0]!.days.map((day) => [day.planId, day.planTechnicianId])).toEqual(
+    expect.arrayContaining([
+      [planId, null],
+      [other.id, rafael],
+    ]),
+  )
+})
+
+test('what is overdue is told from the day it was for, also when it was moved to a day to come', async () => {
+  const [january, february] = ['2026-01', '2026-02'].map((month) => items.find((item) => item.dueDate.startsWith(month)))
+  await app.call(owner, schedule.move, {
+    body: { scheduleIds: [january!.scheduleId], plannedDate: '2026-03-20', reason: 'Sem acesso' },
+  })
+  const { data } = await app.call(owner, schedule.overdue, { query: { limit: 100 } })
+  const order = data.items.map(({ scheduleId }) => scheduleId)
+  expect(order).toContain(january!.scheduleId)
+  expect(order.indexOf(january!.scheduleId)).toBeLessThan(order.indexOf(february!.scheduleId))
+})
+
+test('an item tells the first day of its period: before it, it moves only with a reason', async () => {
+  const april = items.find(({ plannedDate }) => plannedDate.startsWith('2026-04'))!
+  const move = (plannedDate: string) =>
+    app.call(owner, schedule.move, { body: { scheduleIds: [april.scheduleId], plannedDate } })
+  expect(april.periodStart).toBe('2026-04-01')
+  expect((await move('2026-03-31')).problem.code).toBe('pmoc.move-needs-reason')
+  expect((await move(april.periodStart)).status).toBe(200)
+})

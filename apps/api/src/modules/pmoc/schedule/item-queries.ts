@@ -64,7 +64,7 @@ const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id
   json_build_object('id', e.id, 'tag', pe.tag, 'locationName', coalesce(env.name, e.location_name), 'type', e.type) as equipment,
   json_build_object('id', t.id, 'description', t.description, 'acceptanceCriteria', t.acceptance_criteria,
     'recordsRequired', t.records_required, 'norm', t.norm) as task,
-  i.periodicity, i.planned_date, i.due_date, ${statusOn(today)} as status,
+  i.periodicity, i.period_start, i.planned_date, i.due_date, ${statusOn(today)} as status,
   (i.was_moved_late or coalesce(i.executed_on > i.due_date, false)) as is_late,
   i.executed_on as executed_date, i.execution_id,
   case when x.id is not null then coalesce(x.executed_by_name, ${forgottenName}) end as executed_by, x.executed_by_id,
@@ -179,7 +179,7 @@ export async function listItemsOfBuildings(
 ) {
   const kept = isLate ? sql`and ${isLateOn(today)}` : filters.status ? sql`` : sql`and i.status <> 'cancelado'`
   const where = sql`${conditions(filters, today)} ${kept}`
-  const order = sql`i.planned_date, i.id`
+  const order = isLate ? sql`least(i.planned_date, i.due_date), i.id` : sql`i.planned_date, i.id`
   const shown = isLate ? order : sql`plan.entity_name, pe.tag, i.id`
   const [rows, total] = await Promise.all([
     sql<ItemOfBuilding>`select ${columns(today)} ${building} from ${chosen(where, order, page)} ${named} ${ofBuilding} order by ${shown}`.execute(

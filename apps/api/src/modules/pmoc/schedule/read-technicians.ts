@@ -7,15 +7,17 @@ import { selectCalendarOfTechnicians, selectTechniciansAndNamed } from './techni
 
 type Week = ResultOf<typeof schedule.technicians>
 
-/** A week of everybody who maintains: where they are, and how much of their time it takes. */
+/** A week of everybody who maintains: where they are, and how much of their time all of it takes, whatever is looked at. */
 export async function readTechnicians(
   ctx: Context,
   { date = ctx.today(), ...filters }: InputOf<typeof schedule.technicians>['query'],
 ): Promise<Week> {
   const startDate = startOfWeek(date)
   const endDate = addDays(startDate, 6)
-  const [rows, { minutesPerMachine, hoursPerWeek }] = await Promise.all([
+  const isNarrowed = filters.planId !== undefined || filters.status !== undefined
+  const [rows, whole, { minutesPerMachine, hoursPerWeek }] = await Promise.all([
     selectCalendarOfTechnicians(ctx, { ...filters, startDate, endDate }, ctx.today()),
+    isNarrowed ? selectCalendarOfTechnicians(ctx, { startDate, endDate }, ctx.today()) : null,
     selectPmocSettings(ctx),
   ])
   const people = await selectTechniciansAndNamed(
@@ -24,8 +26,9 @@ export async function readTechnicians(
   )
   const shown = people.filter(({ id }) => !filters.technicianId || id === filters.technicianId)
   const weekOf = (technician: (typeof people)[number] | null): Week['technicians'][number] => {
-    const days = rows.filter(({ technicianId }) => technicianId === (technician?.id ?? null))
-    const machines = days.reduce((sum, { equipment }) => sum + equipment, 0)
+    const isTheirs = ({ technicianId }: (typeof rows)[number]) => technicianId === (technician?.id ?? null)
+    const days = rows.filter(isTheirs)
+    const machines = (whole ?? rows).filter(isTheirs).reduce((sum, { equipment }) => sum + equipment, 0)
     return {
       technician,
       days: days.map(({ technicianId: _who, ...day }) => day),

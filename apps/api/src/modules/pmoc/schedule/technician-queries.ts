@@ -7,8 +7,8 @@ type Named = { id: string; name: string }
 
 /** Buildings by day and by who goes there: whoever an item names, else the technician of its plan. */
 export async function selectCalendarOfTechnicians({ db }: Context, filters: ItemFilters, today: CalendarDate) {
-  const { rows } = await sql<CalendarRow & { technicianId: string | null }>`
-    select day.*, plan.entity_name as entity from (
+  const { rows } = await sql<CalendarRow & { technicianId: string | null; planTechnicianId: string | null }>`
+    select day.*, plan.entity_name as entity, plan.technician_id as plan_technician_id from (
       select i.company_id, i.plan_id, coalesce(i.technician_id, own.technician_id) as technician_id, i.planned_date as date, ${calendarCounts(today)}
       from pmoc_schedule_item i join pmoc_plan own on own.company_id = i.company_id and own.id = i.plan_id
       where ${isShownInCalendar(filters, today)} group by i.company_id, i.plan_id, 3, i.planned_date

@@ -2,6 +2,7 @@ import { addDays, formatDate, type CalendarDate } from '@prumo/domain/calendar/c
 import { holidaysOf } from '@prumo/domain/pmoc/holidays'
 import { Move } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { countedItems } from '../items/item-words.ts'
 import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
 import { isWeekend } from './month-days.ts'
@@ -96,7 +97,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         tabIndex={day === shownDay ? 0 : -1}
         aria-current={day === today ? 'date' : undefined}
         aria-pressed={day === shownDay}
-        aria-label={[longDay.format(new Date(`${day}T12:00:00Z`)), holiday, items > 0 && `${items} manutenções`]
+        aria-label={[longDay.format(new Date(`${day}T12:00:00Z`)), holiday, items > 0 && countedItems(items)]
           .filter(Boolean)
           .join(', ')}
         onClick={() => showDay(day)}

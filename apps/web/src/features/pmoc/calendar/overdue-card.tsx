@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
-import { daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { daysLate } from '../items/item-words.ts'
 import { schedulePlace } from '../work-places.ts'
 import styles from './calendar.module.css'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -39,7 +39,7 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
     <Card title="Atrasadas" padding="flush" action={<StatusChip tone="expense">{data.total}</StatusChip>}>
       <ul className={styles.lines}>
         {data.items.map((item) => {
-          const days = daysBetween(item.plannedDate, today)
+          const days = daysLate(item, today)
           return (
             <li key={item.scheduleId}>
               <span className={styles.lineText}>

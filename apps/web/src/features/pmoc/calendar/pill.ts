@@ -4,7 +4,12 @@ import type { AnswerOf } from '@prumo/contract/route'
 /** Everything of one building on one day; of one technician, where `technician` is there. */
 export type CalendarPill = AnswerOf<typeof schedule.calendar>['days'][number] & {
   technician?: { id: string; name: string } | null
+  planTechnicianId?: string | null
 }
+
+/** Whether it is to be nobody's where the plan names a technician: what names nobody is theirs. */
+export const staysWithPlan = ({ planTechnicianId }: CalendarPill, technicianId: string | null | undefined) =>
+  technicianId === null && Boolean(planTechnicianId)
 
 export const pillState = ({ overdue, pending, cancelled, items }: CalendarPill) =>
   overdue > 0 ? 'overdue' : pending > 0 ? 'pending' : cancelled === items ? 'cancelled' : 'completed'

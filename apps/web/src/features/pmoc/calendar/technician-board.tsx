@@ -13,7 +13,7 @@ import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
 import { LoadBar, loadText } from './load-card.tsx'
 import { isWeekend } from './month-days.ts'
-import type { CalendarPill } from './pill.ts'
+import { staysWithPlan, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import { isWhere, type PillDrag, type PillTarget } from './use-pill-drag.ts'
 
@@ -97,7 +97,7 @@ type TechnicianCellProps = TechnicianBoardProps & {
 function TechnicianCell({ target, pills, address, drag, onMove }: TechnicianCellProps) {
   const dragged = drag?.shown
   const isHere = dragged?.target?.day === target.day && dragged.target.technicianId === target.technicianId
-  const comesHere = isHere && !isWhere(dragged.pill, target)
+  const comesHere = isHere && !isWhere(dragged.pill, target) && !staysWithPlan(dragged.pill, target.technicianId)
   return (
     <td
       data-drop-day={target.day}

@@ -2,12 +2,13 @@ import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { countedItems, isOpenItem } from '../items/item-words.ts'
 import { needsReason } from '../items/needs-reason.ts'
-import type { CalendarPill } from './pill.ts'
+import { useMoveItems } from '../items/use-move-items.ts'
+import { staysWithPlan, type CalendarPill } from './pill.ts'
 import type { CalendarFilters } from './use-calendar-address.ts'
 import type { PillTarget } from './use-pill-drag.ts'
 
@@ -18,8 +19,7 @@ export function useMovePill(filters: CalendarFilters) {
   const client = useQueryClient()
   const toast = useToast()
   const upgrade = useUpgrade()
-  const { mutateAsync: moveItems } = useRouteMutation(schedule.move)
-  const { mutateAsync: assign } = useRouteMutation(schedule.assign)
+  const { moveItems, assignItems } = useMoveItems()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   async function openItems({ planId, date, technician }: CalendarPill): Promise<ScheduleItem[]> {
@@ -30,18 +30,20 @@ export function useMovePill(filters: CalendarFilters) {
 
   async function move(pill: CalendarPill, target?: PillTarget) {
     try {
+      if (target && staysWithPlan(pill, target.technicianId))
+        return toast.info('O que não tem outro técnico é do técnico do PMOC: mude-o no PMOC.')
       const items = await openItems(pill)
       if (items.length === 0) return toast.info('O que foi executado ou cancelado não muda de data.')
       if (!target) return setAsked({ items })
       const { day: date, technicianId } = target
-      const scheduleIds = items.map(({ scheduleId }) => scheduleId)
-      if (date === pill.date && technicianId !== undefined) {
-        await assign({ body: { scheduleIds, technicianId } })
+      const isOther = technicianId !== undefined && technicianId !== (pill.technician?.id ?? null)
+      if (date === pill.date && isOther) {
+        await assignItems(items, technicianId)
         return toast.success(`${pill.entity}: ${countedItems(items.length)} com outro técnico`)
       }
-      if (items.some((item) => needsReason(item, date))) return setAsked({ items, date, technicianId })
-      const isOther = technicianId !== undefined && technicianId !== (pill.technician?.id ?? null)
-      await moveItems({ body: { scheduleIds, plannedDate: date, ...(isOther && { technicianId }) } })
+      const given = isOther ? { technicianId } : {}
+      if (items.some((item) => needsReason(item, date))) return setAsked({ items, date, ...given })
+      await moveItems(items, { plannedDate: date, ...given })
       toast.success(`${pill.entity}: ${countedItems(items.length)} em outro dia`)
     } catch (error) {
       upgrade.showError(error, 'Erro ao mover')

@@ -1,4 +1,5 @@
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { executionMarkLabels, periodicityLabels, type ScheduleStatus } from '@prumo/domain/pmoc/words'
 import type { Tone } from '#ui/theme/tone.ts'
 
@@ -15,6 +16,10 @@ const open: readonly ScheduleStatus[] = ['planejado', 'em_execucao', 'atrasado']
 
 /** Still to be done: may be carried out, moved, given to somebody, cancelled. */
 export const isOpenItem = ({ status }: Pick<ScheduleItem, 'status'>) => open.includes(status)
+
+/** Counted from the day it was for, also when it was moved to a day to come. */
+export const daysLate = ({ plannedDate, dueDate }: Pick<ScheduleItem, 'plannedDate' | 'dueDate'>, today: CalendarDate) =>
+  daysBetween(plannedDate < dueDate ? plannedDate : dueDate, today)
 
 export const scheduleItemName = ({ equipment, task }: Pick<ScheduleItem, 'equipment' | 'task'>) =>
   `${equipment.tag} · ${task.description}`

@@ -1,15 +1,17 @@
 import { Button, Textarea } from '@mantine/core'
-import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
-import { useAction } from '#shared/actions/use-action.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { countedItems } from './item-words.ts'
 import styles from './items.module.css'
-import { needsReason } from './needs-reason.ts'
+import { isLateMove, needsReason } from './needs-reason.ts'
+import { useMoveItems } from './use-move-items.ts'
 
 type MoveDialogProps = {
   items: readonly ScheduleItem[]
@@ -21,30 +23,22 @@ type MoveDialogProps = {
   onMoved?: (() => void) | undefined
 }
 
-/** Another day for what is still to be done. Beyond its period, or once overdue, it asks why. */
+/** Another day for what is still to be done. Outside its period, or once overdue, it asks why. */
 export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onMoved }: MoveDialogProps) {
   const today = useToday()
   const [date, setDate] = useState<CalendarDate | null>(asked ?? null)
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useAction(
-    schedule.move,
-    ({ items: moved }) => (moved.length === 1 ? 'Manutenção movida' : `${moved.length} manutenções movidas`),
-    'Erro ao mover',
-  )
+  const { run, isPending } = useMoving(items)
   const asksReason = date !== null && items.some((item) => needsReason(item, date))
   const isMissing = asksReason && reason.trim() === ''
   async function move() {
     setWasTried(true)
     if (date === null || isMissing) return
-    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
     const isDone = await run({
-      body: {
-        scheduleIds,
-        plannedDate: date,
-        ...(technicianId !== undefined && { technicianId }),
-        ...(reason.trim() && { reason: reason.trim() }),
-      },
+      plannedDate: date,
+      ...(technicianId !== undefined && { technicianId }),
+      ...(reason.trim() && { reason: reason.trim() }),
     })
     if (!isDone) return
     onMoved?.()
@@ -79,7 +73,11 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
         />
         {asksReason && (
           <>
-            <Banner>A data fica fora do período, ou o item está atrasado: contará como atraso.</Banner>
+            <Banner>
+              {items.some((item) => isLateMove(item, date))
+                ? 'A data fica fora do período, ou o item está atrasado: contará como atraso.'
+                : 'A data fica antes do período: o motivo fica registrado.'}
+            </Banner>
             <Textarea
               label="Motivo"
               required
@@ -95,6 +93,29 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
       </div>
     </Dialog>
   )
+}
+
+/** Sends, then tells how it went; answers whether it went well. */
+function useMoving(items: readonly ScheduleItem[]) {
+  const toast = useToast()
+  const upgrade = useUpgrade()
+  const { moveItems } = useMoveItems()
+  const [isPending, setPending] = useState(false)
+  async function run(change: Parameters<typeof moveItems>[1]): Promise<boolean> {
+    if (isPending) return false
+    setPending(true)
+    try {
+      await moveItems(items, change)
+      toast.success(items.length === 1 ? 'Manutenção movida' : `${items.length} manutenções movidas`)
+      return true
+    } catch (error) {
+      upgrade.showError(error, 'Erro ao mover')
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { run, isPending }
 }
 
 function fromText(items: readonly ScheduleItem[]): string {

@@ -1,9 +1,10 @@
-import { mostItemsAtOnce, schedule } from '@prumo/contract/pmoc/schedule'
+import { schedule } from '@prumo/contract/pmoc/schedule'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { inParts } from '#shared/pmoc/in-parts.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { BuildingTarget } from './use-drag-building.ts'
@@ -24,8 +25,7 @@ export function useMoveBuilding() {
     setMoving(true)
     try {
       const ids = await openItemsOf(building)
-      for (let first = 0; first < ids.length; first += mostItemsAtOnce)
-        await moveItems(building, target, ids.slice(first, first + mostItemsAtOnce), reason)
+      await inParts(ids, (part) => moveItems(building, target, part, reason))
       toast.success('Visita movida')
       setAsked(null)
     } catch (error) {
@@ -50,7 +50,12 @@ async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit
 
 const openStatuses: readonly string[] = ['planejado', 'em_execucao', 'atrasado']
 
-function moveItems({ date, technician }: BuildingVisit, target: BuildingTarget, scheduleIds: string[], reason: string) {
+async function moveItems(
+  { date, technician }: BuildingVisit,
+  target: BuildingTarget,
+  scheduleIds: string[],
+  reason: string,
+) {
   const { technicianId, day } = target
   if (day === date) return call(schedule.assign, { body: { scheduleIds, technicianId } })
   return call(schedule.move, {
