@@ -212,7 +212,9 @@ export const schedule = defineRoutes({
           ),
           minutes: z
             .int()
-            .describe('machines of each day by the time that one takes, of all plans and whatever the status asked for'),
+            .describe(
+              'machines of each day by the time that one takes, of all plans and whatever the status asked for',
+            ),
           capacityMinutes: z.int(),
         }),
       ),

@@ -116,7 +116,9 @@ test('the load of a week is the same whatever plan or status is looked at, and n
 })
 
 test('what is overdue is told from the day it was for, also when it was moved to a day to come', async () => {
-  const [january, february] = ['2026-01', '2026-02'].map((month) => items.find((item) => item.dueDate.startsWith(month)))
+  const [january, february] = ['2026-01', '2026-02'].map((month) =>
+    items.find((item) => item.dueDate.startsWith(month)),
+  )
   await app.call(owner, schedule.move, {
     body: { scheduleIds: [january!.scheduleId], plannedDate: '2026-03-20', reason: 'Sem acesso' },
   })

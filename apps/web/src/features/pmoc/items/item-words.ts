@@ -18,8 +18,10 @@ const open: readonly ScheduleStatus[] = ['planejado', 'em_execucao', 'atrasado']
 export const isOpenItem = ({ status }: Pick<ScheduleItem, 'status'>) => open.includes(status)
 
 /** Counted from the day it was for, also when it was moved to a day to come. */
-export const daysLate = ({ plannedDate, dueDate }: Pick<ScheduleItem, 'plannedDate' | 'dueDate'>, today: CalendarDate) =>
-  daysBetween(plannedDate < dueDate ? plannedDate : dueDate, today)
+export const daysLate = (
+  { plannedDate, dueDate }: Pick<ScheduleItem, 'plannedDate' | 'dueDate'>,
+  today: CalendarDate,
+) => daysBetween(plannedDate < dueDate ? plannedDate : dueDate, today)
 
 export const scheduleItemName = ({ equipment, task }: Pick<ScheduleItem, 'equipment' | 'task'>) =>
   `${equipment.tag} · ${task.description}`
