@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { day } from './day.ts'
 import type { apiAs } from './people.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>
 
 /** A year around today, so that there is always something to schedule. */
 export const planPeriod = () => {
-  const day = (months: number) => {
-    const date = new Date()
+  const firstOf = (months: number) => {
+    const date = new Date(`${day()}T12:00:00Z`)
     date.setUTCMonth(date.getUTCMonth() + months, 1)
     return date.toISOString().slice(0, 10)
   }
-  return { startDate: day(-1), endDate: day(11) }
+  return { startDate: firstOf(-1), endDate: firstOf(11) }
 }
 
 /** A plan of one room, so many machines and one task for each of them. */
@@ -38,14 +39,13 @@ export const recordPlan = (api: Api, entity: string, machines = 1) => {
 /** The first item of a plan's schedule is carried out. */
 export async function carryOutFirst(api: Api, planId: string) {
   const { startDate } = planPeriod()
-  const today = new Date().toISOString().slice(0, 10)
   await api.post(`system/api/v1/Pmoc/${planId}/schedule/generate`, { startDate, endDate: planPeriod().endDate })
   const { items } = await api.get(`system/api/v1/Pmoc/${planId}/schedule`)
   const technician = await api.post('customer/choices', { name: 'Tiago Ramos', type: 'Technical' })
   await api.post(`system/api/v1/Pmoc/${planId}/execution`, {
     id: randomUUID(),
     scheduleId: items[0].scheduleId,
-    executedDate: today,
+    executedDate: day(),
     executedBy: technician.id,
     measurements: {},
   })

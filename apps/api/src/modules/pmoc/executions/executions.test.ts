@@ -1,3 +1,4 @@
+import { today } from '@prumo/domain/calendar/calendar-date'
 import { createHash } from 'node:crypto'
 import { members } from '@prumo/contract/identity/members'
 import { people } from '@prumo/contract/people/people'
@@ -292,7 +293,7 @@ test('what was done while somebody was allowed is taken although they lost the k
   now = new Date()
   const device = queued(happenedAt, now.toISOString())
   expect((await done()).status).toBe(403)
-  const executedDate = now.toISOString().slice(0, 10)
+  const executedDate = today(now, 'America/Sao_Paulo')
   const taken = await done({ device, executedDate })
   expect([taken.status, taken.data?.marks]).toEqual([200, ['permission_lost']])
   expect((await done({ scheduleId: ids[1]!, device }, never)).status).toBe(403)

@@ -1,3 +1,4 @@
+import { addDays, today } from '@prumo/domain/calendar/calendar-date'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import { personalData } from '@prumo/contract/people/personal-data'
 import { executions } from '@prumo/contract/pmoc/executions'
@@ -38,7 +39,12 @@ type Body = Parameters<typeof execute>[3]
 const day = 86_400_000
 const at = (days = 0) => new Date(now.getTime() + days * day).toISOString()
 const done = (body: Body = {}, person = technician) =>
-  execute(app, person, planId, { scheduleId: ids[0]!, executedDate: at().slice(0, 10), executedBy: rafael, ...body })
+  execute(app, person, planId, {
+    scheduleId: ids[0]!,
+    executedDate: today(now, 'America/Sao_Paulo'),
+    executedBy: rafael,
+    ...body,
+  })
 /** As the queue of a device sends it. */
 const sent = (body: Body = {}, person = technician) =>
   done({ device: { happenedAt: at(), sentAt: at() }, ...body }, person)
@@ -104,7 +110,7 @@ test('other work under an id that is written is refused, so that no device delet
   expect((await sent({ ...told, id: id.toUpperCase() })).data).toEqual(first.data)
   for (const other of [
     { measurements: { currentA: 9 } },
-    { executedDate: at(-1).slice(0, 10) },
+    { executedDate: addDays(today(now, 'America/Sao_Paulo'), -1) },
     { attachments: [{ ...attachments[0]!, sha256: 'b'.repeat(64) }] },
     { attachments: [] },
     { scheduleId: undefined, outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito' as const, reason: 'Fechado' }] },
