@@ -3,6 +3,8 @@ import { expect, test } from './support/test.ts'
 
 test('the first load of /pdv transfers at most 250 kB of JavaScript', async ({ page, context }) => {
   await signIn(page, 'marina@climanorte.com.br')
+  // What the screen before was still fetching is not counted.
+  await page.goto('about:blank')
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
