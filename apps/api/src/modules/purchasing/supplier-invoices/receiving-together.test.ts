@@ -1,10 +1,9 @@
 import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { stock } from '@prumo/contract/stock/movements'
-import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { beginHolding } from '../../../testing/held-rows.ts'
 import { invoiceXml } from '../../../testing/invoice-xml.ts'
 import { anAccount, anEntry } from '../../../testing/ledger.ts'
 import { anInvoice, sendInvoice } from '../../../testing/supplier-invoices.ts'
@@ -12,13 +11,11 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let owner: Person
-let other: pg.Client
+let other: Awaited<ReturnType<typeof beginHolding>>
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
-  other = await connectAsOwner(app.connection)
-  await other.query('begin')
-  await other.query(`select set_config('app.company_id', $1, true)`, [owner.companyId])
+  other = await beginHolding(app, owner)
 })
 afterEach(() => other.end())
 afterAll(() => app.stop())
@@ -35,29 +32,15 @@ const receive = (id: string, body: object = {}) =>
   app.call(owner, supplierInvoices.receive, { params: { id }, body: { updatesCostPrice: true, ...body } })
 const undo = (id: string) => app.call(owner, supplierInvoices.undo, { params: { id }, body: {} })
 
-/** Held as whoever saves or moves it holds it. */
-async function hold(table: 'product' | 'stock_item' | 'supplier_invoice', id: string) {
-  const { rowCount } = await other.query(`select from ${table} where id = $1 for update nowait`, [id])
-  expect(rowCount).toBe(1)
-}
-const waiting = async () =>
-  (
-    await other.query(
-      `select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
-    )
-  ).rowCount
-const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count)
-
 test('receiving and undoing wait for whoever saves a product without holding its stock', async () => {
   const id = await makeProduct()
   const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
   for (const act of [receive, undo]) {
-    await hold('product', id)
+    await other.hold('product', id)
     const answer = act(invoice.id)
-    await untilWaiting(1)
-    await hold('stock_item', id)
-    await other.query('commit and chain')
-    await other.query(`select set_config('app.company_id', $1, true)`, [owner.companyId])
+    await other.untilWaiting(1)
+    await other.hold('stock_item', id)
+    await other.release()
     expect((await answer).status).toBe(200)
   }
 })
@@ -67,11 +50,11 @@ test('whoever undoes an invoice and waits for its goods keeps nobody from record
   const account = await anAccount(app, owner)
   const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
   await receive(invoice.id, { payment: { bankAccountId: account } })
-  await hold('stock_item', id)
+  await other.hold('stock_item', id)
   const answer = undo(invoice.id)
-  await untilWaiting(1)
+  await other.untilWaiting(1)
   await anEntry(app, owner, account)
-  await other.query('rollback')
+  await other.release()
   expect((await answer).status).toBe(200)
 })
 
@@ -81,10 +64,10 @@ test('an undone invoice that is sent twice at the same instant begins anew once'
   const { data } = await sendInvoice(app, owner, xml)
   await receive(data.id)
   await undo(data.id)
-  await hold('supplier_invoice', data.id)
+  await other.hold('supplier_invoice', data.id)
   const sent = Promise.all([1, 2].map(() => sendInvoice(app, owner, xml)))
-  await untilWaiting(2)
-  await other.query('rollback')
+  await other.untilWaiting(2)
+  await other.release()
   expect((await sent).map((answer) => [answer.status, answer.data])).toEqual([
     [200, { id: data.id, isNew: false }],
     [200, { id: data.id, isNew: false }],
