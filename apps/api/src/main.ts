@@ -12,6 +12,7 @@ import { listenForStop } from '#platform/starting/listen-for-stop.ts'
 import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
 import { whenAborted } from '#platform/starting/when-aborted.ts'
+import { makeDemoMaintenance } from './demo/maintenance/make-demo-maintenance.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
 import { addDemoPictures, makeDemoCatalogue } from './demo/catalogue/make-demo-catalogue.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
@@ -111,6 +112,7 @@ async function prepareDemo({ demo, isProduction }: Settings, services: Instance[
   const owner = demo === 'on' ? await createDemoCompany(services) : null
   if (owner) await importDemoStatement(services, owner)
   const products = owner && (await makeDemoCatalogue(services, owner))
+  if (owner) await makeDemoMaintenance(services, owner)
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
     throw new WrongSettings([

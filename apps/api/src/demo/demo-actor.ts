@@ -1,9 +1,10 @@
 import type { DemoOwner } from './demo-company.ts'
 
 /** Whoever owns the demonstration, doing what it shows. */
-export const demoActor = (owner: DemoOwner) =>
+export const demoActor = ({ companyId, userId }: Pick<DemoOwner, 'companyId' | 'userId'>) =>
   ({
-    ...owner,
+    companyId,
+    userId,
     isOwner: true,
     permissions: new Set<string>(),
     apps: new Set<string>(),

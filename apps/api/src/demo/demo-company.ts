@@ -124,7 +124,7 @@ export async function createDemoCompany(services: Services): Promise<DemoOwner |
   )
 }
 
-export type DemoOwner = { companyId: string; userId: string }
+export type DemoOwner = { companyId: string; userId: string; technicianId: string }
 
 type DemoUser = (typeof demoUsers)[number] & { id: string }
 
@@ -167,5 +167,5 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))
   if (key === 'climaNorte') await makeDemoLedger(db, companyId, monthsBefore(0))
-  return { companyId, userId: owner.id }
+  return { companyId, userId: owner.id, technicianId: users.find(({ role }) => role === 'técnico')!.id }
 }

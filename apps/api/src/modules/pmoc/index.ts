@@ -18,6 +18,12 @@ import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
+export { approveExecutions } from './executions/approve-executions.ts'
+export { createExecution } from './executions/create-execution.ts'
+export { createReport } from './lab-reports/write-report.ts'
+export { createPlan } from './plans/save-plan.ts'
+export { generateItems } from './schedule/generate-items.ts'
+export { listScheduleItems } from './schedule/item-queries.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
