@@ -2,6 +2,10 @@ import type { ProblemTable } from './problem-table.ts'
 
 export const pmocProblems = {
   'pmoc.period-required': { status: 422, text: 'Período é obrigatório' },
+  'pmoc.tag-taken-elsewhere': {
+    status: 422,
+    text: 'Uma das tags já é de outro equipamento em outro plano que também tem este equipamento.',
+  },
   'pmoc.tag-taken': { status: 422, text: 'A tag {tag} já é de outro equipamento deste plano.' },
   'pmoc.equipment-in-other-plan': {
     status: 422,

@@ -32,11 +32,13 @@ async function selectEquipment({ db }: Context, planId: string): Promise<Equipme
   return rows
 }
 
+export type FoundEquipment = EquipmentRow & { isOutOfUse: boolean }
+
 /** Machines that are not in the plan yet. Held, so that no other plan takes them meanwhile. */
-export async function lockEquipment({ db }: Context, ids: readonly string[]): Promise<EquipmentRow[]> {
+export async function lockEquipment({ db }: Context, ids: readonly string[]): Promise<FoundEquipment[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<EquipmentRow>`
-    select ${equipmentColumns}, 0 as position, null as environment_id, true as is_retired
+  const { rows } = await sql<FoundEquipment>`
+    select ${equipmentColumns}, 0 as position, null as environment_id, true as is_retired, e.retired_on is not null as is_out_of_use
     from equipment e where e.id = any(${[...ids]}::uuid[]) order by e.id for update`.execute(db)
   return rows
 }

@@ -1,8 +1,10 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { changed, missing } from './changed-rows.ts'
 import { changedWords, type ChangedWords } from './changed-words.ts'
-import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists } from './list-queries.ts'
+import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists, type FoundEquipment } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
 import {
   deleteEnvironments,
@@ -25,10 +27,20 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) =>
     id && !known.has(id) ? [id] : [],
   )
-  const merged = mergeLists(drafts, stored, await lockEquipment(ctx, elsewhere))
+  const found = await lockEquipment(ctx, elsewhere)
+  const merged = mergeLists(drafts, stored, found)
+  if (isAnyChanged(found, merged.equipment)) requireAccess(ctx, pmocAccess.change)
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
   return changedWords(stored, merged)
+}
+
+/** Whoever may only make plans takes machines into them as they are; another plan goes by what they say. */
+function isAnyChanged(found: readonly FoundEquipment[], merged: readonly EquipmentRow[]): boolean {
+  if (found.some(({ isOutOfUse }) => isOutOfUse)) return true
+  const known = new Set(found.map(({ id }) => id))
+  const own = (row: EquipmentRow) => ({ ...withoutPlace(row), locationName: null, isRetired: false })
+  return changed(found.map(own), merged.filter(({ id }) => known.has(id)).map(own)).length > 0
 }
 
 const isAnyGiven = (drafts: ListDrafts) =>
