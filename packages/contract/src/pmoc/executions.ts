@@ -58,7 +58,9 @@ export const verdict = z.object({
   verdict: z.enum(['ok', 'out', 'unknown']),
   least: z.number().nullable(),
   most: z.number().nullable(),
-  basis: z.string().describe('the norm, with its edition, or the plate'),
+  basis: z.string().describe('whose limit it is: the norm with its edition, `plano` or `placa`'),
+  norm: z.string().optional().describe('of the air, with its edition; absent where it was not kept'),
+  assumedOutdoorPpm: z.number().optional().describe('the air outside was not measured: what its CO₂ was taken to be'),
 })
 
 const attachment = z.object({

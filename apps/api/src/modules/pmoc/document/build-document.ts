@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { seedLimitsOf, writtenNorm, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import {
   activityTypeLabels,
   buildingUseLabels,
@@ -66,8 +67,8 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     period,
     ...partiesOf(plan, art ?? null),
     air: {
-      norm: profile ? [profile.name, profile.edition].filter(Boolean).join(':') : plan.iaqRequirements.normProfile,
-      limits: limitsOf(plan.iaqRequirements.parameters),
+      norm: profile ? writtenNorm(profile) : plan.iaqRequirements.normProfile,
+      limits: limitLines(plan.iaqRequirements.parameters, profile),
       looserReason: plan.iaqRequirements.looserReason,
     },
     ...inventoryOf(plan, tasks),
@@ -142,15 +143,23 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-function limitsOf(parameters: PlanAnswer['iaqRequirements']['parameters']) {
+function limitLines(parameters: PlanAnswer['iaqRequirements']['parameters'], profile: NormProfile | undefined) {
   const between = ({ min, max }: { min: number; max: number }, unit: string) =>
     `${decimals.format(min)} a ${decimals.format(max)} ${unit}`
   return [
     { label: 'Temperatura no verão', value: between(parameters.temperatureSummerRangeC, '°C') },
     { label: 'Temperatura no inverno', value: between(parameters.temperatureWinterRangeC, '°C') },
     { label: 'Umidade relativa', value: between(parameters.relativeHumidityPct, '%') },
-    { label: 'CO2', value: `até ${decimals.format(parameters.co2PpmMax)} ppm` },
+    { label: 'CO2', value: co2Limit(parameters.co2PpmMax, profile) },
   ]
+}
+
+/** A figure that is the profile's own stands for what the norm says: so much above the air outside. */
+function co2Limit(most: number, profile: NormProfile | undefined) {
+  if (profile?.co2.kind !== 'outdoor_plus' || most !== seedLimitsOf(profile).co2PpmMax)
+    return `até ${decimals.format(most)} ppm`
+  const { ppm, assumedOutdoor } = profile.co2
+  return `até ${decimals.format(ppm)} ppm acima do ar externo (${decimals.format(most)} ppm com ${decimals.format(assumedOutdoor)} presumidos, quando o externo não é medido)`
 }
 
 /** `PMOC-2026-007_v1.0.0_2026-11-17.pdf` */

@@ -1,4 +1,6 @@
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
+import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import { attachmentTypeLabels, executionMarkLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
 import type { PmocDocument } from '#modules/documents/index.ts'
 import type { PrintedLabReport, PrintedExecutionRow } from './queries.ts'
@@ -57,7 +59,8 @@ const numberText = (field: ReadingField, value: number) =>
     maximumFractionDigits: readingFields[field].decimals,
   })
 
-function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutionRow['verdicts'][number]) {
+function limitsText(field: ReadingField, verdict: PrintedExecutionRow['verdicts'][number]) {
+  const { least, most } = verdict
   const text = (value: number) => numberText(field, value)
   const range =
     least !== null && most !== null
@@ -67,7 +70,7 @@ function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutio
         : least !== null
           ? `a partir de ${text(least)}`
           : null
-  return range && `${range}, ${basis}`
+  return range && `${range}, ${limitBasis(verdict)}`
 }
 
 export function reportOf(row: PrintedLabReport): PmocDocument['labReports'][number] {
@@ -78,7 +81,7 @@ export function reportOf(row: PrintedLabReport): PmocDocument['labReports'][numb
     collectedOn: row.collectedOn,
     verdict:
       row.isWithinLimits === null ? 'Sem conclusão' : row.isWithinLimits ? 'Dentro dos limites' : 'Fora dos limites',
-    norm: [norm.name, norm.edition].filter(Boolean).join(':') || null,
+    norm: writtenNorm(norm) || null,
     points: row.points.map(({ name, results }) => ({
       place: name,
       values: results

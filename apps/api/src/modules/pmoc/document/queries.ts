@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { ReadingField, ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
+import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import type { AttachmentType, Component, ExecutionMark, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
+import type { KeptVerdict } from '../executions/stored-execution.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
@@ -87,14 +88,7 @@ export type PrintedExecutionRow = {
   approvedByName: string | null
   approvedAt: string | null
   measurements: Partial<Record<ReadingField, number | string>>
-  verdicts: {
-    field: ReadingField
-    value: number
-    verdict: ReadingVerdict
-    least: number | null
-    most: number | null
-    basis: string
-  }[]
+  verdicts: KeptVerdict[]
   outOfLimitsReason: string | null
   observations: string | null
   marks: ExecutionMark[]

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
 import { attachmentTypeLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
 import { FileText, ImageOff, TriangleAlert } from 'lucide-react'
@@ -112,10 +113,9 @@ function ReadingList({ execution }: { execution: Execution }) {
   )
 }
 
-function limitText(
-  { least, most, basis }: { least: number | null; most: number | null; basis: string },
-  number: (value: number) => string,
-): string | null {
+function limitText(verdict: Execution['verdicts'][number], number: (value: number) => string): string | null {
+  const { least, most } = verdict
+  const basis = limitBasis(verdict)
   if (least !== null && most !== null) return `de ${number(least)} a ${number(most)} · ${basis}`
   if (most !== null) return `até ${number(most)} · ${basis}`
   return least === null ? null : `a partir de ${number(least)} · ${basis}`
