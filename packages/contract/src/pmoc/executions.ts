@@ -90,7 +90,7 @@ export const execution = z.object({
   verdicts: z.array(verdict),
   isOutOfLimits: z.boolean(),
   outOfLimitsReason: z.string().nullable(),
-  receivedByName: z.string().nullable(),
+  receivedByName: z.string().nullable().describe('as they said it, or that it was forgotten'),
   hasSignature: z.boolean(),
   correctsId: id.nullable(),
   correctedById: id.nullable(),
@@ -104,6 +104,10 @@ export const execution = z.object({
   hash: z.string(),
 })
 export type Execution = z.input<typeof execution>
+
+/** As it is read by itself: a drawing is no part of lists. */
+const signedExecution = execution.extend({ signature: signatureStrokes.nullable() })
+export type SignedExecution = z.input<typeof signedExecution>
 
 const executionDraft = z.object({
   id: ownId.optional(),
@@ -152,7 +156,7 @@ export const executions = defineRoutes({
     summary: 'Read an execution',
     access: read,
     params: byId,
-    output: execution,
+    output: signedExecution,
   },
   ofItem: {
     method: 'GET',
@@ -160,7 +164,7 @@ export const executions = defineRoutes({
     summary: 'What was done for an item, the newest first',
     access: read,
     params: byId,
-    output: z.object({ items: z.array(execution) }),
+    output: z.object({ items: z.array(signedExecution) }),
   },
   approve: {
     method: 'POST',

@@ -110,6 +110,9 @@ export type PmocExecution = {
   readings: readonly { label: string; value: string; limits: string | null; verdict: string | null; isOut: boolean }[]
   outOfLimitsReason: string | null
   observations: string | null
+  /** Null: nobody was named; a signature may be there without a name. */
+  receivedBy: string | null
+  signature: readonly (readonly (readonly number[])[])[] | null
   marks: readonly string[]
   corrects: boolean
   isCorrected: boolean

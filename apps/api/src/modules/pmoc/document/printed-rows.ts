@@ -3,6 +3,7 @@ import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
 import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import { attachmentTypeLabels, executionMarkLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
 import type { PmocDocument } from '#modules/documents/index.ts'
+import { forgotten } from '../executions/read-execution.ts'
 import type { PrintedLabReport, PrintedExecutionRow } from './queries.ts'
 
 type Execution = PmocDocument['executions'][number]
@@ -15,7 +16,7 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     executedOn: row.executedOn,
     tag: row.tag,
     executedBy: row.executedByName,
-    approvedBy: row.isApproved ? (row.approvedByName ?? 'dado pessoal removido') : null,
+    approvedBy: row.isApproved ? (row.approvedByName ?? forgotten) : null,
     approvedAt: row.approvedAt,
     done: numbered.filter(({ outcome }) => outcome === 'feito').map(({ task }) => task),
     notDone: numbered
@@ -24,6 +25,8 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     readings: readingsOf(row),
     outOfLimitsReason: row.outOfLimitsReason,
     observations: row.observations,
+    receivedBy: row.receivedByName ?? (row.wasReceived ? forgotten : null),
+    signature: row.signature,
     marks: row.marks.map((mark) => executionMarkLabels[mark] ?? mark),
     corrects: row.corrects,
     isCorrected: row.isCorrected,
