@@ -3,6 +3,10 @@ import type { ProblemTable } from './problem-table.ts'
 export const pmocProblems = {
   'pmoc.period-required': { status: 422, text: 'Período é obrigatório' },
   'pmoc.tag-taken': { status: 422, text: 'A tag {tag} já é de outro equipamento deste plano.' },
+  'pmoc.tag-in-history': {
+    status: 422,
+    text: 'A tag {tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+  },
   'pmoc.equipment-in-other-plan': {
     status: 422,
     text: '{tag} já está no plano {code}, cujo período coincide com este.',

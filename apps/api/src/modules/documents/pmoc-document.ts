@@ -61,6 +61,7 @@ export type PmocMachine = {
   capacityBtuH: number | null
   refrigerant: string | null
   retiredOn: string | null
+  retiredReason: string | null
 }
 
 export type PmocTask = {

@@ -71,7 +71,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
       limits: limitLines(plan.iaqRequirements.parameters, profile),
       looserReason: plan.iaqRequirements.looserReason,
     },
-    ...inventoryOf(plan, tasks),
+    ...inventoryOf(plan, tasks, new Set(rows.map(({ equipmentId }) => equipmentId))),
     schedule: await buildSchedule(ctx, planId, period, numbers),
     executions: rows.map((row) => printedExecution(row, numbers)),
     executionsLeftOut: counted.all - rows.length,
@@ -108,7 +108,11 @@ function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
   }
 }
 
-function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
+/** Of machines that left, those that were there in the period. */
+function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[], worked: ReadonlySet<string>) {
+  const left = plan.retiredEquipment.filter(
+    ({ equipmentId, retiredOn }) => worked.has(equipmentId) || (retiredOn && retiredOn >= plan.period.startDate),
+  )
   return {
     environments: plan.environments.map(({ name, activityType, areaM2, occupants, thermalLoadTr }) => ({
       name,
@@ -118,7 +122,7 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
       occupantsFloating: occupants.floating,
       thermalLoadTr,
     })),
-    equipment: plan.equipmentInventory.map((machine) => ({
+    equipment: [...plan.equipmentInventory, ...left].map((machine) => ({
       tag: machine.tag,
       place: machine.locationName,
       type: equipmentTypes[machine.type].label,
@@ -127,6 +131,7 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
       capacityBtuH: machine.capacityBtuH,
       refrigerant: machine.refrigerant,
       retiredOn: machine.retiredOn,
+      retiredReason: machine.retiredReason,
     })),
     tasks: tasks.map((task, index) => ({
       number: index + 1,

@@ -83,6 +83,7 @@ export async function listYearCells(
 export type PrintedExecutionRow = {
   id: string
   executedOn: CalendarDate
+  equipmentId: string
   tag: string
   executedByName: string | null
   isApproved: boolean
@@ -130,7 +131,7 @@ export async function listPrintedExecutions(
   most: number,
 ): Promise<PrintedExecutionRow[]> {
   const { rows } = await sql<PrintedExecutionRow>`
-    select x.id, x.executed_on, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
+    select x.id, x.executed_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
       x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
       ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
