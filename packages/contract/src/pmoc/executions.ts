@@ -58,7 +58,9 @@ export const verdict = z.object({
   verdict: z.enum(['ok', 'out', 'unknown']),
   least: z.number().nullable(),
   most: z.number().nullable(),
-  basis: z.string().describe('the norm, with its edition, or the plate'),
+  basis: z.string().describe('whose limit it is: the norm with its edition, `plano` or `placa`'),
+  norm: z.string().optional().describe('of the air, with its edition; absent where it was not kept'),
+  assumedOutdoorPpm: z.number().optional().describe('the air outside was not measured: what its CO₂ was taken to be'),
 })
 
 const attachment = z.object({
@@ -88,7 +90,7 @@ export const execution = z.object({
   verdicts: z.array(verdict),
   isOutOfLimits: z.boolean(),
   outOfLimitsReason: z.string().nullable(),
-  receivedByName: z.string().nullable(),
+  receivedByName: z.string().nullable().describe('as they said it, or that it was forgotten'),
   hasSignature: z.boolean(),
   correctsId: id.nullable(),
   correctedById: id.nullable(),
@@ -102,6 +104,10 @@ export const execution = z.object({
   hash: z.string(),
 })
 export type Execution = z.input<typeof execution>
+
+/** As it is read by itself: a drawing is no part of lists. */
+const signedExecution = execution.extend({ signature: signatureStrokes.nullable() })
+export type SignedExecution = z.input<typeof signedExecution>
 
 const executionDraft = z.object({
   id: ownId.optional(),
@@ -150,7 +156,7 @@ export const executions = defineRoutes({
     summary: 'Read an execution',
     access: read,
     params: byId,
-    output: execution,
+    output: signedExecution,
   },
   ofItem: {
     method: 'GET',
@@ -158,7 +164,7 @@ export const executions = defineRoutes({
     summary: 'What was done for an item, the newest first',
     access: read,
     params: byId,
-    output: z.object({ items: z.array(execution) }),
+    output: z.object({ items: z.array(signedExecution) }),
   },
   approve: {
     method: 'POST',

@@ -7,6 +7,10 @@ export const pmocProblems = {
     text: 'Uma das tags já é de outro equipamento em outro plano que também tem este equipamento.',
   },
   'pmoc.tag-taken': { status: 422, text: 'A tag {tag} já é de outro equipamento deste plano.' },
+  'pmoc.tag-in-history': {
+    status: 422,
+    text: 'A tag {tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+  },
   'pmoc.equipment-in-other-plan': {
     status: 422,
     text: '{tag} já está no plano {code}, cujo período coincide com este.',

@@ -1098,6 +1098,7 @@ export interface PmocEquipment {
   planId: string;
   position: number;
   retiredOn: string | null;
+  retiredReason: string | null;
   tag: string;
 }
 

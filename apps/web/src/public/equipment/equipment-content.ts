@@ -148,14 +148,18 @@ function entryRow(entry: Entry) {
   const { status, executedDate, plannedDate, executedBy } = entry
   const isDone = status === 'executado' || status === 'aprovado'
   const tone = isDone ? 'good' : status === 'atrasado' ? 'attention' : 'calm'
-  const below = executedDate
-    ? [dateText(executedDate), nameShown(executedBy)].join(' · ')
-    : say.plannedFor(dateText(plannedDate))
+  const done = executedDate && [dateText(executedDate), nameShown(executedBy)].join(' · ')
   return h(
     'li',
     { class: 'row' },
     tintedTile(isDone ? 'check' : 'clock', tone),
-    h('div', { class: 'text' }, h('b', {}, titleOf(entry)), h('small', { class: 'num' }, below)),
+    h(
+      'div',
+      { class: 'text' },
+      h('b', {}, titleOf(entry)),
+      done && h('small', { class: 'num' }, done),
+      h('small', { class: 'num' }, say.plannedFor(dateText(plannedDate))),
+    ),
     h('span', { class: `chip ${tone}` }, nameOf.status(status)),
   )
 }

@@ -51,15 +51,15 @@ export type LastReading = {
   field: 'roomTempC' | 'relativeHumidityPct' | 'co2Ppm'
   value: number
   verdict: ReadingVerdict
-  basis: string
+  norm: string
   date: string
 }
 
 /** The last of each of the three that tell of the air. What was corrected or set aside does not count. */
 export async function listLastAirReadings(db: Db, equipmentId: string): Promise<LastReading[]> {
   const { rows } = await sql<LastReading>`
-    select distinct on (v.field) v.field, v.value::float8 as value, v.verdict, v.basis, x.executed_on as date
-    from pmoc_execution x cross join lateral jsonb_to_recordset(x.verdicts) as v (field text, value numeric, verdict text, basis text)
+    select distinct on (v.field) v.field, v.value::float8 as value, v.verdict, coalesce(v.norm, v.basis) as norm, x.executed_on as date
+    from pmoc_execution x cross join lateral jsonb_to_recordset(x.verdicts) as v (field text, value numeric, verdict text, basis text, norm text)
     where x.equipment_id = ${equipmentId} and v.field in ('roomTempC', 'relativeHumidityPct', 'co2Ppm')
       and not exists (select from pmoc_execution other where other.company_id = x.company_id and other.corrects_id = x.id)
       and not exists (

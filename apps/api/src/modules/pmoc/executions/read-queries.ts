@@ -1,3 +1,4 @@
+import type { SignedExecution } from '@prumo/contract/pmoc/executions'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
@@ -22,6 +23,8 @@ export type ExecutionRow = {
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
   receivedByName: string | null
+  /** The chain knows that somebody was named. */
+  wasReceived: boolean
   hasSignature: boolean
   correctsId: string | null
   correctedById: string | null
@@ -41,12 +44,15 @@ export type ExecutionRow = {
   hash: string
 }
 
+/** Of an execution `x` with its link `l`: the hash of a name stays when the name is forgotten. */
+export const wasReceived = sql`strpos(l.text, '"receivedBy":{"sha256":') > 0`
+
 async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.executed_by_name as executed_by, x.executed_by_id,
       (select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = x.registered_by) as registered_by,
       a.approved_by_name as approved_by, a.approved_at, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
-      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.received_by_name, x.signature_strokes is not null as has_signature,
+      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.received_by_name, ${wasReceived} as was_received, x.signature_strokes is not null as has_signature,
       x.corrects_id, (select c.id from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id
         order by c.sequence desc limit 1) as corrected_by_id,
       x.marks, x.sequence, l.hash,
@@ -79,6 +85,16 @@ export const listExecutionsOfItem = (db: Db, scheduleId: string) =>
     db,
     sql`x.id in (select execution_id from pmoc_execution_item where schedule_item_id = ${scheduleId}) order by x.sequence desc limit 200`,
   )
+
+type SignatureRow = { id: string; strokes: SignedExecution['signature'] }
+
+export async function selectSignatures(db: Db, ids: readonly string[]): Promise<SignatureRow[]> {
+  const { rows } = await sql<SignatureRow>`
+    select id, signature_strokes as strokes from pmoc_execution where id = any(${[...ids]}::uuid[]) and signature_strokes is not null`.execute(
+    db,
+  )
+  return rows
+}
 
 export async function hasScheduleItem(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('pmocScheduleItem').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -4,7 +4,8 @@ import { readingFields, type JudgedReading, type ReadingField } from '@prumo/dom
 import type { AttachmentType, Outcome } from '@prumo/domain/pmoc/words'
 
 export type Measured = Partial<Record<ReadingField, number>>
-export type KeptVerdict = Pick<JudgedReading, 'field' | 'value' | 'verdict' | 'least' | 'most' | 'basis'>
+/** Norm and assumed value are kept since they were first asked for: what is older has neither. */
+export type KeptVerdict = JudgedReading & { norm?: string }
 export type ExecutedItem = { scheduleId: string; outcome: Outcome; reason: string | null; isConflicting: boolean }
 export type NamedAttachment = {
   id: string
@@ -54,13 +55,15 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
         decimalOf(field, value),
       ]),
     ),
-    verdicts: execution.verdicts.map(({ field, value, verdict, least, most, basis }) => ({
+    verdicts: execution.verdicts.map(({ field, value, verdict, least, most, basis, norm, assumedOutdoorPpm }) => ({
       field,
       value: decimalOf(field, value),
       verdict,
       least: least === null ? null : decimalOf(field, least),
       most: most === null ? null : decimalOf(field, most),
       basis,
+      ...(norm !== undefined && { norm }),
+      ...(assumedOutdoorPpm !== undefined && { assumedOutdoorPpm: decimalOf('outdoorCo2Ppm', assumedOutdoorPpm) }),
     })),
     isOutOfLimits: execution.isOutOfLimits,
     outOfLimitsReason: execution.outOfLimitsReason,

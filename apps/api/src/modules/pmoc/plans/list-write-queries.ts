@@ -77,7 +77,7 @@ export async function upsertHeld(
     select ${companyId}, ${planId}, id, tag, position, "environmentId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, tag text, position int, "environmentId" uuid)
     on conflict (company_id, plan_id, equipment_id) do update set position = excluded.position, environment_id = excluded.environment_id,
-      retired_on = null`.execute(db)
+      retired_on = null, retired_reason = null`.execute(db)
 }
 
 export async function upsertTasks({ db, companyId }: Context, planId: string, rows: readonly TaskRow[]): Promise<void> {
@@ -151,8 +151,9 @@ export async function retireEquipment(
   const hasHistory = sql`(${isMachineTold} or exists (select from pmoc_plan_item i where i.company_id = held.company_id
     and i.plan_id = held.plan_id and i.equipment_id = held.equipment_id))`
   await sql`
-    update pmoc_equipment held set retired_on = ${today}::date, environment_id = null
-    where held.plan_id = ${planId} and held.equipment_id = any(${ids}::uuid[]) and ${hasHistory}`.execute(db)
+    update pmoc_equipment held set retired_on = ${today}::date, retired_reason = n.reason, environment_id = null
+    from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as n(id uuid, reason text)
+    where held.plan_id = ${planId} and held.equipment_id = n.id and ${hasHistory}`.execute(db)
   await sql`
     delete from pmoc_equipment held where held.plan_id = ${planId} and held.equipment_id = any(${ids}::uuid[]) and held.retired_on is null`.execute(
     db,

@@ -1,10 +1,18 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import { foldText } from '@prumo/domain/text/text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { changed, missing } from './changed-rows.ts'
 import { changedWords, type ChangedWords } from './changed-words.ts'
-import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists, type FoundEquipment } from './list-queries.ts'
+import {
+  lockEquipment,
+  lockHeld,
+  selectHeldElsewhere,
+  selectLists,
+  selectWorkedOn,
+  type FoundEquipment,
+} from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
 import {
   deleteEnvironments,
@@ -30,6 +38,7 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   const found = await lockEquipment(ctx, elsewhere)
   const merged = mergeLists(drafts, stored, found)
   if (isAnyChanged(found, merged.equipment)) requireAccess(ctx, pmocAccess.change)
+  await refuseTagsOfHistory(ctx, planId, stored, merged)
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
   return changedWords(stored, merged)
@@ -45,6 +54,22 @@ function isAnyChanged(found: readonly FoundEquipment[], merged: readonly Equipme
 
 const isAnyGiven = (drafts: ListDrafts) =>
   Boolean(drafts.environments ?? drafts.equipmentInventory ?? drafts.maintenanceCatalog ?? drafts.maintenancePlan)
+
+/** What a plan's history says of a tag is about one machine: another one gets another tag. Whoever has a tag keeps it. */
+async function refuseTagsOfHistory(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
+  const staying = new Set(merged.equipment.map(({ id }) => id))
+  const own = new Map(stored.equipment.map(({ id, tag }) => [id, foldText(tag)]))
+  const gone = Map.groupBy(
+    stored.equipment.filter(({ id }) => !staying.has(id)),
+    ({ tag }) => foldText(tag),
+  )
+  const wanted = merged.equipment.filter(({ id, tag }) => own.get(id) !== foldText(tag) && gone.has(foldText(tag)))
+  if (wanted.length === 0) return
+  const before = wanted.flatMap(({ tag }) => gone.get(foldText(tag))!.map(({ id }) => id))
+  const worked = await selectWorkedOn(ctx, planId, before)
+  const refused = wanted.find(({ tag }) => gone.get(foldText(tag))!.some(({ id }) => worked.has(id)))
+  if (refused) throw Problem.at('equipmentInventory', 'pmoc.tag-in-history', { tag: refused.tag })
+}
 
 /** A machine belongs to one plan at a time; held, so that two plans do not take it at once. */
 export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise<void> {
