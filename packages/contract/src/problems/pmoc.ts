@@ -9,7 +9,7 @@ export const pmocProblems = {
   'pmoc.tag-taken': { status: 422, text: 'A tag {tag} já é de outro equipamento deste plano.' },
   'pmoc.tag-in-history': {
     status: 422,
-    text: 'A tag {tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+    text: 'A tag {tag} já é de outro equipamento no histórico do plano {code}. Use outra tag.',
   },
   'pmoc.equipment-in-other-plan': {
     status: 422,

@@ -54,12 +54,27 @@ export async function selectLeftEquipment({ db }: Context, planId: string): Prom
   return rows
 }
 
-/** Which of these machines something was carried out on for the plan. */
-export async function selectWorkedOn({ db }: Context, planId: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select held.equipment_id as id from pmoc_equipment held
-    where held.plan_id = ${planId} and held.equipment_id = any(${[...ids]}::uuid[]) and ${isWorkedOn}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+type Claims = { planId: string; renamed: readonly string[]; entering: readonly string[] }
+
+/** A plan that has a tag twice, once for a machine that was worked on there and left, by what these machines are called now. Of those that only enter a plan, this one. */
+export async function selectTagOfHistory(
+  { db }: Context,
+  { planId, renamed, entering }: Claims,
+): Promise<InOtherPlan | undefined> {
+  const { rows } = await sql<InOtherPlan>`
+    with gone as materialized (
+      select held.* from pmoc_equipment held
+      where held.retired_on is not null and ${isWorkedOn} and (held.plan_id = ${planId} or held.plan_id in (
+        select own.plan_id from pmoc_equipment own where own.equipment_id = any(${[...renamed]}::uuid[]))))
+    select twin.tag, plan.pmoc_code
+    from gone
+    join pmoc_equipment twin on twin.company_id = gone.company_id and twin.plan_id = gone.plan_id
+      and twin.equipment_id <> gone.equipment_id and prumo.fold(twin.tag) = prumo.fold(gone.tag)
+    join pmoc_plan plan on plan.company_id = gone.company_id and plan.id = gone.plan_id
+    where gone.equipment_id = any(${[...renamed]}::uuid[]) or twin.equipment_id = any(${[...renamed]}::uuid[])
+      or twin.plan_id = ${planId} and twin.equipment_id = any(${[...entering]}::uuid[])
+    order by twin.plan_id = ${planId} desc, twin.position limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Machines that are not in the plan yet. Held, so that no other plan takes them meanwhile. */

@@ -126,7 +126,7 @@ test('the tag of a machine that was worked on and left is given to no other mach
   const answer = await save({ equipmentInventory: [second(), { tag: ' eq-01' }] })
   expect(answer).toMatchObject(refused)
   expect(answer.problem.title).toBe(
-    'A tag eq-01 é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+    `A tag eq-01 já é de outro equipamento no histórico do plano ${plan.pmocCode}. Use outra tag.`,
   )
   expect(await save({ equipmentInventory: [{ ...second(), tag: 'EQ-01' }] })).toMatchObject(refused)
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
@@ -135,6 +135,26 @@ test('the tag of a machine that was worked on and left is given to no other mach
   expect(await save({ equipmentInventory: [second(), { equipmentId, tag: 'EQ-01' }] })).toMatchObject(refused)
   // The machine itself comes back under it, and may change it.
   expect((await save({ equipmentInventory: [second(), first()] })).status).toBe(200)
+})
+
+test('nor through another plan that holds a machine: neither to one that stays nor by the one that left', async () => {
+  await workOnFirst()
+  await takeFirstAway()
+  const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
+  const shared = [first(), second()].map(({ equipmentId, tag }) => ({ equipmentId, tag }))
+  const later = await aPlan(app, owner, { ...workBody({ machines: 0 }), period, equipmentInventory: shared })
+  const rename = (...tags: string[]) =>
+    save({ equipmentInventory: shared.map((row, at) => ({ ...row, tag: tags[at]! })) }, later.id)
+  const refused = { status: 422, problem: { code: 'pmoc.tag-in-history' } }
+  expect(await rename('EQ-08', 'EQ-01')).toMatchObject({ status: 200 })
+  expect(await rename('EQ-08', 'EQ-08')).toMatchObject({ status: 422, problem: { code: 'pmoc.tag-taken' } })
+  expect(
+    (await save({ equipmentInventory: shared.slice(0, 1).map((row) => ({ ...row, tag: 'EQ-08' })) }, later.id)).status,
+  ).toBe(200)
+  const answer = await save({ equipmentInventory: [{ ...shared[0]!, tag: 'EQ-01' }] }, later.id)
+  expect(answer).toMatchObject(refused)
+  expect(answer.problem.title).toContain(plan.pmocCode)
+  expect(await save({ equipmentInventory: [{ ...second(), tag: 'EQ-08' }] })).toMatchObject(refused)
 })
 
 test('a tag without executions is free again, and a copy for another building has tags of its own', async () => {

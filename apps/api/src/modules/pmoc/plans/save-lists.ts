@@ -10,7 +10,7 @@ import {
   lockHeld,
   selectHeldElsewhere,
   selectLists,
-  selectWorkedOn,
+  selectTagOfHistory,
   type FoundEquipment,
 } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
@@ -38,9 +38,9 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   const found = await lockEquipment(ctx, elsewhere)
   const merged = mergeLists(drafts, stored, found)
   if (isAnyChanged(found, merged.equipment)) requireAccess(ctx, pmocAccess.change)
-  await refuseTagsOfHistory(ctx, planId, stored, merged)
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
+  await refuseTagsOfHistory(ctx, planId, { stored, found }, merged)
   return changedWords(stored, merged)
 }
 
@@ -55,20 +55,20 @@ function isAnyChanged(found: readonly FoundEquipment[], merged: readonly Equipme
 const isAnyGiven = (drafts: ListDrafts) =>
   Boolean(drafts.environments ?? drafts.equipmentInventory ?? drafts.maintenanceCatalog ?? drafts.maintenancePlan)
 
-/** What a plan's history says of a tag is about one machine: another one gets another tag. Whoever has a tag keeps it. */
-async function refuseTagsOfHistory(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
-  const staying = new Set(merged.equipment.map(({ id }) => id))
-  const own = new Map(stored.equipment.map(({ id, tag }) => [id, foldText(tag)]))
-  const gone = Map.groupBy(
-    stored.equipment.filter(({ id }) => !staying.has(id)),
-    ({ tag }) => foldText(tag),
-  )
-  const wanted = merged.equipment.filter(({ id, tag }) => own.get(id) !== foldText(tag) && gone.has(foldText(tag)))
-  if (wanted.length === 0) return
-  const before = wanted.flatMap(({ tag }) => gone.get(foldText(tag))!.map(({ id }) => id))
-  const worked = await selectWorkedOn(ctx, planId, before)
-  const refused = wanted.find(({ tag }) => gone.get(foldText(tag))!.some(({ id }) => worked.has(id)))
-  if (refused) throw Problem.at('equipmentInventory', 'pmoc.tag-in-history', { tag: refused.tag })
+/** What a plan's history says of a tag is about one machine: another gets another tag, in whichever of its plans. Whoever has a tag keeps it. */
+async function refuseTagsOfHistory(
+  ctx: Context,
+  planId: string,
+  { stored, found }: { stored: PlanLists; found: readonly EquipmentRow[] },
+  { equipment }: MergedLists,
+) {
+  const tags = new Map([...found, ...stored.equipment].map(({ id, tag }) => [id, foldText(tag)]))
+  const held = new Set(stored.equipment.map(({ id }) => id))
+  const renamed = equipment.filter(({ id, tag }) => tags.get(id) !== foldText(tag)).map(({ id }) => id)
+  const entering = equipment.filter(({ id }) => !held.has(id)).map(({ id }) => id)
+  if (renamed.length + entering.length === 0) return
+  const taken = await selectTagOfHistory(ctx, { planId, renamed, entering })
+  if (taken) throw Problem.at('equipmentInventory', 'pmoc.tag-in-history', { tag: taken.tag, code: taken.pmocCode })
 }
 
 /** A machine belongs to one plan at a time; held, so that two plans do not take it at once. */
