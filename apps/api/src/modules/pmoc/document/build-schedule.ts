@@ -56,7 +56,7 @@ export async function buildSchedule(
 }
 
 const withFormer = (description: string, former: ReadonlySet<number> | undefined) =>
-  former ? `${description} (executada também como tarefa ${[...former].join(', ')})` : description
+  former ? `(antes ${[...former].join(', ')}) ${description}` : description
 
 function monthsOf({ startDate, endDate }: Period): string[] {
   const months: string[] = []
