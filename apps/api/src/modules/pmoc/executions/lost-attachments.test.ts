@@ -73,7 +73,7 @@ test('a photo that never arrives is declared lost with a reason, and approving a
   expect((await approve(id)).problem.code).toBe('pmoc.photos-pending')
   expect((await issue()).problem.code).toBe('pmoc.document-photos-pending')
   expect((await lose(attachmentId, technician)).status).toBe(403)
-  expect((await lose(attachmentId, owner, ' ')).status).toBe(422)
+  expect((await lose(attachmentId, owner, ' ')).status).toBe(400)
   const { data } = await lose(attachmentId)
   expect(data.attachments).toMatchObject([{ url: null, lost: { reason: 'Celular roubado', by: 'Pessoa de Teste' } }])
   expect((await lose(attachmentId)).problem.code).toBe('pmoc.attachment-lost')
