@@ -3,11 +3,12 @@ import type { Execution } from '@prumo/contract/pmoc/executions'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
-import { attachmentTypeLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
-import { FileText, ImageOff, TriangleAlert } from 'lucide-react'
+import { outcomeLabels } from '@prumo/domain/pmoc/words'
+import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { markLabel } from '../items/item-words.ts'
+import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
 import type { Deeds } from './use-item-deeds.ts'
@@ -46,7 +47,7 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
       <Outcomes execution={execution} />
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
-      <Attachments execution={execution} />
+      <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />
       {execution.receivedByName && (
         <p className={styles.quiet}>
           Recebida por {execution.receivedByName}
@@ -119,31 +120,4 @@ function limitText(
   if (least !== null && most !== null) return `de ${number(least)} a ${number(most)} · ${basis}`
   if (most !== null) return `até ${number(most)} · ${basis}`
   return least === null ? null : `a partir de ${number(least)} · ${basis}`
-}
-
-function Attachments({ execution: { attachments } }: { execution: Execution }) {
-  if (attachments.length === 0) return null
-  return (
-    <ul className={styles.photos}>
-      {attachments.map(({ id, type, name, url }) => (
-        <li key={id}>
-          {url === null ? (
-            <span className={styles.pending}>
-              <ImageOff size={18} aria-hidden /> pendente
-            </span>
-          ) : (
-            <a href={url} target="_blank" rel="noreferrer" title={name}>
-              {/\.(jpe?g|png|webp)$/i.test(name) ? (
-                <img src={url} alt={attachmentTypeLabels[type]} loading="lazy" />
-              ) : (
-                <span className={styles.pending}>
-                  <FileText size={18} aria-hidden /> {attachmentTypeLabels[type]}
-                </span>
-              )}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }
