@@ -159,7 +159,7 @@ test('what leaves with a history is retired with its day and reason, and what wa
     retiredReason: 'Queimou',
   })
   const schedule = await scheduleOf(app, owner, planItemId)
-  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'planejado', 'cancelado'])
+  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'cancelado', 'cancelado'])
   const back = await save({ equipmentInventory: [{ ...machine!, tag: 'EQ-01A' }, other!] })
   expect(back.data.equipmentInventory[0]).toEqual({ ...machine, tag: 'EQ-01A' })
   expect(await equipmentKept(app, owner, machine!.equipmentId)).toEqual({ retiredOn: null, retiredReason: null })
