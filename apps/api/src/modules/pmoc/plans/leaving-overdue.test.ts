@@ -34,7 +34,9 @@ test('what should have been done does not vanish with its machine: it is cancell
   expect((await save({ equipmentInventory: [leaves, other!] })).status).toBe(200)
   const kept = await itemsOf(planItemId)
   const late = kept.filter(({ plannedDate }) => plannedDate < '2026-03-15')
-  expect(late.map(({ status, cancelReason }) => [status, cancelReason])).toEqual(overdue.map(() => ['cancelado', 'Queimou']))
+  expect(late.map(({ status, cancelReason }) => [status, cancelReason])).toEqual(
+    overdue.map(() => ['cancelado', 'Queimou']),
+  )
   expect(kept.filter(({ status }) => status !== 'cancelado')).toEqual([])
   const links = await chainOf(app, owner, planId)
   expect(links.map(({ kind, recordId }) => [kind, recordId])).toEqual(

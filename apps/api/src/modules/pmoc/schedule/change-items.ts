@@ -105,7 +105,11 @@ async function assign(ctx: Context, ids: readonly string[], technicianId: string
 
 const idsOf = (items: readonly LockedItem[]) => items.map(({ id }) => id)
 
-async function appendOf<Item extends LockedItem>(ctx: Context, items: readonly Item[], linkOf: (item: Item) => NewLink) {
+async function appendOf<Item extends LockedItem>(
+  ctx: Context,
+  items: readonly Item[],
+  linkOf: (item: Item) => NewLink,
+) {
   for (const [planId, those] of Map.groupBy(items, (item) => item.planId))
     await appendLinks(ctx, planId, those.map(linkOf))
 }

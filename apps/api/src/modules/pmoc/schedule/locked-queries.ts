@@ -23,12 +23,18 @@ export async function lockScheduleItems(db: Db, ids: readonly string[], today: C
   await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
     order by id for update`.execute(db)
   const { rows } = await sql<LockedItem>`
-    select ${lockedColumns(today)} from pmoc_schedule_item i where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
+    select ${lockedColumns(today)} from pmoc_schedule_item i where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(
+    db,
+  )
   return rows
 }
 
 /** Of plan items whose plan is locked: what is overdue and nobody has begun. */
-export async function lockOverdueOf(db: Db, planItemIds: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
+export async function lockOverdueOf(
+  db: Db,
+  planItemIds: readonly string[],
+  today: CalendarDate,
+): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select ${lockedColumns(today)} from pmoc_schedule_item i
     where i.plan_item_id = any(${[...planItemIds]}::uuid[]) and i.status = 'planejado' and ${isLateOn(today)}
