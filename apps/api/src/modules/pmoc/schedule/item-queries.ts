@@ -1,4 +1,4 @@
-import { askedStatuses, type StoredStatus } from '@prumo/domain/pmoc/words'
+import { askedStatuses } from '@prumo/domain/pmoc/words'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -239,25 +239,4 @@ export async function findPlanCode(db: Db, planId: string): Promise<string> {
   const found = await db.selectFrom('pmocPlan').select('pmocCode').where('id', '=', planId).executeTakeFirst()
   if (!found) throw new Problem('not-found')
   return found.pmocCode
-}
-
-export type LockedItem = {
-  id: string
-  planId: string
-  planItemId: string
-  status: StoredStatus
-  periodStart: CalendarDate
-  plannedDate: CalendarDate
-  dueDate: CalendarDate
-  isOverdue: boolean
-}
-
-/** Whose plans are locked first, always in the same order. */
-export async function lockScheduleItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
-  await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
-    order by id for update`.execute(db)
-  const { rows } = await sql<LockedItem>`
-    select i.id, i.plan_id, i.plan_item_id, i.status, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue
-    from pmoc_schedule_item i where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
-  return rows
 }
