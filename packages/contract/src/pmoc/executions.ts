@@ -71,6 +71,10 @@ const attachment = z.object({
   takenAt: instant.nullable(),
   scheduleId: id.nullable(),
   url: z.string().nullable().describe('null: its bytes have not arrived yet'),
+  lost: z
+    .object({ reason: z.string(), at: instant, by: z.string().nullable() })
+    .nullable()
+    .describe('declared not to arrive; its bytes are taken all the same should they come'),
 })
 
 export const execution = z.object({
@@ -97,7 +101,14 @@ export const execution = z.object({
   marks: z.array(z.string()),
   conflict: z.enum(['waiting', 'complement', 'set_aside']).nullable(),
   items: z.array(
-    z.object({ scheduleId: id, task: z.string(), outcome, reason: z.string().nullable(), isConflicting: z.boolean() }),
+    z.object({
+      scheduleId: id,
+      task: z.string().describe('as it was when it was carried out'),
+      acceptanceCriteria: z.string().nullable(),
+      outcome,
+      reason: z.string().nullable(),
+      isConflicting: z.boolean(),
+    }),
   ),
   attachments: z.array(attachment),
   sequence: z.int().describe('its place in the chain of the plan'),
@@ -186,6 +197,15 @@ export const executions = defineRoutes({
         message: 'Diga por que é posta de lado',
         path: ['reason'],
       }),
+    output: execution,
+  },
+  declareLost: {
+    method: 'POST',
+    path: `${path}/attachments/{id}/lost`,
+    summary: 'Say that the bytes of an attachment will not arrive, and why: approving and issuing go on without them',
+    access: change,
+    params: byId,
+    body: z.object({ reason: line(300, { required: 'Diga por que é dada por perdida' }) }),
     output: execution,
   },
   addFile: {

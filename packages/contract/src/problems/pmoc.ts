@@ -62,6 +62,12 @@ export const pmocProblems = {
   'pmoc.attachment-foreign': { status: 422, text: 'Só são aceitos arquivos enviados a esta empresa por você.' },
   'pmoc.not-counting': { status: 409, text: 'Esta execução já foi corrigida ou não encerra nenhuma manutenção.' },
   'pmoc.correction-elsewhere': { status: 422, text: 'A execução corrigida é de outro equipamento ou de outro plano.' },
+  'pmoc.corrected-already': {
+    status: 409,
+    text: 'Esta execução já foi corrigida por {name} em {day}. Abra a correção e corrija-a, se for o caso.',
+  },
+  'pmoc.attachment-arrived': { status: 409, text: 'Este arquivo já chegou.' },
+  'pmoc.attachment-lost': { status: 409, text: 'Este arquivo já foi dado por perdido.' },
   'pmoc.no-conflict': { status: 409, text: 'Esta execução não está em conflito, ou já se decidiu.' },
   'pmoc.attachment-hash': { status: 422, text: 'Este arquivo não é o que a execução nomeou.' },
   'pmoc.move-needs-reason': {

@@ -14,6 +14,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import { findPlan, type PlanAnswer } from '../plans/read-plan.ts'
 import { buildSchedule } from './build-schedule.ts'
+import { numberTasks, tellLosses } from './former-tasks.ts'
 import { printedExecution, reportOf } from './printed-rows.ts'
 import {
   countPrintedExecutions,
@@ -54,7 +55,8 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     selectTimeZone(db),
     plan.responsible.artFile ? selectStoredFile(db, plan.responsible.artFile.id) : undefined,
   ])
-  const numbers = new Map(tasks.map(({ id }, index) => [id, index + 1]))
+  const { numbers, former, formerOf, rows: numbered } = numberTasks(tasks, rows)
+  const inventory = inventoryOf(plan, tasks, new Set(rows.map(({ equipmentId }) => equipmentId)))
   const document = {
     kind: 'pmoc' as const,
     title: plan.pmocCode.replace('-', ' '),
@@ -71,9 +73,10 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
       limits: limitLines(plan.iaqRequirements.parameters, profile),
       looserReason: plan.iaqRequirements.looserReason,
     },
-    ...inventoryOf(plan, tasks, new Set(rows.map(({ equipmentId }) => equipmentId))),
-    schedule: await buildSchedule(ctx, planId, period, numbers),
-    executions: rows.map((row) => printedExecution(row, numbers)),
+    ...inventory,
+    tasks: [...inventory.tasks, ...former],
+    schedule: await buildSchedule(ctx, planId, period, { numbers, formerOf }),
+    executions: numbered.map((row) => printedExecution(tellLosses(row, timeZone), numbers)),
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),

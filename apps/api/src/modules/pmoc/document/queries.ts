@@ -7,6 +7,8 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
 import { wasReceived } from '../executions/read-queries.ts'
 import type { KeptVerdict } from '../executions/stored-execution.ts'
+import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
+import { taskThen } from '../executions/kept-task-queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
@@ -80,6 +82,18 @@ export async function listYearCells(
   return rows
 }
 
+/** With what it asked for when it was carried out. */
+export type PrintedItem = {
+  taskId: string
+  planItemId: string
+  description: string
+  acceptanceCriteria: string | null
+  component: Component
+  periodicity: Periodicity
+  outcome: Outcome
+  reason: string | null
+}
+
 export type PrintedExecutionRow = {
   id: string
   executedOn: CalendarDate
@@ -99,8 +113,15 @@ export type PrintedExecutionRow = {
   marks: ExecutionMark[]
   corrects: boolean
   isCorrected: boolean
-  items: { taskId: string; outcome: Outcome; reason: string | null }[]
-  attachments: { id: string; name: string; type: AttachmentType; sha256: string; fileId: string | null }[]
+  items: PrintedItem[]
+  attachments: {
+    id: string
+    name: string
+    type: AttachmentType
+    sha256: string
+    fileId: string | null
+    lost: AttachmentLoss | null
+  }[]
   sequence: number
 }
 
@@ -138,7 +159,7 @@ export async function listPrintedExecutions(
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
       a.id is not null as is_approved, a.approved_by_name, a.approved_at, done.items,
       coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'type', at.type, 'sha256', at.sha256,
-          'fileId', coalesce(f.shown_file_id, f.file_id)) order by at.taken_at, at.id)
+          'fileId', coalesce(f.shown_file_id, f.file_id), 'lost', ${lossOf}) order by at.taken_at, at.id)
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
@@ -146,20 +167,25 @@ export async function listPrintedExecutions(
     join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
     cross join lateral (
-      select json_agg(json_build_object('taskId', pi.task_id, 'outcome', xi.outcome, 'reason', xi.reason)) as items
+      select json_agg(json_build_object('taskId', pi.task_id, 'planItemId', pi.id, 'description', told.description,
+        'acceptanceCriteria', told.acceptance_criteria, 'component', told.component, 'periodicity', i.periodicity,
+        'outcome', xi.outcome, 'reason', xi.reason)) as items
       from pmoc_execution_item xi
       join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
       join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
+      join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id ${taskThen}
       where xi.company_id = x.company_id and xi.execution_id = x.id and ${isItemCounted}) done
     order by x.executed_on, x.sequence`.execute(db)
   return rows
 }
 
+/** What was corrected and counts for nothing any more waits for nothing either. */
 export async function countPrintedExecutions(db: Db, planId: string, period: Period) {
   const { rows } = await sql<{ all: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where exists (
-      select from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id and not exists (
-        select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)))::int as waiting
+      select from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id and ${isAwaited})
+      and (not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
+        or exists (select from pmoc_schedule_item i where i.company_id = x.company_id and i.execution_id = x.id)))::int as waiting
     from ${printed(planId, period)}`.execute(db)
   return rows[0]!
 }

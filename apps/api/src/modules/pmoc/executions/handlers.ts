@@ -5,6 +5,7 @@ import { approveExecutions } from './approve-executions.ts'
 import { fillAttachment } from './attachments.ts'
 import { createExecution } from './create-execution.ts'
 import { decideConflict } from './decide-conflict.ts'
+import { declareLost } from './declare-lost.ts'
 import { attachmentOf, executionOf, findExecution, withSignatures } from './read-execution.ts'
 import { hasScheduleItem, listExecutionsOfItem, selectExecutionsById } from './read-queries.ts'
 
@@ -29,5 +30,6 @@ export const executionHandlers: Handlers<typeof executions> = {
     await decideConflict(ctx, params.id, body)
     return findExecution(ctx, params.id)
   },
+  declareLost: async (ctx, { params, body }) => findExecution(ctx, await declareLost(ctx, params.id, body.reason)),
   addFile: async (ctx, { params, file }) => attachmentOf(ctx, await fillAttachment(ctx, params.id, file)),
 }

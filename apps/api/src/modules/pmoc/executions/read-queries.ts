@@ -2,6 +2,8 @@ import type { SignedExecution } from '@prumo/contract/pmoc/executions'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { lossOf, type AttachmentLoss } from './attachment-queries.ts'
+import { taskThen } from './kept-task-queries.ts'
 import type { ExecutedItem, Measured, KeptVerdict } from './stored-execution.ts'
 
 export type ExecutionRow = {
@@ -30,7 +32,7 @@ export type ExecutionRow = {
   correctedById: string | null
   marks: string[]
   conflict: 'waiting' | 'complement' | 'set_aside' | null
-  items: (ExecutedItem & { task: string })[]
+  items: (Omit<ExecutedItem, 'kept'> & { task: string; acceptanceCriteria: string | null })[]
   attachments: {
     id: string
     type: AttachmentType
@@ -39,6 +41,7 @@ export type ExecutionRow = {
     takenAt: string | null
     scheduleId: string | null
     fileId: string | null
+    lost: AttachmentLoss | null
   }[]
   sequence: number
   hash: string
@@ -58,14 +61,16 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
       x.marks, x.sequence, l.hash,
       coalesce(d.decision, case when exists (select from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id
         and xi.is_conflicting) then 'waiting' end) as conflict,
-      (select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'task', t.description, 'outcome', xi.outcome,
+      (select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'task', told.description,
+          'acceptanceCriteria', told.acceptance_criteria, 'outcome', xi.outcome,
           'reason', xi.reason, 'isConflicting', xi.is_conflicting) order by t.position, xi.schedule_item_id)
         from pmoc_execution_item xi join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
         join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
-        join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id
+        join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id ${taskThen}
         where xi.company_id = x.company_id and xi.execution_id = x.id) as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
-          'scheduleId', at.schedule_item_id, 'fileId', coalesce(f.shown_file_id, f.file_id)) order by at.id)
+          'scheduleId', at.schedule_item_id, 'fileId', coalesce(f.shown_file_id, f.file_id),
+          'lost', ${lossOf}) order by at.id)
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments

@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
 import { readingFields, type JudgedReading, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { AttachmentType, Outcome } from '@prumo/domain/pmoc/words'
+import type { AttachmentType, Component, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 
 export type Measured = Partial<Record<ReadingField, number>>
 /** Norm and assumed value are kept since they were first asked for: what is older has neither. */
 export type KeptVerdict = JudgedReading & { norm?: string }
-export type ExecutedItem = { scheduleId: string; outcome: Outcome; reason: string | null; isConflicting: boolean }
+/** What an item asked for when it was carried out. */
+export type KeptTask = {
+  planItemId: string
+  task: string
+  component: Component
+  acceptanceCriteria: string | null
+  periodicity: Periodicity
+  periodStart: string
+  dueDate: string
+}
+export type ExecutedItem = {
+  scheduleId: string
+  outcome: Outcome
+  reason: string | null
+  isConflicting: boolean
+  /** Null: written before links held it. */
+  kept: KeptTask | null
+}
 export type NamedAttachment = {
   id: string
   type: AttachmentType
@@ -69,7 +86,8 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
     outOfLimitsReason: execution.outOfLimitsReason,
     correctsId: execution.correctsId,
     marks: [...execution.marks],
-    items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map((item) => ({ ...item })),
+    ...(execution.items.some(({ kept }) => kept) && { contentVersion: 2 }),
+    items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map(({ kept, ...item }) => ({ ...item, ...kept })),
     attachments: sortedBy(execution.attachments, ({ id }) => id).map((attachment) => ({
       ...attachment,
       takenAt: isoInstant(attachment.takenAt),

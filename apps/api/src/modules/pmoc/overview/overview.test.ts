@@ -78,12 +78,14 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
 })
 
-test('what was cancelled counts nowhere; what a retired machine left behind is not overdue after its day', async () => {
+test('what was cancelled counts nowhere; of a retired machine only work under way is still overdue, and nothing after its day', async () => {
   const { plan, items } = await aWorkedPlan()
   const april = items.find(({ plannedDate }) => plannedDate === '2026-04-01')!
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [april.scheduleId], reason: 'Obra' } })
   expect((await summaryOf(plan.id)).totalScheduledItems).toBe(23)
   const [kept, gone] = plan.equipmentInventory
+  const late = items.find((item) => item.dueDate === '2026-02-28' && item.equipment.id === gone!.equipmentId)!
+  await app.call(owner, schedule.start, { body: { scheduleIds: [late.scheduleId] } })
   const { data } = await app.call(owner, plans.get, { params: { id: plan.id } })
   const { status } = await app.call(owner, plans.update, {
     params: { id: plan.id },

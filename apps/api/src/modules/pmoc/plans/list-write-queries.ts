@@ -119,6 +119,8 @@ const isTold = sql`(s.status in ('em_execucao', 'executado', 'aprovado') or s.wa
   or s.status = 'cancelado' and not s.was_cancelled_by_schedule
   or exists (select from pmoc_execution_item done where done.company_id = s.company_id and done.schedule_item_id = s.id))`
 
+export const takenOff = 'Retirado do plano'
+
 /** What has a history stays, retired, and what was still to come of it is called off; the rest goes with its bare schedule. */
 export async function retirePlanItems({ db }: Context, ids: readonly string[], today: CalendarDate): Promise<void> {
   if (ids.length === 0) return
@@ -128,7 +130,7 @@ export async function retirePlanItems({ db }: Context, ids: readonly string[], t
     db,
   )
   await sql`
-    update pmoc_schedule_item s set status = 'cancelado', cancel_reason = 'Retirado do plano', was_cancelled_by_schedule = true, updated_at = now()
+    update pmoc_schedule_item s set status = 'cancelado', cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
     where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(
     db,
   )

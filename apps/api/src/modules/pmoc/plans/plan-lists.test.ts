@@ -160,7 +160,7 @@ test('what leaves with a history is retired with its day and reason, and what wa
   expect(data.retiredEquipment).toMatchObject([{ equipmentId: machine!.equipmentId, tag: 'EQ-01', ...retired }])
   expect(await machinePage(machine!.equipmentId)).toMatchObject({ state: 'desativado', equipment: retired })
   const schedule = await scheduleOf(app, owner, planItemId)
-  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'planejado', 'cancelado'])
+  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'cancelado', 'cancelado'])
   const back = await save({ equipmentInventory: [{ ...machine!, tag: 'EQ-01A' }, other!] })
   expect(back.data.equipmentInventory[0]).toEqual({ ...machine, tag: 'EQ-01A' })
   expect(back.data.retiredEquipment).toEqual([])

@@ -14,11 +14,13 @@ import {
   type FoundEquipment,
 } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
+import { cancelOverdueOf } from '../schedule/change-items.ts'
 import {
   deleteEnvironments,
   retireEquipment,
   retirePlanItems,
   retireTasks,
+  takenOff,
   upsertEnvironments,
   upsertEquipment,
   upsertHeld,
@@ -82,10 +84,19 @@ export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise
 /** First, so that what comes new may have the tag or the name of what leaves. */
 async function removeMissing(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
   const today = ctx.today()
-  await retirePlanItems(ctx, missing(stored.planItems, merged.planItems), today)
+  const leaving = missing(stored.planItems, merged.planItems)
+  await cancelOverdueOf(ctx, leavingReasons(leaving, stored, merged))
+  await retirePlanItems(ctx, leaving, today)
   await retireEquipment(ctx, planId, merged.leaving, today)
   await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
   await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
+}
+
+/** Why each plan item leaves: its machine's own reason, where there is one. */
+function leavingReasons(ids: readonly string[], { planItems }: PlanLists, { leaving }: MergedLists) {
+  const machines = new Map(planItems.map(({ id, equipmentId }) => [id, equipmentId]))
+  const reasons = new Map(leaving.map(({ id, reason }) => [id, reason]))
+  return new Map(ids.map((id) => [id, reasons.get(machines.get(id)!) || takenOff]))
 }
 
 async function writeChanged(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {

@@ -12,6 +12,9 @@ export type EnvironmentRow = {
   activityType: ActivityType | null
   thermalLoadTr: number | null
 }
+/** Saving is refused while there is one. */
+export const isNameless = ({ name }: Pick<EnvironmentRow, 'name'>) => name.trim() === ''
+
 export type EquipmentRow = {
   key: string
   tag: string

@@ -4,12 +4,13 @@ import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
-import { attachmentTypeLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
-import { FileText, ImageOff, TriangleAlert } from 'lucide-react'
+import { outcomeLabels } from '@prumo/domain/pmoc/words'
+import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { SignatureDrawing } from '#shared/signature/signature-drawing.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { markLabel } from '../items/item-words.ts'
+import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
 import type { Deeds } from './use-item-deeds.ts'
@@ -48,7 +49,7 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
       <Outcomes execution={execution} />
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
-      <Attachments execution={execution} />
+      <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />
       <Receipt execution={execution} />
       {conflict === 'waiting' && deeds.mayChange && <ConflictDecision executionId={execution.id} />}
       <div className={styles.buttons}>
@@ -124,32 +125,5 @@ function Receipt({ execution: { receivedByName, signature } }: { execution: Sign
       <p className={styles.quiet}>{receivedByName ? `Recebida por ${receivedByName}` : 'Assinatura de quem recebeu'}</p>
       {signature && <SignatureDrawing strokes={signature} name={receivedByName ?? 'quem recebeu'} />}
     </div>
-  )
-}
-
-function Attachments({ execution: { attachments } }: { execution: Execution }) {
-  if (attachments.length === 0) return null
-  return (
-    <ul className={styles.photos}>
-      {attachments.map(({ id, type, name, url }) => (
-        <li key={id}>
-          {url === null ? (
-            <span className={styles.pending}>
-              <ImageOff size={18} aria-hidden /> pendente
-            </span>
-          ) : (
-            <a href={url} target="_blank" rel="noreferrer" title={name}>
-              {/\.(jpe?g|png|webp)$/i.test(name) ? (
-                <img src={url} alt={attachmentTypeLabels[type]} loading="lazy" />
-              ) : (
-                <span className={styles.pending}>
-                  <FileText size={18} aria-hidden /> {attachmentTypeLabels[type]}
-                </span>
-              )}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
