@@ -164,7 +164,7 @@ test.each(['Eva', 'Ana', 'Mari', 'O.'])(
       receivedByName: told.receivedByName,
       suggestedApprover: told.approvedBy,
     })
-    expect((await read(own)).receivedByName).toBe(null)
+    expect((await read(own)).receivedByName).toBe('dado pessoal removido')
     expect([await isWhole(), await altered()]).toEqual([true, []])
   },
 )
