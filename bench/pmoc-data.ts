@@ -151,8 +151,12 @@ async function fillSchedules(owner: Owner, { companyId, userId }: Company, isSiz
     [companyId],
   )
   await owner.query(
-    `insert into pmoc_execution_item (company_id, execution_id, schedule_item_id, outcome)
-     select company_id, execution_id, id, 'feito' from pmoc_schedule_item where company_id = $1 and execution_id is not null`,
+    `insert into pmoc_execution_item (company_id, execution_id, schedule_item_id, outcome, plan_item_id, task, component, acceptance_criteria,
+       periodicity, period_start, due_date)
+     select i.company_id, i.execution_id, i.id, 'feito', pi.id, t.description, t.component, t.acceptance_criteria, i.periodicity, i.period_start, i.due_date
+     from pmoc_schedule_item i join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
+     join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id
+     where i.company_id = $1 and i.execution_id is not null`,
     [companyId],
   )
 }

@@ -57,6 +57,10 @@ async function aLivelyPlan() {
   await app.call(owner, executions.decideConflict, { params: { id: second.id }, body: { decision: 'complement' } })
   expect((await app.call(colleague, executions.approve, { body: { executionIds: [first.id] } })).status).toBe(200)
   await execute(app, owner, planId, { ...work, correctsId: first.id })
+  const awaited = { scheduleId: ids[1]!, attachments: [{ id: uuidv7(), name: 'placa.png', sha256 }] }
+  const { data: third } = await execute(app, owner, planId, { ...work, ...awaited })
+  const lost = { params: { id: third.attachments[0]!.id }, body: { reason: 'Celular roubado' } }
+  expect((await app.call(owner, executions.declareLost, lost)).status).toBe(200)
   const reason = 'Prédio fechado'
   await app.call(owner, schedule.move, { body: { scheduleIds: [ids[11]!], plannedDate: '2027-02-01', reason } })
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [ids[2]!], reason } })
@@ -77,6 +81,7 @@ const tables = [
   'pmoc_approval',
   'pmoc_attachment',
   'pmoc_attachment_file',
+  'pmoc_attachment_loss',
   'pmoc_conflict_decision',
   'pmoc_equipment',
   'pmoc_execution',
