@@ -123,6 +123,27 @@ test('punctuality is told by month, building, machine and person', async () => {
   ])
 })
 
+test('what names nobody counts for the technician of its plan', async () => {
+  const { plan, rafael } = await aWorkedPlan()
+  await app.call(owner, plans.update, { params: { id: plan.id }, body: { technicianId: rafael } })
+  const { data } = await app.call(owner, overview.compliance, { query: { by: 'technician', ...year } })
+  expect(data.items).toMatchObject([{ key: rafael, onTime: 1, late: 3, open: 20 }])
+})
+
+test('of more machines than are listed the total is of all of them', async () => {
+  const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
+  for (let building = 0; building < 3; building++) {
+    const { id } = await aPlan(app, owner, { ...workBody({ machines: 400 }), period })
+    await generate(app, owner, id)
+  }
+  const by = async (kind: 'month' | 'equipment') =>
+    (await app.call(owner, overview.compliance, { query: { by: kind, ...year } })).data
+  const [months, machines] = [await by('month'), await by('equipment')]
+  expect(machines.items).toHaveLength(1000)
+  expect(machines.total).toEqual(months.total)
+  expect(machines.total.open).toBe(1200)
+})
+
 test('the home screen tells what is due this week, what is overdue and how punctual the period was', async () => {
   await aWorkedPlan()
   const { data } = await app.call(owner, statistics.read, { query: { period: 'year' } })
