@@ -107,31 +107,6 @@ test('what is under way and what was cancelled are found by the address and by h
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar item' })).toBeVisible()
 })
 
-test('more than five hundred items are given to somebody and cancelled at once', async ({ page, request }) => {
-  const { api, personId } = await anExecutor(request, await startCompany(page))
-  const { id } = await recordPlan(api, 'Shopping Pátio Norte', 42)
-  await api.post(`${path}/${id}/schedule/generate`, planPeriod())
-  const { total } = (await scheduleOf(api, id)) as { total: number }
-  expect(total).toBeGreaterThan(500)
-  await page.goto(`/pmoc/${id}/schedule?size=1000`)
-  const all = page.getByRole('checkbox', { name: /Selecionar tod/ })
-  await all.check()
-  await page.getByRole('button', { name: 'Atribuir técnico' }).click()
-  await page.getByRole('combobox', { name: 'Técnico' }).click()
-  await page.getByRole('option', { name: 'Joana Prado' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Atribuir técnico' }).click()
-  await expect(page.getByText('Técnico atribuído')).toBeVisible({ timeout: 20_000 })
-  const given = (await scheduleOf(api, id)) as { items: { technician: { id: string } | null }[] }
-  expect(given.items.filter(({ technician }) => technician?.id === personId)).toHaveLength(total)
-  await all.check()
-  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Cancelar ${total} manutenções` })
-  await dialog.getByLabel('Motivo').fill('Contrato encerrado')
-  await dialog.getByRole('button', { name: 'Cancelar manutenções' }).click()
-  await expect(page.getByText('Manutenções canceladas')).toBeVisible({ timeout: 20_000 })
-  expect((await scheduleOf(api, id)).counts).toEqual({ completed: 0, pending: 0, overdue: 0 })
-})
-
 test('the calendar’s overdue are those of the technician who is looked at, and so is what is planned anew', async ({
   page,
   request,
