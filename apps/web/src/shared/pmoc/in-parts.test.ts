@@ -9,6 +9,8 @@ test('whatever the number of items, each goes once, and no call is refused for t
     const sent: string[] = []
     await inParts(ids, async (scheduleIds) => {
       schedule.move.body.parse({ scheduleIds, plannedDate: '2026-04-01' })
+      schedule.assign.body.parse({ scheduleIds, technicianId: null })
+      schedule.cancel.body.parse({ scheduleIds, reason: 'Contrato encerrado' })
       sent.push(...scheduleIds)
     })
     expect(sent).toEqual(ids)

@@ -1,7 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 
 /** Where to go. Write it with the router's `linkOptions({ to, params, search })`, which checks it. */
-export type Place = { to: string; params?: object; search?: object; hash?: string; replace?: boolean }
+export type Place = {
+  to: string
+  params?: object
+  search?: object
+  hash?: string
+  replace?: boolean
+  resetScroll?: boolean
+}
 
 /** Moves to a place, or tells its address, for components that are handed one. */
 export function usePlaces() {

@@ -53,7 +53,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   useUnsavedWarning(() => !record.mayLeave())
   const isLost = useReturnWhenMissing(record)
   useProposedVersion(record, search.next === 'yes')
-  useWrongTab(record, (wrong) => go(placeOf(wrong)))
+  useWrongTab(record, (wrong) => go({ ...placeOf(wrong), resetScroll: false }))
   const save = () => void record.save()
   useSaveKey(() => {
     if (!record.isLoading) save()
@@ -149,8 +149,12 @@ function useWrongTab(record: PlanForm, show: (tab: PlanTab) => void) {
 /** Its tab is drawn first, and the page of the row. */
 function focusFirstWrong(tries = 20) {
   const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-  if (field) field.focus()
-  else if (tries > 0) setTimeout(() => focusFirstWrong(tries - 1), 50)
+  if (!field) {
+    if (tries > 0) setTimeout(() => focusFirstWrong(tries - 1), 50)
+    return
+  }
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }
 
 /** A plan that cannot be shown is told, and the person is at the list. */

@@ -21,12 +21,12 @@ export function RemoveEquipment({ row, onClose, onRemove }: RemoveEquipmentProps
       >
         <p>
           O equipamento e as suas tarefas saem do plano quando o PMOC for salvo. O que já foi executado fica no
-          histórico.
+          histórico, e o que está em atraso é cancelado.
         </p>
         {!isNewKey(row.key) && (
           <TextInput
             label="Motivo"
-            description="Fica no histórico, se já houve manutenção."
+            description="Fica no histórico, se já houve manutenção ou algo está em atraso."
             placeholder="Trocado por outro"
             maxLength={300}
             value={reason}

@@ -94,7 +94,7 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
         <ul className={styles.notes}>
           <li>
             Cada tarefa ativa ganha uma data por período
-            {settings?.prefersWorkingDays && ', em dia útil se ele tiver um'}. As eventuais ficam de fora.
+            {settings?.prefersWorkingDays && ', de preferência em dia útil'}. As eventuais ficam de fora.
           </li>
           <li>Sem sobrescrever, o que já existe fica como está e só se cria o que falta.</li>
           <li>O que foi executado, está em execução ou em atraso nunca muda.</li>

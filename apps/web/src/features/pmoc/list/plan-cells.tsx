@@ -94,7 +94,7 @@ function ArtCell({ plan }: { plan: Pick<ListedPlan, 'artValidUntil' | 'needsResp
   if (artValidUntil === null && !needsResponsible)
     return (
       <QuietCell>
-        Não exigida <span className={styles.uncut}>(até 5 TR)</span>
+        Não exigida <span className={styles.below}>(até 5 TR)</span>
       </QuietCell>
     )
   switch (artState(artValidUntil, today)) {

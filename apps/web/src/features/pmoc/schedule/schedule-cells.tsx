@@ -115,12 +115,8 @@ export function ItemCard({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds
       </span>
       <span className={styles.cardBottom}>
         {isExecutable(item, deeds) ? (
-          <button
-            type="button"
-            className={`${styles.names} ${styles.cardOpen}`}
-            aria-label={`Detalhes de ${scheduleItemName(item)}`}
-            onClick={() => deeds.onDetails(item)}
-          >
+          <button type="button" className={`${styles.names} ${styles.cardOpen}`} onClick={() => deeds.onDetails(item)}>
+            <span className="visually-hidden">Detalhes de </span>
             {names}
           </button>
         ) : (
