@@ -4,6 +4,7 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { ArrowRight, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -160,7 +161,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
         onPart={setPart}
         {...(mayAddTask && {
           onCorrectiveTask: (description: string) =>
-            tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }, true),
+            tasks.create(cutText(description, 500), { id: work.equipment.id, type: 'EQUIPMENT' }, true),
         })}
         {...(mayOrder && { correctiveOrder: { isWanted: wantsOrder, onChange: setWantsOrder } })}
         executedBy={

@@ -1,5 +1,6 @@
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
@@ -85,7 +86,7 @@ export function tellCorrectiveTask(draft: ExecutionDraft, work: MachineWork): Pr
     id: uuidv7(),
     route: 'tasks/tasks.create',
     input: {
-      body: { description: description.slice(0, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
+      body: { description: cutText(description, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
     },
     subject: `pmoc-task:${id}`,
     label: `${tag}: tarefa corretiva`,
