@@ -36,6 +36,7 @@ import {
 } from '#shared/pmoc/execution/missing-records.ts'
 import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useKeptTasks } from './use-kept-tasks.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
 
@@ -84,7 +85,7 @@ type OpenExecutionProps = ExecutionDialogProps & {
   me: string | null
 }
 
-function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: OpenExecutionProps) {
+function OpenExecution({ work: given, items, title, me, corrects, onClose, onSaved }: OpenExecutionProps) {
   const isPhone = useIsPhone()
   const confirm = useConfirm()
   const today = useToday()
@@ -93,6 +94,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
   const { save, isSaving } = useSaveExecution(corrects?.id)
+  const work = useKeptTasks(given, draft, isSaving)
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
   const mayOrder = useMayCharge()

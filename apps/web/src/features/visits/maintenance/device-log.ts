@@ -4,9 +4,10 @@ import { useMember } from '#shared/session/use-session.ts'
 import { inOneTab } from '#shared/offline/in-one-tab.ts'
 import { currentOwner, ownerOf } from '#shared/offline/owner.ts'
 import { readKept, writeKept } from '#shared/offline/kept-values.ts'
+import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
 import { logName } from '../field/known-pack.ts'
 import { joinBegun, type BegunWork } from './begun-work.ts'
-import { executionSubject, type KeptExecution } from './field-day.ts'
+import type { KeptExecution } from './field-day.ts'
 
 /** What was told and begun at this device, apart from the queue: what was sent stays known where the server cannot be asked. */
 export type DeviceLog = {

@@ -1,9 +1,10 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
 import { begunOf, joinBegun } from './begun-work.ts'
 import { withDraft, withExecution } from './device-log.ts'
-import { buildingsOf, draftName, executionSubject, machinesOf, stateOf, type OnDevice } from './field-day.ts'
+import { buildingsOf, draftName, machinesOf, stateOf, type OnDevice } from './field-day.ts'
 import { withSentExecution } from '../field/sent-execution.ts'
 import { workOf } from './work-of.ts'
 

@@ -1,6 +1,7 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
 import type { KnownPack } from '../field/known-pack.ts'
 import { leftWhy, withBegun, type BegunWork, type LeftWhy } from './begun-work.ts'
 
@@ -73,7 +74,6 @@ export type OnDevice = {
   pending: readonly PendingOperation[]
 }
 
-export const executionSubject = (id: string) => `pmoc:${id}`
 export const draftName = (planId: string, equipmentId: string) => `pmoc-draft:${planId}:${equipmentId}`
 
 /** Machines as they are known here: what the server said last, with what was done at this device since. */

@@ -6,11 +6,12 @@ import { readKept } from '#shared/offline/kept-values.ts'
 import { readPending, type PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
 import { logName } from '../field/known-pack.ts'
 import { joinBegun, type BegunWork } from './begun-work.ts'
 import { changeInTurn, readLog, withDraft, withExecution, withoutDraft, type DeviceLog } from './device-log.ts'
-import { draftName, executionSubject, type KeptExecution } from './field-day.ts'
+import { draftName, type KeptExecution } from './field-day.ts'
 import { asNewWork, fieldDraftOf, type FieldDraft } from './kept-draft.ts'
 
 /**
@@ -53,7 +54,6 @@ const digestOf = ({ executionId, draft }: FieldDraft, work: MachineWork) =>
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
 function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
   const now = new Date().toISOString()
-  const subject = executionSubject(executionId)
   const { tag } = work.equipment
   const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
   return [
@@ -61,17 +61,11 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineW
       id: executionId,
       route: 'pmoc/executions.create',
       input: { params: { id: work.planId }, body },
-      subject,
+      subject: executionSubject(executionId),
       label: `${tag}: execução`,
       isBinding: true,
     },
-    ...draft.files.map(({ id, file }): AnyOperation => ({
-      id: uuidv7(),
-      route: 'pmoc/executions.addFile',
-      input: { params: { id }, file },
-      subject,
-      label: `${tag}: foto`,
-    })),
+    ...fileOperations(executionId, tag, draft.files),
   ]
 }
 
