@@ -48,8 +48,8 @@ const fieldItem = z.object({
   plannedDate: calendarDate,
   dueDate: calendarDate,
   status: z
-    .enum(['planejado', 'em_execucao', 'executado', 'aprovado'])
-    .describe('as it is kept: the day says what is late'),
+    .enum(['planejado', 'em_execucao', 'executado', 'aprovado', 'cancelado'])
+    .describe('as it is kept: the day says what is late; `cancelado` only of what was asked for by its id'),
   technicianId: id.nullable().describe('its own, else the plan’s'),
   executionId: id.nullable().describe('the one that counts'),
   startedAt: instant.nullable(),

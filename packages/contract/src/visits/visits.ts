@@ -34,6 +34,9 @@ const inField = <const Verb extends string, Field extends z.ZodRawShape>(
     output: visitWork,
   }) as const
 
+const oneId = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const someIds = new RegExp(`^${oneId}(,${oneId}){0,199}$`, 'i')
+
 export const visits = defineRoutes({
   agenda: {
     ...visitHeads.agenda,
@@ -67,6 +70,13 @@ export const visits = defineRoutes({
     summary: 'A machine whose sticker was read, and what is due there, whoever’s it is',
     access: pmocAccess.read,
     params: z.object({ equipmentId: id }),
+    query: z.object({
+      answered: z
+        .string()
+        .regex(someIds, 'Identificador inválido')
+        .optional()
+        .describe('ids of items that a device holds answers for, by commas: told whatever became of them'),
+    }),
     output: fieldPack,
   },
   get: {

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts'
 import { foldText } from '../text/text.ts'
 import type { Cell, TableRow } from './delimited-rows.ts'
 import { titleOf } from './header-words.ts'
@@ -57,7 +58,7 @@ function readRow(
       .join(' - '),
   )
   line.balanceCents = cellAmount(at(mapping.balance), mapping)?.cents ?? null
-  line.checknum = cellText(at(mapping.document)).slice(0, 100) || null
+  line.checknum = cutText(cellText(at(mapping.document)), 100) || null
   const amountCells = [mapping.amount, mapping.credit, mapping.debit].map(at).filter((cell) => cellText(cell) !== '')
   const firstText = cellText(cells.find((cell) => cell !== null && cell !== ''))
   if (isBalanceText(line.description) || isBalanceText(firstText)) return balanceLine(line, cells, mapping)
@@ -69,7 +70,7 @@ function readRow(
   line.amountCents = rowAmount(at, mapping)
   line.type = (line.amountCents ?? 0) < 0 ? 'DEBIT' : 'CREDIT'
   line.trntype = cellText(at(mapping.type)).slice(0, 50) || null
-  line.costCenter = cellText(at(mapping.costCenter)).slice(0, 100) || null
+  line.costCenter = cutText(cellText(at(mapping.costCenter)), 100) || null
   line.additionalData = additional(cells, mapping, titles)
   if (!line.date) line.errors.push(`Linha ${lineNumber}: Data inválida`)
   if (!line.amountCents) line.errors.push(`Linha ${lineNumber}: Valor inválido`)
@@ -148,7 +149,7 @@ function additional(cells: readonly Cell[], mapping: ColumnMapping, titles: read
     mapping.costCenter,
   ])
   const others = cells.flatMap((cell, index) => {
-    const [key, value] = [plainText(titles[index] ?? '').slice(0, 100), cellText(cell)]
+    const [key, value] = [cutText(plainText(titles[index] ?? ''), 100), cellText(cell)]
     return used.has(index) || key === '' || value === '' ? [] : [{ key, value }]
   })
   return others.slice(0, mostAdditional)

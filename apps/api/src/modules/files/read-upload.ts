@@ -1,4 +1,5 @@
 import type { StoredType } from '@prumo/contract/files/files'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -14,4 +15,4 @@ export async function readUpload(file: ReceivedFile, types: readonly StoredType[
 }
 
 /** Without what a file system or a header would read as something else. */
-export const cleanFileName = (name: string) => name.replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'arquivo'
+export const cleanFileName = (name: string) => cutText(name.replace(/[\u0000-\u001f\u007f/\\]/g, '_'), 200) || 'arquivo'

@@ -82,7 +82,7 @@ export const visitHandlers: Handlers<typeof visits> = {
     ])
     return { visits: await withWork(ctx, orders.map(withState)), maintenance }
   },
-  machine: (ctx, { params }) => readMachine(ctx, params.equipmentId),
+  machine: (ctx, { params, query }) => readMachine(ctx, params.equipmentId, query.answered?.split(',') ?? []),
   get: (ctx, { params }) => findWork(ctx, params.id),
   parts: async (ctx, { query }) => {
     const place = await selectPlaceOfTechnician(ctx, await selectMyPerson(ctx))

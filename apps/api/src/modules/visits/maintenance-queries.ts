@@ -38,12 +38,19 @@ export const selectMyItems = (ctx: Context) =>
     daysAhead,
   )
 
-export const selectItemsOfMachine = (ctx: Context, equipmentId: string) =>
-  selectItems(ctx, sql`i.equipment_id = ${equipmentId}`, daysAheadOfOne)
+/** `answered`: also these, whatever became of them. */
+export const selectItemsOfMachine = (ctx: Context, equipmentId: string, answered: readonly string[]) =>
+  selectItems(ctx, sql`i.equipment_id = ${equipmentId}`, daysAheadOfOne, answered)
 
-async function selectItems(ctx: Context, where: RawBuilder<unknown>, days: number): Promise<Item[]> {
+async function selectItems(
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  days: number,
+  answered: readonly string[] = [],
+): Promise<Item[]> {
   const today = ctx.today()
   const last = sql`${today}::date + ${sql.lit(days)}`
+  const isAnswered = answered.length > 0 ? sql`i.id = any(${[...answered]}::uuid[]) or ` : sql``
   const { rows } = await sql<Item>`
     select i.id as schedule_id, i.plan_id, i.equipment_id, pi.task_id, i.periodicity, i.planned_date, i.due_date, i.status,
       coalesce(i.technician_id, p.technician_id) as technician_id, i.execution_id, i.started_at
@@ -51,9 +58,9 @@ async function selectItems(ctx: Context, where: RawBuilder<unknown>, days: numbe
     join pmoc_plan p on p.company_id = i.company_id and p.id = i.plan_id
     join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
     join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id
-    where ${where} and pe.retired_on is null
+    where ${where} and (${isAnswered}pe.retired_on is null
       and (i.status in ('planejado', 'em_execucao') and i.planned_date <= ${last}
-        or i.status in ('executado', 'aprovado') and (i.planned_date between ${today}::date and ${last} or i.executed_on >= ${today}::date - 1))
+        or i.status in ('executado', 'aprovado') and (i.planned_date between ${today}::date and ${last} or i.executed_on >= ${today}::date - 1)))
     order by i.planned_date < ${today}::date, i.planned_date, pe.position, i.id limit ${sql.lit(mostItems)}`.execute(
     ctx.db,
   )
@@ -109,8 +116,11 @@ export async function selectPlansOfMachine({ db, today }: Context, equipmentId: 
   return rows.map(({ planId }) => planId)
 }
 
-/** What the person signed in sent within a week. */
-export async function selectSent({ db, userId, now }: Context): Promise<FieldPack['sent']> {
+/** What the person signed in sent within a week; of one machine, or of all. */
+export async function selectSent(
+  { db, userId, now }: Context,
+  equipmentId: string | null = null,
+): Promise<FieldPack['sent']> {
   const { rows } = await sql<FieldPack['sent'][number]>`
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.received_at,
       exists (select from pmoc_execution_item c where c.company_id = x.company_id and c.execution_id = x.id and c.is_conflicting)
@@ -121,6 +131,7 @@ export async function selectSent({ db, userId, now }: Context): Promise<FieldPac
       coalesce((select json_agg(c.schedule_item_id order by c.schedule_item_id) from pmoc_execution_item c
         where c.company_id = x.company_id and c.execution_id = x.id), '[]') as schedule_ids
     from pmoc_execution x where x.registered_by = ${userId} and x.received_at > ${now()}::timestamptz - interval '8 days'
+      and (${equipmentId}::uuid is null or x.equipment_id = ${equipmentId}::uuid)
     order by x.received_at desc, x.id limit 500`.execute(db)
   return rows
 }

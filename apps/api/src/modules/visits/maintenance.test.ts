@@ -161,7 +161,7 @@ test('the sticker of a machine on nobody’s list shows what is due there; one o
   const { plan, first } = await aBuilding(null)
   expect((await mine(rafael)).maintenance.plans).toEqual([])
   const params = { equipmentId: first[0]!.equipment.id }
-  const { data } = await app.call(rafael.member, visits.machine, { params })
+  const { data } = await app.call(rafael.member, visits.machine, { params, query: {} })
   expect(data.machines).toMatchObject([{ equipmentId: params.equipmentId, planId: plan.id, tag: 'EQ-01' }])
   expect(data.items.map(({ scheduleId, technicianId }) => [scheduleId, technicianId])).toEqual([
     [first[0]!.scheduleId, null],
@@ -169,11 +169,45 @@ test('the sticker of a machine on nobody’s list shows what is due there; one o
   ])
   expect(data.items.every(({ equipmentId }) => equipmentId === params.equipmentId)).toBe(true)
   const stranger = await app.anOwner()
-  expect((await app.call(stranger, visits.machine, { params })).status).toBe(404)
+  expect((await app.call(stranger, visits.machine, { params, query: {} })).status).toBe(404)
   expect((await app.call(stranger, visits.mine, {})).data.maintenance.plans).toEqual([])
   expect((await agenda(stranger)).data.buildings).toEqual([])
   const ordersOnly = await aTechnician(['sale-order.read'], 'Bia')
-  expect((await app.call(ordersOnly.member, visits.machine, { params })).status).toBe(403)
+  expect((await app.call(ordersOnly.member, visits.machine, { params, query: {} })).status).toBe(403)
+})
+
+test('what a device holds answers for is told whatever became of it, and taken: cancelled, moved away, done by another', async () => {
+  const [rafael, tiago] = [await aTechnician(['pmoc.post'], 'Rafael'), await aTechnician(['pmoc.post'], 'Tiago')]
+  const tasks = [1, 2, 3].map(() => ({ periodicity: 'mensal' as const }))
+  const { plan, first } = await aBuilding(rafael, workBody({ machines: 1, tasks }))
+  const [cancelled, moved, done] = first.map(({ scheduleId }) => scheduleId) as [string, string, string]
+  await app.call(owner, schedule.cancel, { body: { scheduleIds: [cancelled], reason: 'Sem acesso' } })
+  await move([moved], '2026-05-10', { reason: 'Pedido do cliente' })
+  await execute(app, tiago.member, plan.id, { scheduleId: done, executedDate: '2026-03-01', executedBy: tiago.id })
+  now = new Date('2026-03-18T15:00:00Z')
+  rafael.member = await signInAgain(app, rafael.member)
+  const params = { equipmentId: first[0]!.equipment.id }
+  const known = async (answered?: string) => {
+    const { data } = await app.call(rafael.member, visits.machine, { params, query: { ...(answered && { answered }) } })
+    return new Map(data.items.map(({ scheduleId, status, plannedDate }) => [scheduleId, [status, plannedDate]]))
+  }
+  expect((await known()).has(cancelled)).toBe(false)
+  const told = await known([cancelled, moved, done].join(','))
+  expect([cancelled, moved, done].map((id) => told.get(id))).toEqual([
+    ['cancelado', today],
+    ['planejado', '2026-05-10'],
+    ['executado', today],
+  ])
+  const at = now.toISOString()
+  const taken = await execute(app, rafael.member, plan.id, {
+    scheduleIds: [cancelled, moved, done],
+    executedDate: '2026-03-17',
+    executedBy: rafael.id,
+    device: { happenedAt: at, sentAt: at },
+  })
+  expect([taken.status, taken.data.marks, taken.data.conflict]).toEqual([200, ['item_was_cancelled'], 'waiting'])
+  const { data } = await app.call(rafael.member, visits.machine, { params, query: {} })
+  expect(data.sent.map(({ id, isConflicting }) => [id, isConflicting])).toEqual([[taken.data.id, true]])
 })
 
 test('what a person sent is told back: whether it met somebody else’s, and which pictures are still to come', async () => {

@@ -26,14 +26,19 @@ export async function readMyMaintenance(ctx: Context): Promise<FieldPack> {
 }
 
 /** A machine somebody stands before, also when it is on nobody's list. */
-export async function readMachine(ctx: Context, equipmentId: string): Promise<FieldPack> {
-  const [technician, items, planIds] = await Promise.all([
+export async function readMachine(
+  ctx: Context,
+  equipmentId: string,
+  answered: readonly string[],
+): Promise<FieldPack> {
+  const [technician, items, planIds, sent] = await Promise.all([
     selectMe(ctx),
-    selectItemsOfMachine(ctx, equipmentId),
+    selectItemsOfMachine(ctx, equipmentId, answered),
     selectPlansOfMachine(ctx, equipmentId),
+    selectSent(ctx, equipmentId),
   ])
   if (planIds.length === 0) throw new Problem('not-found')
-  return { technician, items, sent: [], ...(await readBuildings(ctx, planIds, [equipmentId], items)) }
+  return { technician, items, sent, ...(await readBuildings(ctx, planIds, [equipmentId], items)) }
 }
 
 async function readBuildings(ctx: Context, planIds: string[], equipmentIds: string[], items: Items) {

@@ -11,6 +11,7 @@ import { countRequests } from './metrics.ts'
 import { refuseForeignOrigins } from './foreign-origins.ts'
 import type { ServerParts } from './parts.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { wholeCharacters } from './whole-characters.ts'
 
 const bearer = /^Bearer ([\w.-]{20,2000})$/
 const callerIdShape = /^[\w-]{8,64}$/
@@ -87,7 +88,10 @@ function acceptEmptyJson(server: FastifyInstance) {
       request.rawBody = body as string
       done(null, undefined)
     } else if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    else
+      parse(request, body as string, (error, value) =>
+        error ? done(error) : done(null, wholeCharacters(value, body as string)),
+      )
   })
 }
 

@@ -1,3 +1,5 @@
+import { cutText } from '@prumo/domain/text/cut-text'
+
 /** The niches, spelt out so that the list of screens need not load the catalogue's contract. */
 const niches = ['global', 'plan', 'company', 'commerce', 'service-order', 'financial'] as const
 
@@ -7,7 +9,7 @@ export type HubSearch = {
   app?: string | undefined
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? cutText(value, 100) : undefined)
 
 export const hubSearch = ({ niche, search, app }: Record<string, unknown>): HubSearch => ({
   niche: niches.find((known) => known === niche),

@@ -1,7 +1,8 @@
+import { cutText } from '@prumo/domain/text/cut-text'
 import { screen } from '#shared/screens/screen.ts'
 
 const query = ({ q }: Record<string, unknown>): { q?: string | undefined } => ({
-  q: typeof q === 'string' && q ? q.slice(0, 100) : undefined,
+  q: typeof q === 'string' && q ? cutText(q, 100) : undefined,
 })
 
 export const helpScreens = [

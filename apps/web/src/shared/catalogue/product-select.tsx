@@ -1,6 +1,7 @@
 import type { SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { products } from '@prumo/contract/products/products'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -26,7 +27,7 @@ export function ProductSelect({ value, onChange, ...rest }: ProductSelectProps) 
     ...routeQuery(products.get, { params: { id: value ?? '' } }),
     enabled: value !== null,
   })
-  const text = asked.trim().slice(0, 100)
+  const text = cutText(asked.trim(), 100)
   const search = text === chosen?.name ? '' : text
   const found = useQuery({
     ...routeQuery(products.list, {

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { offlineDatabaseName } from './database-name.ts'
 import type { Operation } from './operation.ts'
+import { ToldProblem } from '#shared/api/api-error.ts'
 import { StorageProblem } from './storage-problem.ts'
 
 /** A run of rows of a pack, by columns: so few large values are read many times faster than one value for each row. */
@@ -56,7 +57,7 @@ export async function keeping<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StorageProblem ? error : new StorageProblem(error)
+    throw error instanceof ToldProblem ? error : new StorageProblem(error)
   }
 }
 

@@ -16,21 +16,26 @@ export const useKeptRouteQuery = <R extends Route>(route: R, request: CallReques
 /** The same as options. */
 export const keptRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) => ({
   ...routeQuery(route, request),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> => {
-    const name = `${prefix}${route.method} ${route.path} ${JSON.stringify(request)}`
-    try {
-      const answer = await call(route, request, { signal })
-      // A full disk is no reason to keep the answer from whoever asked.
-      await writeKept(name, answer).catch(() => null)
-      return answer
-    } catch (error) {
-      const kept =
-        error instanceof NetworkProblem ? await readKept<AnswerOf<R>>(name).catch(() => undefined) : undefined
-      if (kept === undefined) throw error
-      return kept
-    }
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> =>
+    askOrKept(keptAnswerName(route, request), () => call(route, request, { signal })),
 })
+
+export const keptAnswerName = ({ method, path }: Pick<Route, 'method' | 'path'>, request: unknown) =>
+  `${prefix}${method} ${path} ${JSON.stringify(request)}`
+
+/** What is asked is kept under a name, and given again while nobody answers. */
+export async function askOrKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await ask()
+    // A full disk is no reason to keep the answer from whoever asked.
+    await writeKept(name, answer).catch(() => null)
+    return answer
+  } catch (error) {
+    const kept = error instanceof NetworkProblem ? await readKept<T>(name).catch(() => undefined) : undefined
+    if (kept === undefined) throw error
+    return kept
+  }
+}
 
 /** Of anybody: what was asked long ago is of no use without a network either. */
 export async function forgetOldAnswers() {

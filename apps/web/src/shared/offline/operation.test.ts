@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isSameInput,
   afterOutcome,
   again,
   isBindingInput,
@@ -102,4 +103,11 @@ test('what carries the time of the device is told when it left, each time anew; 
   })
   expect(input.body.device).toBe(device)
   for (const other of [{}, { body: null }, { body: { name: 'Ana' } }]) expect(stampSent(other, new Date())).toBeNull()
+})
+
+test('the same told at another moment is the same, other content is not', () => {
+  const told = (body: object) => ({ params: { id: 'plan' }, body })
+  const first = told({ id: 'x', notes: 'a', device: { happenedAt: '1', sentAt: '1' } })
+  expect(isSameInput(first, told({ id: 'x', notes: 'a', device: { happenedAt: '2', sentAt: '2' } }))).toBe(true)
+  expect(isSameInput(first, told({ id: 'x', notes: 'b', device: { happenedAt: '1', sentAt: '1' } }))).toBe(false)
 })

@@ -121,3 +121,9 @@ export function stampSent(input: OperationInput, now: Date): OperationInput | nu
 /** A body with the stamp of a till tells of money that was taken. */
 export const isBindingInput = ({ body }: OperationInput) =>
   typeof body === 'object' && body !== null && 'till' in body && Boolean(body.till)
+
+/** Whether both say the same, whenever each was told: the stamp of a device or a till is of its moment. */
+export const isSameInput = (one: OperationInput, other: OperationInput) => saidBy(one) === saidBy(other)
+
+const saidBy = ({ params, query, body }: OperationInput) =>
+  JSON.stringify([params, query, typeof body === 'object' && body ? { ...body, device: null, till: null } : body])

@@ -1,4 +1,5 @@
 import { allOfPack, askToPersist, openOffline, type PackHead } from './database.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { changeBlocks, fromColumns, inBlocks, toColumns, type Blocks } from './pack-blocks.ts'
 
 type Keyed = { id: string }
@@ -102,11 +103,6 @@ async function write<Row extends Keyed>(head: PackHead, blocks: Blocks<Row>, dir
     await store.put({ owner, pack, block, columns: toColumns(blocks[block]!) })
   await transaction.objectStore('packs').put(head)
   await transaction.done
-}
-
-async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return (await navigator.locks.request(name, work)) as T
 }
 
 /** What somebody read is not left behind for the next person at the device. */

@@ -1,9 +1,10 @@
 import { readSession } from '#shared/session-store/session-store.ts'
 import { allOf, askToPersist, keeping, openOffline } from './database.ts'
-import { again, isBindingInput, type Operation, type OperationInput } from './operation.ts'
+import { again, isBindingInput, isSameInput, type Operation, type OperationInput } from './operation.ts'
 import { currentOwner } from './owner.ts'
 import { readPending, showPending, subscribeToPending } from './pending-store.ts'
 import type { QueuedRequest, QueuedRouteName } from './queued-routes.ts'
+import { OtherWorkProblem } from './storage-problem.ts'
 import { correctedNow } from './server-clock.ts'
 import { signalChange } from './queue-signals.ts'
 
@@ -32,7 +33,7 @@ type Beside = Readonly<Record<string, unknown>>
 
 /**
  * Writes an operation down; once this resolves, neither a closed page nor a lost connection loses it. Rejects with a sentence when the
- * device cannot keep it. The same id twice is the same operation.
+ * device cannot keep it. The same told twice under one id is one operation; other work under it is refused, never passed over.
  */
 export async function enqueue<Name extends QueuedRouteName>(given: NewOperation<Name>): Promise<void> {
   await enqueueAll([given as unknown as AnyOperation], given.alsoKeep)
@@ -65,7 +66,12 @@ async function changeQueue(work: (owner: string, stores: Stores) => Promise<void
   if (!owner) throw new Error('nobody is signed in')
   await keeping(async () => {
     const stores = await openStores()
-    await work(owner, stores)
+    try {
+      await work(owner, stores)
+    } catch (error) {
+      stores.undo()
+      throw error
+    }
     await stores.done
   })
   await refreshPending()
@@ -81,6 +87,13 @@ async function openStores() {
     operations: transaction.objectStore('operations'),
     kept: transaction.objectStore('kept'),
     done: transaction.done,
+    undo: () => {
+      try {
+        transaction.abort()
+      } catch {
+        // The browser did so itself.
+      }
+    },
   }
 }
 type Stores = Awaited<ReturnType<typeof openStores>>
@@ -88,7 +101,11 @@ type Stores = Awaited<ReturnType<typeof openStores>>
 async function write(owner: string, operations: Stores['operations'], given: AnyOperation) {
   const { id, route, subject, label, replaces } = given
   const input = given.input as OperationInput
-  if ((await operations.index('byId').getKey([owner, id])) !== undefined) return
+  const known = await operations.index('byId').get([owner, id])
+  if (known && !replaces) {
+    if (known.route === route && isSameInput(known.input, input)) return
+    throw new OtherWorkProblem()
+  }
   if (replaces)
     for (const each of await operations.getAll(allOf(owner)))
       if (each.subject === subject) await operations.delete([owner, each.position])
@@ -141,13 +158,27 @@ export async function changeOperation(
 }
 
 /** Sends what was refused once more; without an id, everything that waits at once. */
-export async function retryOperations(id?: string) {
+export const retryOperations = (id?: string) =>
+  retry((operation) => (id ? operation.id === id : operation.state === 'waiting'))
+
+/** Sends all of a subject now, whatever kept it. */
+export const retrySubject = (subject: string) => retry((operation) => operation.subject === subject)
+
+async function retry(isMeant: (operation: Operation) => boolean) {
   const owner = currentOwner()
   if (!owner) return
   for (const operation of await listOperations(owner))
-    if (id ? operation.id === id : operation.state === 'waiting') await changeOperation(owner, operation.id, again)
+    if (isMeant(operation)) await changeOperation(owner, operation.id, again)
   await refreshPending()
   signalChange({ kind: 'changed' })
+}
+
+/** Lets go of whatever waits of a subject: for work that turned out not to be. */
+export async function forgetSubject(subject: string) {
+  await changeQueue(async (owner, { operations }) => {
+    for (const each of await operations.getAll(allOf(owner)))
+      if (each.subject === subject) await operations.delete([owner, each.position])
+  })
 }
 
 /** Lets go of an operation for good; never of one that tells what already happened. */

@@ -14,6 +14,7 @@ import {
   type Operation,
   type Outcome,
 } from './operation.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { currentOwner, ownerOf } from './owner.ts'
 import { changeOperation, hasLiveSession, listOperations, refreshPending, type SentOperation } from './queue.ts'
 import { showCutOff } from './pending-store.ts'
@@ -66,7 +67,7 @@ async function send() {
     do {
       isAskedAgain = false
       const owner = currentOwner()
-      if (owner && hasLiveSession()) await inOneTab(owner, () => sendAll(owner))
+      if (owner && hasLiveSession()) await inOneTab(`prumo-offline ${owner}`, () => sendAll(owner))
     } while (isAskedAgain)
   } catch {
     // The database cannot be read just now.
@@ -79,11 +80,6 @@ async function send() {
 function sendLater(ms: number) {
   clearTimeout(timer)
   timer = setTimeout(() => void send(), ms * (0.75 + Math.random() / 2))
-}
-
-async function inOneTab(owner: string, work: () => Promise<void>) {
-  if (!('locks' in navigator)) return work()
-  await navigator.locks.request(`prumo-offline ${owner}`, work)
 }
 
 /** Everything that can go now, one after the other. Read anew each time: more may have been added, or taken back. */

@@ -16,3 +16,12 @@ export class StorageProblem extends ToldProblem {
     this.isFull = isFull
   }
 }
+
+/** Two tabs told different work under one id: the second is kept out, and its sentence says so. */
+export class OtherWorkProblem extends ToldProblem {
+  override name = 'OtherWorkProblem'
+
+  constructor() {
+    super('Isto já foi guardado em outra janela com outro conteúdo. Recarregue a página e confira antes de repetir.')
+  }
+}

@@ -1,4 +1,5 @@
 import { personChoices } from '@prumo/contract/people/person-choices'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ type Search = {
 export function usePersonSearch({ id, chosenName, isEnabled = true }: Search) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, 250)
-  const text = asked.trim().slice(0, 100)
+  const text = cutText(asked.trim(), 100)
   const search = text === chosenName ? '' : text
   const { data, isPending, isPlaceholderData } = useQuery({
     ...routeQuery(personChoices.find, { query: { ...(search && { search }), ...(id && { id }) } }),

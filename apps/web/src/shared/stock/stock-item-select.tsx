@@ -1,6 +1,7 @@
 import type { SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { stock, type StockItem } from '@prumo/contract/stock/movements'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -19,7 +20,7 @@ export function StockItemSelect({ value, onChange, ...rest }: StockItemSelectPro
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, 250)
   const isChosen = value !== null && asked === optionOf(value).label
-  const search = isChosen ? '' : asked.trim().slice(0, 100)
+  const search = isChosen ? '' : cutText(asked.trim(), 100)
   const { data, isPending } = useQuery({
     ...routeQuery(stock.listLevels, {
       body: { limit: shown, sort: 'productName', ...(search && { filters: { search } }) },

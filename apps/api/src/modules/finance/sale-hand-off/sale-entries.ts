@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
@@ -58,7 +59,7 @@ export async function writeSaleParcels(ctx: Context, { saleId, personId, categor
       id: uuidv7(),
       type: 'EXPENSE',
       amount: parcel.fee,
-      description: `Taxa de cartão · ${parcel.description}`.slice(0, 200),
+      description: cutText(`Taxa de cartão · ${parcel.description}`, 200),
       feeOfId: received.id,
     }
     return [received, fee]

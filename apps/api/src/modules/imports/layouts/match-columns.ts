@@ -1,4 +1,5 @@
 import { foldText } from '@prumo/domain/text/text'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { Cell } from '../spreadsheet/read-sheet.ts'
 import { isBlank } from './cell-text.ts'
 import type { Column, SheetLayout } from './layout.ts'
@@ -21,7 +22,7 @@ export function matchColumns(layout: SheetLayout, cells: readonly Cell[]): Match
   for (const column of layout.columns) {
     for (const title of [...(column.aliases ?? []), column.header]) byTitle.set(titleKey(title), column)
   }
-  const headers = cells.map((cell) => (isBlank(cell) ? '' : String(cell).trim().slice(0, 100)))
+  const headers = cells.map((cell) => (isBlank(cell) ? '' : cutText(String(cell).trim(), 100)))
   const columns = headers.map((header) => byTitle.get(titleKey(header)) ?? null)
   const found = new Set(columns)
   return {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { orders } from '@prumo/contract/pmoc/orders'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { createSale, findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -24,7 +25,7 @@ export async function makeCorrective(ctx: Context, equipmentId: string, asked: A
   const machine = [tag, locationName].filter(Boolean).join(', ')
   const saleId = await createSale(ctx, {
     clientId: contract.entity.id,
-    services: [{ serviceId, quantity: 1000, notes: `${machine} (${contract.pmocCode})`.slice(0, 200) }],
+    services: [{ serviceId, quantity: 1000, notes: cutText(`${machine} (${contract.pmocCode})`, 200) }],
     products: asked.parts,
     service: { technicalId: technicianId, ...(contract.address && { address }) },
     notes: `${machine}: ${asked.description}`,

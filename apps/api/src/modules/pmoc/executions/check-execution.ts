@@ -1,6 +1,6 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
-import { addDays, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, daysBetween, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import type { ExecutionMark, Outcome } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +12,7 @@ type Draft = InputOf<typeof executions.create>['body']
 type Outcomes = ReadonlyMap<string, { outcome: Outcome; reason: string | null }>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const dayMs = 86_400_000
+const longestMs = 36_500 * 86_400_000
 /** After so many days it is no longer told by who remembers it. */
 const mostDaysLate = 7
 
@@ -46,26 +46,29 @@ export const offsetOf = ({ device }: Pick<Draft, 'device'>, now: Date): number |
   device ? now.getTime() - Date.parse(device.sentAt) : null
 
 /**
- * Online a day in the future is refused. From the queue it is judged after correction by the offset of the device, and if it is still
- * wrong it is kept and marked.
+ * By how many days the device's own day was wrong when it happened, in the company's zone: the clock is corrected, not the calendar, so
+ * that a minute is no day. Null: told online.
  */
-export function marksOfDate({
-  executedDate,
-  today,
-  offset,
-}: {
-  executedDate: CalendarDate
-  today: CalendarDate
-  offset: number | null
-}): ExecutionMark[] {
-  const isFuture = (day: CalendarDate) => day > today
-  if (isFuture(executedDate)) {
-    if (offset === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
-    // No correction reaches further than calendars do.
-    const days = Math.max(-36_500, Math.min(0, Math.floor(offset / dayMs)))
-    return isFuture(addDays(executedDate, days)) ? ['clock_off'] : []
+export function daysAheadOf(draft: Pick<Draft, 'device'>, now: Date, timeZone: string): number | null {
+  const offset = offsetOf(draft, now)
+  if (offset === null) return null
+  const told = Date.parse(draft.device!.happenedAt)
+  // Nothing happened after it was sent, and no correction reaches further than calendars do.
+  const happened = Math.max(now.getTime() - longestMs, Math.min(told + offset, now.getTime()))
+  return daysBetween(today(new Date(happened), timeZone), today(new Date(told), timeZone))
+}
+
+/** Online a day in the future is refused. From the queue it is judged by the device's corrected day, and if it is still wrong it is kept and marked. */
+export function marksOfDate(
+  executedDate: CalendarDate,
+  companyDay: CalendarDate,
+  daysAhead: number | null,
+): ExecutionMark[] {
+  if (executedDate > companyDay) {
+    if (daysAhead === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
+    return addDays(executedDate, -Math.max(0, daysAhead)) > companyDay ? ['clock_off'] : []
   }
-  return daysBetween(executedDate, today) > mostDaysLate ? ['late_record'] : []
+  return daysBetween(executedDate, companyDay) > mostDaysLate ? ['late_record'] : []
 }
 
 const neededReadings: Record<string, { label: string; fields: readonly ReadingField[] }> = {

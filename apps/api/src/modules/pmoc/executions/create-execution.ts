@@ -11,7 +11,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
-import { findExecutor, findMissingRecord, marksOfDate, offsetOf, readOutcomes } from './check-execution.ts'
+import { daysAheadOf, findExecutor, findMissingRecord, marksOfDate, offsetOf, readOutcomes } from './check-execution.ts'
 import { couldWorkThen, heldKeysThen } from './former-rights-queries.ts'
 import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
@@ -102,7 +102,7 @@ function marksOf(
 ): ExecutionMark[] {
   const reopens = ({ id, status }: ItemToExecute) => status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
   return [
-    ...marksOfDate({ executedDate, today: ctx.today(), offset: offsetOf(draft, ctx.now()) }),
+    ...marksOfDate(executedDate, ctx.today(), daysAheadOf(draft, ctx.now(), ctx.actor!.timeZone)),
     ...(executedDate > plan.endDate ? (['plan_lapsed'] as const) : []),
     ...(items.some(reopens) ? (['item_was_cancelled'] as const) : []),
   ]

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { KeptTask, Measured, StoredExecution } from './stored-execution.ts'
+import type { KeptTask, Measured, NamedAttachment, StoredExecution } from './stored-execution.ts'
 
 export type ExecutedPlan = {
   id: string
@@ -140,17 +140,29 @@ export type KnownExecution = {
   executedOn: CalendarDate
   correctsId: string | null
   measurements: Measured
-  items: { scheduleId: string; outcome: Outcome }[]
-  attachments: { id: string; sha256: string }[]
+  observations: string | null
+  outOfLimitsReason: string | null
+  suggestedApprover: string | null
+  receivedByName: string | null
+  signatureStrokes: unknown
+  executedById: string
+  executedByName: string | null
+  /** Records that whoever did it took over since. */
+  formerIds: string[]
+  items: { scheduleId: string; outcome: Outcome; reason: string | null }[]
+  attachments: NamedAttachment[]
 }
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
   const { rows } = await sql<KnownExecution>`
-    select x.plan_id, x.executed_on, x.corrects_id, x.measurements,
-      coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome)) from pmoc_execution_item xi
-        where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
-      coalesce((select json_agg(json_build_object('id', at.id, 'sha256', at.sha256)) from pmoc_attachment at
-        where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
+    select x.plan_id, x.executed_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.suggested_approver,
+      x.received_by_name, x.signature_strokes, x.executed_by_id, x.executed_by_name,
+      coalesce((select array_agg(former ->> 'id') from person p, jsonb_array_elements(p.merged) as former
+        where p.company_id = x.company_id and p.id = x.executed_by_id), '{}') as former_ids,
+      coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason))
+        from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
+      coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
+        'scheduleId', at.schedule_item_id)) from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from pmoc_execution x where x.id = ${id}`.execute(db)
   return rows[0]
 }

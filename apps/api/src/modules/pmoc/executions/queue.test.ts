@@ -105,17 +105,80 @@ test('other work under an id that is written is refused, so that no device delet
   const id = uuidv7()
   const sha256 = 'a'.repeat(64)
   const attachments = [{ id: uuidv7(), name: 'foto.jpg', sha256 }]
-  const told = { id, measurements: { currentA: 5 }, attachments }
+  const stroke = { points: [{ x: 1, y: 2, time: 3, pressure: 0.5 }] }
+  const told = {
+    id,
+    measurements: { currentA: 5, observations: 'Ruído' },
+    attachments,
+    receivedByName: 'Lívia',
+    signature: [stroke],
+    outOfLimitsReason: 'Filtro saturado',
+  }
   const first = await sent(told)
   expect((await sent({ ...told, id: id.toUpperCase() })).data).toEqual(first.data)
   for (const other of [
-    { measurements: { currentA: 9 } },
+    { measurements: { ...told.measurements, currentA: 9 } },
+    { measurements: { ...told.measurements, observations: 'Ruído alto' } },
+    { receivedByName: 'Outra' },
+    { signature: [stroke, stroke] },
+    { signature: undefined, receivedByName: undefined },
+    { outOfLimitsReason: 'Porta aberta' },
+    { approvedBy: 'Marina' },
+    { executedBy: await aTechnicianOf(app, owner, 'Tiago Moraes') },
+    { attachments: [{ ...attachments[0]!, scheduleId: ids[0]! }] },
     { executedDate: addDays(today(now, 'America/Sao_Paulo'), -1) },
     { attachments: [{ ...attachments[0]!, sha256: 'b'.repeat(64) }] },
     { attachments: [] },
     { scheduleId: undefined, outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito' as const, reason: 'Fechado' }] },
   ])
     expect((await sent({ ...told, ...other })).problem.code).toBe('pmoc.execution-elsewhere')
+})
+
+test('who did it may be joined with another record between the first telling and the second', async () => {
+  const told = { id: uuidv7() }
+  const first = await sent(told)
+  const kept = await aTechnicianOf(app, owner, 'Rafael S. Lima')
+  await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: rafael } })
+  const again = await sent(told)
+  expect([again.status, again.data?.id]).toEqual([200, first.data.id])
+})
+
+test('the reason of what was not done is part of what was told', async () => {
+  const why = (reason: string) => ({ scheduleId: ids[0]!, outcome: 'nao_feito' as const, reason })
+  const told = { id: uuidv7(), scheduleId: undefined, outcomes: [why('Fechado')] }
+  expect((await sent(told)).status).toBe(200)
+  expect((await sent(told)).status).toBe(200)
+  expect((await sent({ ...told, outcomes: [why('Sem energia')] })).problem.code).toBe('pmoc.execution-elsewhere')
+})
+
+test('half a character is mended on its way in: the queue is taken, and its chain has a text', async () => {
+  const half = '\ud83d'
+  const taken = await sent({
+    measurements: { observations: `Ruído ${half}` },
+    outOfLimitsReason: `Porta ${half}`,
+    attachments: [{ id: uuidv7(), name: `laudo ${half}`, sha256: 'a'.repeat(64) }],
+  })
+  expect([taken.status, taken.data?.measurements.observations, taken.data?.attachments[0]!.name]).toEqual([
+    200,
+    'Ruído \ufffd',
+    'laudo \ufffd',
+  ])
+})
+
+test('a device ahead by less than a day does not make tomorrow of today', async () => {
+  const tomorrow = addDays(today(now, 'America/Sao_Paulo'), 1)
+  now = new Date(`${today(now, 'America/Sao_Paulo')}T15:00:00Z`)
+  technician = await signInAgain(app, technician)
+  const ahead = (ms: number) => {
+    const moment = new Date(now.getTime() + ms).toISOString()
+    return { executedDate: tomorrow, device: { happenedAt: moment, sentAt: moment } }
+  }
+  expect((await sent({ scheduleId: ids[0]!, ...ahead(60_000) })).data.marks).toEqual(['clock_off'])
+  expect((await sent({ scheduleId: ids[1]!, ...ahead(day) })).data.marks).toEqual([])
+  // An hour ahead shortly before midnight is tomorrow there.
+  now = new Date(`${tomorrow}T02:30:00Z`)
+  technician = await signInAgain(app, technician)
+  expect((await sent({ scheduleId: ids[2]!, ...ahead(3_600_000) })).data.marks).toEqual([])
 })
 
 test('an id is the same in capitals: found, and hashed as it is stored', async () => {

@@ -123,7 +123,7 @@ const sortedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
 type Stroke = { points: { x: number; y: number; time: number; pressure: number }[] }
 
 /** Of the points in their order: how the database orders the names of a JSON object does not matter. */
-const drawingHash = (strokes: unknown) =>
+export const drawingHash = (strokes: unknown) =>
   createHash('sha256')
     .update(
       JSON.stringify((strokes as Stroke[]).map(({ points }) => points.map((p) => [p.x, p.y, p.time, p.pressure]))),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { mostArchiveImages, type ImageArchiveLine } from '@prumo/contract/products/image-archives'
 import { mostImageBytes } from '@prumo/contract/products/images'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { removeFile } from '#modules/files/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import { ArchiveProblem, zipEntries, type ZipEntry } from '#platform/archive/zip-entries.ts'
@@ -92,7 +93,7 @@ function meantBy({ file, codes }: NamedFile, items: ReadonlyMap<string, NamedIte
 async function addPicture(work: ArchiveWork, picture: Found) {
   const { inOneGo, begun } = work
   const { file, sku, item } = picture
-  const line = { file: file.slice(0, 300), sku, productId: item?.productId ?? null }
+  const line = { file: cutText(file, 300), sku, productId: item?.productId ?? null }
   const note = (told: Pick<ImageArchiveLine, 'outcome' | 'message'>) => ({ ...line, ...told })
   try {
     if (!item) throw new Refusal('Nenhum produto ou variação tem este SKU.')

@@ -2,6 +2,7 @@ import { mostLineBatches } from '@prumo/contract/purchasing/supplier-invoice-rec
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { factorBetween } from '@prumo/domain/invoices/convert-quantity'
 import type { CostedLine } from '@prumo/domain/invoices/landed-costs'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { Problem } from '#platform/problem.ts'
 import { elementsUpTo } from './elements-up-to.ts'
 import type { XmlElement } from './parse-xml.ts'
@@ -39,7 +40,7 @@ export function readInvoiceLine(det: XmlElement): InvoiceFileLine {
     code: code.slice(0, 60),
     // A box has a code of its own or none; what is taxed is what it holds.
     gtin: gtin ?? taxedGtin,
-    name: name.replace(/\s+/g, ' ').slice(0, 200),
+    name: cutText(name.replace(/\s+/g, ' '), 200),
     ncm: digits(textAt(product, 'NCM'), 8),
     cest: digits(textAt(product, 'CEST'), 7),
     unit: unit.slice(0, 20),

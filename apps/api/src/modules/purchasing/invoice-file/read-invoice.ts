@@ -3,6 +3,7 @@ import { mostInvoiceLines, mostInvoiceParcels } from '@prumo/contract/purchasing
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { readAccessKey } from '@prumo/domain/invoices/access-key'
 import { landedCosts, ownCost } from '@prumo/domain/invoices/landed-costs'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { Problem } from '#platform/problem.ts'
 import { checkAuthorization } from './check-authorization.ts'
 import { elementsUpTo } from './elements-up-to.ts'
@@ -77,7 +78,7 @@ function fail(what: string): never {
 
 function readSupplier(emit: XmlElement | undefined): Party {
   const document = textAt(emit, 'CNPJ') || textAt(emit, 'CPF')
-  const name = (textAt(emit, 'xFant') || textAt(emit, 'xNome')).slice(0, 150)
+  const name = cutText(textAt(emit, 'xFant') || textAt(emit, 'xNome'), 150)
   if (!emit || !/^([0-9A-Z]{14}|\d{11})$/.test(document) || !name) throw missing('o fornecedor')
   const fields = {
     legalName: textAt(emit, 'xNome'),
@@ -96,7 +97,7 @@ function readSupplier(emit: XmlElement | undefined): Party {
 
 function readRecipient(dest: XmlElement | undefined) {
   const document = textAt(dest, 'CNPJ') || textAt(dest, 'CPF')
-  return { document, name: textAt(dest, 'xNome').slice(0, 150) || 'destinatário não informado' }
+  return { document, name: cutText(textAt(dest, 'xNome'), 150) || 'destinatário não informado' }
 }
 
 /** The key says again what the invoice says. */

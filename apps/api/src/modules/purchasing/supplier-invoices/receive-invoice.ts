@@ -7,6 +7,7 @@ import { shareOut } from '@prumo/domain/invoices/share-out'
 import { convertQuantity } from '@prumo/domain/invoices/convert-quantity'
 import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { findOrMakeSupplier } from '#modules/people/index.ts'
 import { updateCostPrices, updateMissingSuppliers } from '#modules/products/index.ts'
 import { postMovements } from '#modules/stock/index.ts'
@@ -101,7 +102,7 @@ function movementsOf(invoice: StoredInvoice, line: ReceivedLine, placeId: string
     itemId: line.variationId ?? line.productId!,
     placeId,
     type: 'PURCHASE' as const,
-    reason: `Compra de ${invoice.supplierName}`.slice(0, 200),
+    reason: cutText(`Compra de ${invoice.supplierName}`, 200),
     reference: invoiceReference(invoice),
   }
   const parts = line.batches.map(({ quantity }) => convertQuantity(quantity, line.factor!))

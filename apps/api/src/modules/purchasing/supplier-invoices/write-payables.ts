@@ -1,5 +1,6 @@
 import type { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import type { InputOf } from '@prumo/contract/route'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { createPayables } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -28,7 +29,7 @@ export async function writePayables(
     additionalData: [{ key: 'Chave da NF-e', value: invoice.accessKey }],
     acceptBlocked,
     parcels: parcels.map(({ dueOn, amount }, index) => ({
-      description: `NF-e ${invoice.number} · ${invoice.supplierName} (${index + 1}/${parcels.length})`.slice(0, 200),
+      description: cutText(`NF-e ${invoice.number} · ${invoice.supplierName} (${index + 1}/${parcels.length})`, 200),
       dueOn,
       amount,
     })),

@@ -3,6 +3,7 @@ import type { commissions } from '@prumo/contract/sales/commissions'
 import { compare, formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { createPayables, findOrMakeExpenseCategory } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -35,7 +36,7 @@ export async function payCommission(
     acceptBlocked: true,
     commissionPaymentId: id,
     parcels: [
-      { description: `Comissão de ${seller.name} até ${formatDate(until)}`.slice(0, 200), dueOn: dueDate, amount },
+      { description: cutText(`Comissão de ${seller.name} até ${formatDate(until)}`, 200), dueOn: dueDate, amount },
     ],
   })
   return { id, entryId: entryId!, amount }

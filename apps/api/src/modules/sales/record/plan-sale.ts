@@ -2,6 +2,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { reasonsToAsk, type DiscountReason } from '@prumo/domain/sales/discount-limit'
 import { saleTotals, type Discount, type SaleTotals } from '@prumo/domain/sales/totals'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { verifyApproval } from '../discount-pins/verify-approval.ts'
@@ -96,5 +97,5 @@ function reasonsOf({ lines, totals }: PlannedSale, companyLimit: number): Discou
 /** What was sold, in words: for the timeline. */
 export const itemsInWords = (lines: readonly PlannedSaleLine[]): string[] =>
   lines.map(({ name, quantity, total, isTaken }) =>
-    `${formatQuantity(quantity)} × ${name} · ${formatBRL(total)}${isTaken ? '' : ' (opcional)'}`.slice(0, 250),
+    cutText(`${formatQuantity(quantity)} × ${name} · ${formatBRL(total)}${isTaken ? '' : ' (opcional)'}`, 250),
   )

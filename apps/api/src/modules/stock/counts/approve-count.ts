@@ -1,5 +1,6 @@
 import type { stockCounts } from '@prumo/contract/stock/counts'
 import type { InputOf } from '@prumo/contract/route'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdLevels } from '../ledger/hold-levels.ts'
@@ -27,7 +28,7 @@ export async function approveCount(ctx: Context, { params, body }: InputOf<typeo
   const held = places.length > 0 ? await holdLevels(ctx, places) : null
   const counted = await judged()
   const differing = counted.filter(({ id, difference }) => difference !== 0 && held?.facts.has(id))
-  const reference = `Inventário: ${count.name}`.slice(0, 100)
+  const reference = cutText(`Inventário: ${count.name}`, 100)
   const rows = await postMovements(
     ctx,
     differing.map(({ id, difference, countedAt }) => ({

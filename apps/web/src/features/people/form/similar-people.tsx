@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -40,9 +41,9 @@ export function SimilarPeople({ record, area, id }: SimilarPeopleProps) {
     ...(dirtyFields.phones ? (phones ?? []).map(({ number }) => number) : []),
   ].filter((number): number is string => Boolean(number))
   const typed = {
-    ...(dirtyFields.name && name && { name: name.slice(0, 100) }),
+    ...(dirtyFields.name && name && { name: cutText(name, 100) }),
     ...(dirtyFields.document && document && { document }),
-    ...(dirtyFields.email && email && { email: email.slice(0, 100) }),
+    ...(dirtyFields.email && email && { email: cutText(email, 100) }),
     ...(numbers.length > 0 && { phones: numbers.slice(0, 12) }),
   }
   const [asked] = useDebouncedValue(JSON.stringify(typed), 500)

@@ -4,6 +4,7 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { ArrowRight, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -35,6 +36,7 @@ import {
 } from '#shared/pmoc/execution/missing-records.ts'
 import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useKeptTasks } from './use-kept-tasks.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
 
@@ -83,7 +85,7 @@ type OpenExecutionProps = ExecutionDialogProps & {
   me: string | null
 }
 
-function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: OpenExecutionProps) {
+function OpenExecution({ work: given, items, title, me, corrects, onClose, onSaved }: OpenExecutionProps) {
   const isPhone = useIsPhone()
   const confirm = useConfirm()
   const today = useToday()
@@ -92,6 +94,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
   const { save, isSaving } = useSaveExecution(corrects?.id)
+  const work = useKeptTasks(given, draft, isSaving)
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
   const mayOrder = useMayCharge()
@@ -160,7 +163,7 @@ function OpenExecution({ work, items, title, me, corrects, onClose, onSaved }: O
         onPart={setPart}
         {...(mayAddTask && {
           onCorrectiveTask: (description: string) =>
-            tasks.create(description.slice(0, 500), { id: work.equipment.id, type: 'EQUIPMENT' }, true),
+            tasks.create(cutText(description, 500), { id: work.equipment.id, type: 'EQUIPMENT' }, true),
         })}
         {...(mayOrder && { correctiveOrder: { isWanted: wantsOrder, onChange: setWantsOrder } })}
         executedBy={

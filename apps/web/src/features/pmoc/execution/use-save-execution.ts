@@ -2,13 +2,22 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { isDefinite } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { readPending } from '#shared/offline/pending-store.ts'
+import { enqueueAll, forgetSubject, retrySubject, sendAndWait } from '#shared/offline/queue.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
 
-/** Writes an execution down, then brings the bytes of what it names. Told twice, it is one. */
+/** Its words have arrived by then, or never will: what comes before them would be refused. */
+const afterMs = 120_000
+/** As long as whoever saved waits for pictures to arrive; the queue goes on without them. */
+const longestWaitMs = 8_000
+
+/** Writes an execution down, and brings the bytes of what it names through the queue of this device. Told twice, it is one. */
 export function useSaveExecution(correctsId?: string) {
   const toast = useToast()
   const upgrade = useUpgrade()
@@ -17,31 +26,26 @@ export function useSaveExecution(correctsId?: string) {
   const [isSaving, setIsSaving] = useState(false)
   const id = useRef<string | null>(null)
 
-  async function sendFiles({ files }: ExecutionDraft): Promise<number> {
-    let failed = 0
-    for (const { id: fileId, file } of files)
-      await call(executions.addFile, { params: { id: fileId }, file }).catch(() => failed++)
-    return failed
-  }
-
   /** Answers which one it is, once it is written down. */
   async function save(draft: ExecutionDraft, work: MachineWork): Promise<string | null> {
     if (isSaving) return null
     setIsSaving(true)
-    id.current ??= uuidv7()
+    const executionId = (id.current ??= uuidv7())
     try {
-      const body = { ...executionOf(id.current, draft, work), ...(correctsId && { correctsId }) }
-      await mutateAsync({ params: { id: work.planId }, body })
+      const areKept = await keepFiles(executionId, draft, work)
+      try {
+        const body = { ...executionOf(executionId, draft, work), ...(correctsId && { correctsId }) }
+        await mutateAsync({ params: { id: work.planId }, body })
+      } catch (error) {
+        // Of what may be written all the same its pictures stay.
+        if (isDefinite(error)) await forgetSubject(executionSubject(executionId)).catch(() => null)
+        throw error
+      }
       toast.success('Execução registrada com sucesso!')
-      const failed = await sendFiles(draft)
-      if (failed > 0)
-        toast.error(
-          failed === 1
-            ? 'Uma foto não chegou: a execução fica com fotos pendentes.'
-            : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`,
-        )
+      const problem = areKept ? await sendKept(executionId) : await sendDirectly(draft)
+      if (problem) toast.error(problem)
       void client.invalidateQueries()
-      return id.current
+      return executionId
     } catch (error) {
       upgrade.showError(error, 'Erro ao registrar execução')
       return null
@@ -50,4 +54,37 @@ export function useSaveExecution(correctsId?: string) {
     }
   }
   return { save, isSaving }
+}
+
+/** On this device before its execution is told: neither a lost network nor a closed page loses them. False: the browser keeps nothing. */
+async function keepFiles(executionId: string, { files }: ExecutionDraft, { equipment }: MachineWork): Promise<boolean> {
+  const operations = fileOperations(executionId, equipment.tag, files)
+  try {
+    await forgetSubject(executionSubject(executionId))
+    await enqueueAll(operations.map((operation) => ({ ...operation, afterMs })))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function sendKept(executionId: string): Promise<string | null> {
+  const subject = executionSubject(executionId)
+  await retrySubject(subject)
+  await sendAndWait((each) => each === subject, longestWaitMs)
+  const left = readPending().filter((operation) => operation.subject === subject)
+  if (left.some(({ state }) => state === 'refused'))
+    return 'O servidor recusou um arquivo da execução. Ele continua neste aparelho, em “Ainda não enviado”.'
+  return left.length > 0
+    ? 'As fotos continuam guardadas neste aparelho e seguem assim que houver conexão. Até lá a execução fica com fotos pendentes.'
+    : null
+}
+
+async function sendDirectly({ files }: ExecutionDraft): Promise<string | null> {
+  let failed = 0
+  for (const { id, file } of files) await call(executions.addFile, { params: { id }, file }).catch(() => failed++)
+  if (failed === 0) return null
+  return failed === 1
+    ? 'Uma foto não chegou: a execução fica com fotos pendentes.'
+    : `${failed} fotos não chegaram: a execução fica com fotos pendentes.`
 }

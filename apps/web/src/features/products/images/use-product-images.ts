@@ -7,6 +7,7 @@ import {
   type ProductImage,
 } from '@prumo/contract/products/images'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
@@ -125,7 +126,7 @@ function useLocalImages() {
     try {
       const onProgress = (percent: number) => update(key, { percent })
       const { url } = await uploadWithProgress(files.upload, { file }, { onProgress, signal: neverAborted })
-      await call(productImages.add, { params: { id }, body: { name: file.name.slice(0, 200), url } })
+      await call(productImages.add, { params: { id }, body: { name: cutText(file.name, 200), url } })
       await client.invalidateQueries()
       forget(key)
       return true

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { stock } from '@prumo/contract/stock/movements'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -14,7 +15,7 @@ export function ItemSelect({ label, onChoose, takesFocus = false }: ItemSelectPr
   const [asked] = useDebouncedValue(typed.trim(), 250)
   const { data, isPending } = useQuery({
     ...routeQuery(stock.listLevels, {
-      body: { limit: 30, withTotal: false, ...(asked && { filters: { search: asked.slice(0, 100) } }) },
+      body: { limit: 30, withTotal: false, ...(asked && { filters: { search: cutText(asked, 100) } }) },
     }),
     placeholderData: keepPreviousData,
   })

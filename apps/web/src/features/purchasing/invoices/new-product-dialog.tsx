@@ -4,6 +4,7 @@ import { unitOfInvoice } from '@prumo/domain/invoices/convert-quantity'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { priceForMarkup } from '@prumo/domain/products/pricing'
 import { unitLabels, units, type Unit } from '@prumo/domain/products/quantity'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { useState } from 'react'
 import { FormActions, FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
@@ -29,7 +30,7 @@ const suggestedPrice = ({ landedCost, quantity }: InvoiceLine) =>
 /** What a product of an invoice is to be called and sold at; it is made when the invoice comes in. */
 export function NewProductDialog({ line, onClose, onMake }: NewProductDialogProps) {
   const before = line.newProduct
-  const [name, setName] = useState(before?.name ?? spoken(line.name).slice(0, 150))
+  const [name, setName] = useState(before?.name ?? cutText(spoken(line.name), 150))
   const [unit, setUnit] = useState<Unit>(before?.unitOfMeasurement ?? unitOfInvoice(line.unit) ?? 'UN')
   const [price, setPrice] = useState(before ? toCents(before.salePrice) : suggestedPrice(line))
   const isReady = name.trim() !== '' && price !== null && price > 0

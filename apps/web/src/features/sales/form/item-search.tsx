@@ -4,6 +4,7 @@ import { catalogueFinding } from '@prumo/contract/products/finding'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { formatQuantity, thousandths } from '@prumo/domain/products/quantity'
 import { readTypedItem } from '@prumo/domain/sales/typed-quantity'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Package, Search, Wrench } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
@@ -114,7 +115,7 @@ function useItemSearch(kind: Kind, onAdd: ItemSearchProps['onAdd']) {
       body: {
         limit: few,
         withTotal: false,
-        search: asked.slice(0, 100),
+        search: cutText(asked, 100),
         filters: { withParents: false, ...(kind && { type: kind }) },
       },
     }),

@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { stockCounts, type CountSheetLine } from '@prumo/contract/stock/counts'
 import type { AnswerOf } from '@prumo/contract/route'
 import { isMeasured } from '@prumo/domain/products/quantity'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { linkOptions } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -51,7 +52,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
     const known = lines.find((each) => unitsOfCode(each, code) !== null)
     if (known) return choose(known, unitsOfCode(known, code))
     try {
-      const { items } = await call(stockCounts.find, { params: { id }, body: { code: code.slice(0, 100) } })
+      const { items } = await call(stockCounts.find, { params: { id }, body: { code: cutText(code, 100) } })
       numbers.addBeside(items)
       if (items.length === 1) return choose(items[0]!, unitsOfCode(items[0]!, code) ?? 1)
       if (items.length === 0) return toast.error(`Nenhum produto com o código ${code}`)

@@ -1,4 +1,5 @@
 import { movementTypeNames, type MovementType } from '@prumo/contract/stock/movement-types'
+import { cutText } from '@prumo/domain/text/cut-text'
 
 const stockReportsKeys = ['movements', 'alerts', 'manage', 'places', 'notifications'] as const
 export type StockReportsKey = (typeof stockReportsKeys)[number]
@@ -18,7 +19,7 @@ export type StockReportsSearch = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? cutText(value, 100) : undefined)
 const countOf = (value: unknown) => {
   const count = Number(value)
   return Number.isInteger(count) && count > 0 ? count : undefined

@@ -5,17 +5,18 @@ import type { VisitWork } from '@prumo/contract/visits/visit-records'
 import { visits } from '@prumo/contract/visits/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
-import { readKept, writeKept } from '#shared/offline/kept-values.ts'
+import { askOrKept } from '#shared/offline/kept-answers.ts'
+import { writeKept } from '#shared/offline/kept-values.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
+import { heardExecutions, type KnownPack } from './known-pack.ts'
 import { withSentExecution } from './sent-execution.ts'
 import { withWaiting } from './waiting-work.ts'
 
-type Kept = AnswerOf<typeof visits.mine> & { at: number }
+type Kept = AnswerOf<typeof visits.mine> & { at: number; heard?: readonly string[] }
 
 const name = 'my-visits'
 const { queryKey } = routeQuery(visits.mine, {})
@@ -28,24 +29,20 @@ export function useMyVisits() {
   const { data } = query
   const items = useMemo(() => data?.visits.map((work) => withWaiting(work, pending)), [data, pending])
   // What an older version of the product kept says nothing of maintenance plans.
-  const maintenance = data && (data.maintenance ?? noMaintenance)
+  const maintenance = useMemo(
+    (): KnownPack | undefined => data && { ...(data.maintenance ?? noMaintenance), heard: data.heard ?? [] },
+    [data],
+  )
   return { ...query, items, maintenance, readAt: data?.at ?? null }
 }
 
 const noMaintenance: FieldPack = { technician: null, plans: [], machines: [], items: [], sent: [] }
 
-async function askOrRead(signal: AbortSignal): Promise<Kept> {
-  try {
-    const kept = { ...(await call(visits.mine, {}, { signal })), at: Date.now() }
-    // A full disk is no reason to keep the answer from whoever asked.
-    await writeKept(name, kept).catch(() => null)
-    return kept
-  } catch (error) {
-    const kept = error instanceof NetworkProblem ? await readKept<Kept>(name).catch(() => undefined) : undefined
-    if (!kept) throw error
-    return kept
-  }
-}
+const askOrRead = (signal: AbortSignal): Promise<Kept> =>
+  askOrKept(name, async () => {
+    const heard = await heardExecutions()
+    return { ...(await call(visits.mine, {}, { signal })), at: Date.now(), heard }
+  })
 
 /** What the server answered to something done here is known from then on, also when the network goes right after. */
 function useSentWork() {

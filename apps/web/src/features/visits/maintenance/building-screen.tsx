@@ -112,7 +112,7 @@ function StartFooter({ building: { plan, machines } }: { building: FieldBuilding
   const toast = useToast()
   async function start() {
     const open = machines.flatMap(({ items }) =>
-      items.filter(({ isDone }) => !isDone).map(({ scheduleId }) => scheduleId),
+      items.filter(({ isDone, left }) => !isDone && !left).map(({ scheduleId }) => scheduleId),
     )
     const parts = Array.from({ length: Math.ceil(open.length / mostItemsAtOnce) }, (_, index) =>
       open.slice(index * mostItemsAtOnce, (index + 1) * mostItemsAtOnce),

@@ -1,7 +1,10 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { buildingsOf, draftName, executionSubject, machinesOf, stateOf, type OnDevice } from './field-day.ts'
+import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
+import { begunOf, joinBegun } from './begun-work.ts'
+import { withDraft, withExecution } from './device-log.ts'
+import { buildingsOf, draftName, machinesOf, stateOf, type OnDevice } from './field-day.ts'
 import { withSentExecution } from '../field/sent-execution.ts'
 import { workOf } from './work-of.ts'
 
@@ -39,6 +42,15 @@ const pack = {
   ],
   sent: [],
 } as unknown as FieldPack
+const begunOne = (...ids: string[]) =>
+  begunOf(
+    {
+      plan: pack.plans[0]!,
+      machine: pack.machines[0]!,
+      items: pack.items.filter((each) => each.equipmentId === 'one'),
+    },
+    ids,
+  )
 const device = (own: Partial<OnDevice> = {}): OnDevice => ({ today, kept: [], drafts: [], pending: [], ...own })
 const kept = { id: 'x', planId: 'plan', equipmentId: 'one', closed: ['late', 'today'], executedDate: today } as const
 const operation = (id: string, own: Partial<PendingOperation> = {}) =>
@@ -81,6 +93,8 @@ test('what was told here closes its items at once and stays closed once it was s
     waiting: 1,
   })
   expect(daysOf({ kept: [kept] })[0]).toMatchObject({ counts: [2, 2, 0], isOver: true, waiting: 0 })
+  const photo = operation('p', { route: 'pmoc/executions.addFile', state: 'refused' })
+  expect(daysOf({ kept: [kept], pending: [photo] })[0]).toMatchObject({ counts: [2, 2, 0], waiting: 1 })
   const refused = operation('x', { state: 'refused', problem: 'Não existe' })
   expect(daysOf({ kept: [kept], pending: [refused] })[0]).toMatchObject({ counts: [0, 2, 1], waiting: 1 })
 })
@@ -91,6 +105,10 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
   expect(stateIn({ kept: [kept], pending: [photo] })).toBe('photos')
   expect(stateIn({ kept: [kept] })).toBe('sent')
   expect(stateIn({ kept: [kept], pending: [operation('x', { state: 'refused' }), photo] })).toBe('refused')
+  const refusedPhoto = { ...photo, state: 'refused', problem: 'Não é uma imagem' } as const
+  expect(machinesOf(pack, device({ kept: [kept], pending: [refusedPhoto] }))[0]!.executions).toMatchObject([
+    { state: 'photo-refused', problem: 'Não é uma imagem', refusedPhotos: ['p'] },
+  ])
   expect(stateIn({})).toBeNull()
   const answer = {
     id: 'x',
@@ -143,4 +161,93 @@ test('the form has what is open until its day, mine or everybody’s, and keeps 
   expect(tasksOf(two, '2026-03-20', true)).toEqual(['other', 'next'])
   const done = { ...pack, items: [item('today', 'one', { status: 'executado' })] }
   expect(tasksOf(machinesOf(done, device())[0], today, true, ['today'])).toEqual(['today'])
+})
+
+test('what was answered stays to be told when the office takes it away, with the machine and its building, and says why', () => {
+  const name = draftName('plan', 'one')
+  const begun = { [name]: begunOne('late', 'today') }
+  const known = (items: FieldPack['items'], machines = pack.machines) => {
+    const given = { ...pack, items, machines, plans: machines.length > 0 ? pack.plans : [] }
+    const own = device({ drafts: [name], begun })
+    const found = machinesOf(given, own)
+    const machine = found.find(({ equipmentId }) => equipmentId === 'one')!
+    const { tasks } = workOf(machine, { until: today, isAll: true, answered: ['late', 'today'] })
+    return {
+      tasks: tasks.map(({ scheduleId, description, left }) => [scheduleId, description, left]),
+      days: buildingsOf(found, own).map(({ date, isOver }) => [date, isOver]),
+      machine,
+    }
+  }
+  const gone = known([], [])
+  expect(gone.tasks).toEqual([
+    ['late', 'Limpar o filtro', 'Saiu da agenda'],
+    ['today', 'Limpar o filtro', 'Saiu da agenda'],
+  ])
+  expect([gone.machine.isLeft, gone.machine.hasDraft, gone.days]).toEqual([true, true, [[today, false]]])
+  const one = (own: Partial<FieldPack['items'][number]>) =>
+    known([item('today', 'one', own), item('late', 'one', { plannedDate: '2026-03-10' })]).tasks.map(([id, , left]) => [
+      id,
+      left,
+    ])
+  expect(one({})).toEqual([
+    ['today', undefined],
+    ['late', undefined],
+  ])
+  expect(one({ status: 'cancelado' })[0]).toEqual(['today', 'Cancelada'])
+  expect(one({ status: 'executado' })[0]).toEqual(['today', 'Já executada por outra pessoa'])
+  expect(one({ plannedDate: '2026-05-02' })[0]).toEqual(['today', 'Remarcada para 02/05/2026'])
+  // The draft waits for somebody although everything it answers was done.
+  expect(
+    known([item('today', 'one', { status: 'executado' }), item('late', 'one', { status: 'executado' })]).days,
+  ).toEqual([[today, false]])
+})
+
+test('a draft without the words of its tasks is shown and told all the same', () => {
+  const { tasks } = workOf(machinesOf(pack, device())[0]!, { until: today, isAll: true, answered: ['unknown'] })
+  expect(tasks.at(-1)).toMatchObject({ scheduleId: 'unknown', left: 'Saiu da agenda' })
+})
+
+test('what was known first of an answered item stays, and what is answered later joins it', () => {
+  const moved = { ...begunOne('late', 'today'), items: [item('today', 'one', { plannedDate: '2026-05-02' })] }
+  const both = { ...moved, items: [...moved.items, item('late', 'one', { plannedDate: '2026-03-10' })] }
+  expect(
+    joinBegun(begunOne('today'), both).items.map(({ scheduleId, plannedDate }) => [scheduleId, plannedDate]),
+  ).toEqual([
+    ['today', today],
+    ['late', '2026-03-10'],
+  ])
+})
+
+test('a refused execution keeps its machine in reach, and once it is sent nothing is left of it here', () => {
+  const own = { ...kept, begun: begunOne('late', 'today') }
+  const empty = { ...pack, machines: [], items: [], plans: [] }
+  const refused = operation('x', { state: 'refused' })
+  expect(machinesOf(empty, device({ kept: [own], pending: [refused] })).map(({ tag }) => tag)).toEqual(['one'])
+  expect(machinesOf(empty, device({ kept: [own] }))).toEqual([])
+})
+
+test('what the server had and took back since is not done for ever: a newer word of it counts, also where it names the execution no more', () => {
+  const heard = { ...pack, heard: ['x'] }
+  expect(daysOf({ kept: [kept] }, heard)[0]).toMatchObject({ counts: [0, 2, 1], isOver: false })
+  expect(stateIn({ kept: [kept] }, heard)).toBeNull()
+  const photo = operation('p', { route: 'pmoc/executions.addFile' })
+  expect(stateIn({ kept: [kept], pending: [photo] }, heard)).toBe('photos')
+  expect(daysOf({ kept: [kept], pending: [photo] }, heard)[0]).toMatchObject({ counts: [0, 2, 1] })
+})
+
+test('the log forgets what is a month old, never what waits, and keeps what a draft answers with it', () => {
+  const name = draftName('plan', 'one')
+  const drafted = withDraft({ kept: [], drafts: [] }, name, begunOne('today'))
+  expect(drafted.begun?.[name]!.items.map(({ scheduleId }) => scheduleId)).toEqual(['today'])
+  const old = { ...kept, id: 'old', executedDate: '2026-01-02', begun: begunOne('late') }
+  const log = { ...drafted, kept: [old, { ...old, id: 'waiting' }, { ...kept, id: 'sent', begun: begunOne('late') }] }
+  const queued = new Set([executionSubject('waiting')])
+  const after = withExecution(log, kept, name, { queued, today })
+  expect(after.kept.map(({ id, begun }) => [id, begun !== undefined])).toEqual([
+    ['sent', false],
+    ['waiting', true],
+    ['x', false],
+  ])
+  expect([after.drafts, after.begun]).toEqual([[], {}])
+  expect(withDraft(after, name, old.begun, 'waiting')).toMatchObject({ drafts: [name], begun: { [name]: old.begun } })
 })

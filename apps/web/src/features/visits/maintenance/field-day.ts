@@ -1,6 +1,9 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
+import type { KnownPack } from '../field/known-pack.ts'
+import { leftWhy, withBegun, type BegunWork, type LeftWhy } from './begun-work.ts'
 
 type Plan = FieldPack['plans'][number]
 type Task = Plan['tasks'][number]
@@ -14,18 +17,38 @@ export type KeptExecution = {
   /** What it closed: done, or does not apply. */
   closed: readonly string[]
   executedDate: CalendarDate
+  /** Of everything that it tells: told once more it is the same. */
+  digest?: string
+  /** As long as it may have to be mended here. */
+  begun?: BegunWork
 }
 
-/** 'waiting': nothing of it is there yet; 'photos': the server has the words, not every picture. */
-export type SendState = 'waiting' | 'refused' | 'photos' | 'sent' | 'conflict'
-export type FieldExecution = { id: string; state: SendState; problem: string | null; closed: readonly string[] }
+/** 'waiting': nothing of it is there yet; 'photos': the server has the words, not every picture; 'photo-refused': and does not take one. */
+export type SendState = 'waiting' | 'refused' | 'photos' | 'photo-refused' | 'sent' | 'conflict'
+export type FieldExecution = {
+  id: string
+  state: SendState
+  problem: string | null
+  closed: readonly string[]
+  /** Pictures that the server refused, by their operations. */
+  refusedPhotos: readonly string[]
+}
 
-export type FieldItem = Item & { task: Task; isMine: boolean; isDone: boolean; isLate: boolean }
+export type FieldItem = Item & {
+  task: Task
+  isMine: boolean
+  isDone: boolean
+  isLate: boolean
+  /** Of what a draft here answers: why it is not due as it was. */
+  left: LeftWhy | null
+}
 export type FieldMachine = FieldPack['machines'][number] & {
   plan: Plan
   items: readonly FieldItem[]
   executions: readonly FieldExecution[]
   hasDraft: boolean
+  /** Only this device's drafts still speak of it. */
+  isLeft: boolean
 }
 /** What one technician does in one building on one day. */
 export type FieldBuilding = {
@@ -46,36 +69,56 @@ export type OnDevice = {
   kept: readonly KeptExecution[]
   /** Names of the drafts that lie here. */
   drafts: readonly string[]
+  /** What they answer, by their names. */
+  begun?: Readonly<Record<string, BegunWork>>
   pending: readonly PendingOperation[]
 }
 
-export const executionSubject = (id: string) => `pmoc:${id}`
 export const draftName = (planId: string, equipmentId: string) => `pmoc-draft:${planId}:${equipmentId}`
 
 /** Machines as they are known here: what the server said last, with what was done at this device since. */
-export function machinesOf(pack: FieldPack, device: OnDevice): FieldMachine[] {
+export function machinesOf(said: KnownPack, device: OnDevice): FieldMachine[] {
+  const pack = withBegun(said, begunHere(device))
   const plans = new Map(pack.plans.map((plan) => [plan.id, plan]))
   const tasks = new Map(pack.plans.flatMap((plan) => plan.tasks.map((task) => [task.taskId, task])))
   const executions = executionsOf(pack, device)
   const closed = new Set(executions.flatMap((each) => (each.state === 'refused' ? [] : each.closed)))
   const started = startedHere(device.pending)
+  const whyLeft = leftHere(said, device)
   const { today } = device
   const items = pack.items.flatMap((item): FieldItem[] => {
     const task = tasks.get(item.taskId)
     if (!task) return []
     const isDone = item.status === 'executado' || item.status === 'aprovado' || closed.has(item.scheduleId)
     const startedAt = item.startedAt ?? started.get(item.scheduleId) ?? null
-    const isLate = !isDone && (item.plannedDate < today || item.dueDate < today)
-    return [{ ...item, task, startedAt, isDone, isLate, isMine: isMine(item, pack) }]
+    const left = whyLeft.get(item.scheduleId) ?? null
+    const isLate = !isDone && !left && (item.plannedDate < today || item.dueDate < today)
+    return [{ ...item, task, startedAt, isDone, isLate, left, isMine: isMine(item, pack) }]
   })
   const byMachine = Map.groupBy(items, keyOf)
+  const known = new Set(said.machines.map(keyOf))
   return pack.machines.flatMap((machine) => {
     const plan = plans.get(machine.planId)
     if (!plan) return []
-    const own = executions.filter((each) => keyOf(each) === keyOf(machine))
+    const key = keyOf(machine)
+    const own = executions.filter((each) => keyOf(each) === key)
     const hasDraft = device.drafts.includes(draftName(machine.planId, machine.equipmentId))
-    return [{ ...machine, plan, items: byMachine.get(keyOf(machine)) ?? [], executions: own, hasDraft }]
+    const isLeft = !known.has(key)
+    return [{ ...machine, plan, items: byMachine.get(key) ?? [], executions: own, hasDraft, isLeft }]
   })
+}
+
+/** What may still be told or mended here, whatever the server has of it by now. */
+function begunHere({ begun = {}, kept, pending }: OnDevice): BegunWork[] {
+  const queued = new Set(pending.map(({ subject }) => subject))
+  const told = kept.flatMap(({ id, begun: own }) => (own && queued.has(executionSubject(id)) ? [own] : []))
+  return [...Object.values(begun), ...told]
+}
+
+function leftHere({ items }: FieldPack, { begun = {} }: OnDevice): Map<string, LeftWhy | null> {
+  const now = new Map(items.map((item) => [item.scheduleId, item]))
+  const then = Object.values(begun).flatMap((each) => each.items)
+  return new Map(then.map((item) => [item.scheduleId, leftWhy(item, now.get(item.scheduleId))]))
 }
 
 /** The days of whoever is signed in: what is late belongs to today, and what others have to do is not theirs. */
@@ -100,7 +143,8 @@ export function buildingsOf(machines: readonly FieldMachine[], { today }: Pick<O
 
 function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly FieldMachine[] }): FieldBuilding {
   const items = day.machines.flatMap((machine) => machine.items)
-  const open = items.filter(({ isDone }) => !isDone)
+  // Whatever became of what a draft answers, the draft waits for somebody.
+  const open = items.filter(({ isDone, left }) => !isDone || left)
   const starts = items.flatMap(({ startedAt }) => startedAt ?? [])
   return {
     ...day,
@@ -114,9 +158,9 @@ function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly Fi
   }
 }
 
-const isOnTheWay = ({ state }: FieldExecution) => state === 'waiting' || state === 'photos' || state === 'refused'
+const isOnTheWay = ({ state }: FieldExecution) => state !== 'sent' && state !== 'conflict'
 
-const worst: readonly SendState[] = ['refused', 'conflict', 'waiting', 'photos', 'sent']
+const worst: readonly SendState[] = ['refused', 'photo-refused', 'conflict', 'waiting', 'photos', 'sent']
 
 /** What is told of a machine with several executions: whatever needs somebody first. */
 export const stateOf = (executions: readonly FieldExecution[]): SendState | null =>
@@ -125,16 +169,19 @@ export const stateOf = (executions: readonly FieldExecution[]): SendState | null
 type Told = FieldExecution & { planId: string; equipmentId: string }
 
 /** The server's word of an execution, and this device's of those it has not heard of or that the server told nothing of yet. */
-function executionsOf({ sent }: FieldPack, { kept, pending }: OnDevice): Told[] {
+function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevice): Told[] {
   const known = new Set(sent.map(({ id }) => id))
   const queued = Map.groupBy(pending, ({ subject }) => subject)
-  const stateFrom = (id: string, isConflicting: boolean): Pick<FieldExecution, 'state' | 'problem'> => {
+  const stateFrom = (id: string, isConflicting: boolean) => {
     const own = queued.get(executionSubject(id)) ?? []
-    const refused = own.find(({ state }) => state === 'refused')
-    if (refused) return { state: 'refused', problem: refused.problem }
-    if (own.some((each) => each.id === id)) return { state: 'waiting', problem: null }
-    if (isConflicting) return { state: 'conflict', problem: null }
-    return { state: own.length > 0 ? 'photos' : 'sent', problem: null }
+    const refused = own.filter(({ state }) => state === 'refused')
+    const { problem = null } = refused[0] ?? {}
+    const refusedPhotos = refused.flatMap((each) => (each.id === id ? [] : each.id))
+    const words = own.find((each) => each.id === id)
+    const as = (state: SendState) => ({ state, problem, refusedPhotos })
+    if (words) return as(words.state)
+    if (refused.length > 0) return as('photo-refused')
+    return as(isConflicting ? 'conflict' : own.length > 0 ? 'photos' : 'sent')
   }
   return [
     ...sent.map(({ id, planId, equipmentId, isConflicting }) => ({
@@ -147,7 +194,10 @@ function executionsOf({ sent }: FieldPack, { kept, pending }: OnDevice): Told[] 
     })),
     ...kept
       .filter(({ id }) => !known.has(id))
-      .map(({ id, planId, equipmentId, closed }) => ({ id, planId, equipmentId, closed, ...stateFrom(id, false) })),
+      .map(({ id, planId, equipmentId, closed }) => ({ id, planId, equipmentId, closed, ...stateFrom(id, false) }))
+      // The server had it and does not name it any more: it may have been taken back since, and nothing of it waits here.
+      .filter(({ id, state }) => state !== 'sent' || !heard.includes(id))
+      .map((each) => (heard.includes(each.id) ? { ...each, closed: [] } : each)),
   ]
 }
 

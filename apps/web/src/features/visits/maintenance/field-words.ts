@@ -5,6 +5,7 @@ import type { FieldItem, FieldMachine, SendState } from './field-day.ts'
 export const sendStateLabels: Record<SendState, string> = {
   waiting: 'A enviar',
   photos: 'Fotos a enviar',
+  'photo-refused': 'Foto recusada',
   refused: 'Recusado',
   sent: 'Enviado',
   conflict: 'Em conflito',
@@ -13,6 +14,7 @@ export const sendStateLabels: Record<SendState, string> = {
 export const sendStateTones: Record<SendState, Tone> = {
   waiting: 'attention',
   photos: 'attention',
+  'photo-refused': 'expense',
   refused: 'expense',
   sent: 'income',
   conflict: 'expense',

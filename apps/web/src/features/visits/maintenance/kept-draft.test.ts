@@ -34,7 +34,22 @@ test('a refused execution is the draft it was, with its pictures', () => {
   const told = { id: 'x', route: 'pmoc/executions.create', input: { body: executionOf('x', draft, work) } }
   const photo = { id: 'o', route: 'pmoc/executions.addFile', input: { params: { id: 'f' }, file } }
   const back = fieldDraftOf([told, photo] as unknown as PendingOperation[])!
-  expect(back.executionId).toBe('x')
-  expect(back.draft).toEqual(draft)
+  // As work of its own: under the ids before, the server may have other work.
+  expect(back.executionId).not.toBe('x')
+  expect(back.draft.files[0]!.id).not.toBe('f')
+  expect(back.draft).toEqual({ ...draft, files: [{ ...draft.files[0], id: back.draft.files[0]!.id }] })
   expect(fieldDraftOf([photo] as unknown as PendingOperation[])).toBeNull()
+})
+
+test('everything that was answered is sent, also what the form shows no more, and a picture of it with it', () => {
+  const draft: ExecutionDraft = {
+    ...blankExecution('2026-03-16', 'person'),
+    outcomes: { a: { outcome: 'feito', reason: '' }, b: { outcome: 'feito', reason: '' } },
+    files: [{ id: 'f', type: 'foto', name: 'a', sha256: 'c', takenAt: '', scheduleId: 'a', file: new File([], 'a') }],
+  }
+  const work = { planId: 'plan', tasks: [{ scheduleId: 'b' }] } as unknown as MachineWork
+  const { scheduleIds, outcomes, attachments } = executionOf('x', draft, work)
+  expect(scheduleIds).toEqual(['b', 'a'])
+  expect(outcomes!.map(({ scheduleId }) => scheduleId)).toEqual(['b', 'a'])
+  expect(attachments![0]!.scheduleId).toBe('a')
 })

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@prumo/contract/route'
 import type { executions } from '@prumo/contract/pmoc/executions'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
 import type { ExecutionPart } from '#shared/pmoc/execution/missing-records.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
@@ -9,7 +10,13 @@ export type FieldDraft = { executionId: string; draft: ExecutionDraft; part: Exe
 
 type Body = RequestOf<typeof executions.create>['body']
 
-/** The form as it was before an execution was told, for one that the server refused. */
+/** The same answers as work of its own: what was told under the ids before, here or to the server, stays what it is. */
+export function asNewWork<Kept extends Pick<FieldDraft, 'executionId' | 'draft'>>(kept: Kept): Kept {
+  const files = kept.draft.files.map((file) => ({ ...file, id: uuidv7() }))
+  return { ...kept, executionId: uuidv7(), draft: { ...kept.draft, files } }
+}
+
+/** The form as it was before an execution was told, for one that the server refused: mended, it is other work. */
 export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraft | null {
   const told = operations.find(({ route }) => route === 'pmoc/executions.create')
   if (!told) return null
@@ -18,9 +25,9 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
     operations.flatMap(({ input }) => (input.file && input.params ? [[String(input.params['id']), input.file]] : [])),
   )
   const { observations = '', ...readings } = body.measurements ?? {}
-  return {
+  return asNewWork({
     executionId: told.id,
-    part: 'tasks',
+    part: 'tasks' as const,
     hasTask: false,
     draft: {
       executedDate: (body.executedDate ?? null) as ExecutionDraft['executedDate'],
@@ -40,5 +47,5 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
       }),
       received: body.signature ? { name: body.receivedByName ?? '', strokes: body.signature } : null,
     },
-  }
+  })
 }

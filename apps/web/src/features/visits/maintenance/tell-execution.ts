@@ -1,33 +1,59 @@
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { cutText } from '@prumo/domain/text/cut-text'
+import { sha256OfBytes } from '@prumo/domain/statements/sha256'
+import { readKept } from '#shared/offline/kept-values.ts'
+import { readPending, type PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
-import { changeInTurn, logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
-import { draftName, executionSubject } from './field-day.ts'
-import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
+import { logName } from '../field/known-pack.ts'
+import { joinBegun, type BegunWork } from './begun-work.ts'
+import { changeInTurn, readLog, withDraft, withExecution, withoutDraft, type DeviceLog } from './device-log.ts'
+import { draftName, type KeptExecution } from './field-day.ts'
+import { asNewWork, fieldDraftOf, type FieldDraft } from './kept-draft.ts'
 
 /**
  * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
- * the draft. Pictures follow what names them. Answers what the device knows then.
+ * the draft. Pictures follow what names them. What another tab told already of the same form is told once, and other answers of it as
+ * work of their own. Answers what the device knows then.
  */
-export function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
+export function tellExecution(kept: FieldDraft, work: MachineWork, begun: BegunWork): Promise<DeviceLog> {
   const { planId, equipment } = work
   const name = draftName(planId, equipment.id)
-  const executedDate = draft.executedDate!
-  const execution = { id: executionId, planId, equipmentId: equipment.id, closed: closedBy(draft, work), executedDate }
+  const digest = digestOf(kept, work)
   return changeInTurn(async () => {
-    const log = withExecution(await readLog(), execution, name)
+    const before = await readLog()
+    const told = before.kept.find(({ id }) => id === kept.executionId)
+    if (told?.digest === digest) {
+      const log = withoutDraft(before, name)
+      await enqueueAll([], { [logName]: log, [name]: null })
+      return log
+    }
+    const { executionId, draft } = told ? asNewWork(kept) : kept
+    const execution: KeptExecution = {
+      id: executionId,
+      planId,
+      equipmentId: equipment.id,
+      closed: closedBy(draft),
+      executedDate: draft.executedDate!,
+      digest,
+      begun: joinBegun(before.begun?.[name], begun),
+    }
+    const queued = new Set(readPending().map(({ subject }) => subject))
+    const log = withExecution(before, execution, name, { queued, today: draft.executedDate! })
     await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
     return log
   })
 }
 
+const digestOf = ({ executionId, draft }: FieldDraft, work: MachineWork) =>
+  sha256OfBytes(new TextEncoder().encode(JSON.stringify(executionOf(executionId, draft, work))))
+
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
 function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
   const now = new Date().toISOString()
-  const subject = executionSubject(executionId)
   const { tag } = work.equipment
   const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
   return [
@@ -35,29 +61,26 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineW
       id: executionId,
       route: 'pmoc/executions.create',
       input: { params: { id: work.planId }, body },
-      subject,
+      subject: executionSubject(executionId),
       label: `${tag}: execução`,
       isBinding: true,
     },
-    ...draft.files.map(({ id, file }): AnyOperation => ({
-      id: uuidv7(),
-      route: 'pmoc/executions.addFile',
-      input: { params: { id }, file },
-      subject,
-      label: `${tag}: foto`,
-      isBinding: true,
-    })),
+    ...fileOperations(executionId, tag, draft.files),
   ]
 }
 
-const closedBy = ({ outcomes }: ExecutionDraft, { tasks }: MachineWork) =>
-  tasks
-    .map(({ scheduleId }) => scheduleId)
-    .filter((id) => outcomes[id] !== undefined && outcomes[id].outcome !== 'nao_feito')
+const closedBy = ({ outcomes }: ExecutionDraft) =>
+  Object.keys(outcomes).filter((id) => outcomes[id]!.outcome !== 'nao_feito')
+
+type OfMachine = { planId: string; equipmentId: string }
+
+/** Whether another form of the machine lies here, which one that is opened again would take the place of. */
+export const hasDraftOf = async ({ planId, equipmentId }: OfMachine): Promise<boolean> =>
+  (await readKept(draftName(planId, equipmentId))) !== undefined
 
 /** Opens an execution that the server refused once more as a draft, pictures and all. Answers what the device knows then; null: it is gone. */
 export async function reopenExecution(
-  { planId, equipmentId }: { planId: string; equipmentId: string },
+  { planId, equipmentId }: OfMachine,
   executionId: string,
   pending: readonly PendingOperation[],
 ): Promise<DeviceLog | null> {
@@ -66,7 +89,9 @@ export async function reopenExecution(
   if (!draft) return null
   const name = draftName(planId, equipmentId)
   return changeInTurn(async () => {
-    const log = withDraft(await readLog(), name, executionId)
+    const before = await readLog()
+    const begun = before.kept.find(({ id }) => id === executionId)?.begun
+    const log = withDraft(before, name, begun, executionId)
     return (await withdrawRefused(subject, { [logName]: log, [name]: draft })) ? log : null
   })
 }
@@ -85,7 +110,7 @@ export function tellCorrectiveTask(draft: ExecutionDraft, work: MachineWork): Pr
     id: uuidv7(),
     route: 'tasks/tasks.create',
     input: {
-      body: { description: description.slice(0, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
+      body: { description: cutText(description, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
     },
     subject: `pmoc-task:${id}`,
     label: `${tag}: tarefa corretiva`,

@@ -7,7 +7,8 @@ import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'
-import { draftName, type FieldMachine } from './field-day.ts'
+import { begunOf } from './begun-work.ts'
+import { draftName, type FieldItem, type FieldMachine } from './field-day.ts'
 import type { FieldDraft } from './kept-draft.ts'
 import { tellCorrectiveTask, tellExecution } from './tell-execution.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
@@ -17,6 +18,15 @@ const quietMs = 400
 type ExecutionOptions = { span: Omit<WorkSpan, 'answered'>; kept: FieldDraft; back: Place }
 
 export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(draft.outcomes)
+
+/** What the answers are about, as far as it is known here. */
+function begunWith(machine: FieldMachine, kept: FieldDraft) {
+  const { plan, items, executions: _told, hasDraft: _has, isLeft: _left, ...own } = machine
+  return begunOf({ plan, machine: own, items: items.map(plainItem) }, answeredIn(kept))
+}
+
+const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, left: _left, ...item }: FieldItem) =>
+  item
 
 /** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
 export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
@@ -34,7 +44,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     clearTimeout(current.timer)
     if (!current.isDirty || current.isOver) return
     current.isDirty = false
-    await keepDraft(name, () => !current.isOver && current.latest)
+    await keepDraft(name, () => !current.isOver && current.latest, begunWith(machine, current.latest))
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
   function set(changed: Partial<FieldDraft>) {
@@ -62,7 +72,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     current.isOver = true
     clearTimeout(current.timer)
     try {
-      show(await tellExecution(current.latest, work))
+      show(await tellExecution(current.latest, work, begunWith(machine, current.latest)))
       toast.success('Execução guardada')
       go(back)
     } catch (error) {

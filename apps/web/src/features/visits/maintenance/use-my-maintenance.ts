@@ -1,13 +1,13 @@
-import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { useMemo } from 'react'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import type { KnownPack } from '../field/known-pack.ts'
 import { useMyVisits } from '../field/use-my-visits.ts'
 import { useDeviceLog } from './device-log.ts'
 import { buildingsOf, machinesOf, type FieldMachine } from './field-day.ts'
 
 /** Machines of a pack with what was done at this device on top. */
-export function useMachines(pack: FieldPack | undefined): FieldMachine[] | undefined {
+export function useMachines(pack: KnownPack | undefined): FieldMachine[] | undefined {
   const { log } = useDeviceLog()
   const pending = usePendingOperations()
   const today = useToday()

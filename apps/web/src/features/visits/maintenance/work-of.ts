@@ -1,15 +1,18 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
-import type { MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
-import type { FieldMachine } from './field-day.ts'
+import type { MachineWork, WorkTask } from '#shared/pmoc/execution/execution-draft.ts'
+import type { LeftWhy } from './begun-work.ts'
+import type { FieldItem, FieldMachine } from './field-day.ts'
 
-/** `answered`: what somebody wrote down already stays, also when another person did it meanwhile: the server keeps both. */
+/** `answered`: what somebody wrote down already stays, whatever became of it meanwhile: the server keeps both. */
 export type WorkSpan = { until: string; isAll: boolean; answered: readonly string[] }
 
 /** What the form shows and judges by, from what lies on this device: all that is open until a day, mine or everybody's. */
 export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSpan): MachineWork {
   const { plan, equipmentId, tag, locationName, type, brand, model, plate } = machine
   const { profile } = plan
+  const known = new Set(machine.items.map(({ scheduleId }) => scheduleId))
   return {
     planId: plan.id,
     equipment: { id: equipmentId, tag, locationName, type, model: [brand, model].filter(Boolean).join(' ') || null },
@@ -17,11 +20,35 @@ export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSp
     limits: plan.parameters,
     // Laboratories judge their own samples; nobody does in the field.
     profile: { ...profile, co2: profile.co2 as NormProfile['co2'], laboratory: [] },
-    tasks: machine.items
-      .filter(
-        (item) =>
-          answered.includes(item.scheduleId) || (!item.isDone && item.plannedDate <= until && (isAll || item.isMine)),
-      )
-      .map(({ scheduleId, task: { taskId: _id, ...task } }) => ({ scheduleId, ...task })),
+    tasks: [
+      ...machine.items
+        .filter(
+          (item) =>
+            answered.includes(item.scheduleId) ||
+            (!item.isDone && !item.left && item.plannedDate <= until && (isAll || item.isMine)),
+        )
+        .map(taskOf),
+      ...answered.filter((id) => !known.has(id)).map(forgottenTask),
+    ],
   }
+}
+
+function taskOf({ scheduleId, task: { taskId: _id, ...task }, left, plannedDate }: FieldItem): WorkTask {
+  return { scheduleId, ...task, ...(left && { left: leftWords(left, plannedDate) }) }
+}
+
+/** Of a draft that an older version of the product kept, without the words of its tasks. */
+const forgottenTask = (scheduleId: string): WorkTask => ({
+  scheduleId,
+  description: 'Tarefa que saiu da agenda',
+  acceptanceCriteria: null,
+  recordsRequired: [],
+  norm: null,
+  left: leftWords('gone', ''),
+})
+
+export function leftWords(left: LeftWhy, plannedDate: string): string {
+  if (left === 'cancelled') return 'Cancelada'
+  if (left === 'done') return 'Já executada por outra pessoa'
+  return left === 'moved' ? `Remarcada para ${formatDate(plannedDate)}` : 'Saiu da agenda'
 }

@@ -13,6 +13,8 @@ export type WorkTask = {
   acceptanceCriteria: string | null
   recordsRequired: readonly string[]
   norm: string | null
+  /** What became of it since it was answered: it is told all the same. */
+  left?: string
 }
 
 /** Everything the form shows and judges by: one machine on one day. */
@@ -64,16 +66,17 @@ export const blankExecution = (executedDate: CalendarDate, executedById: string 
 
 type Body = RequestOf<typeof executions.create>['body']
 
-/** As it is sent. Tasks without an answer stay open: they are not part of it. */
+/** As it is sent. Tasks without an answer stay open: they are not part of it. Whatever has one is, also when its task is shown no more. */
 export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }: MachineWork): Body {
-  const answered = tasks.filter(({ scheduleId }) => draft.outcomes[scheduleId])
+  const shown = tasks.map(({ scheduleId }) => scheduleId).filter((scheduleId) => draft.outcomes[scheduleId])
+  const answered = [...new Set([...shown, ...Object.keys(draft.outcomes)])]
   const measured = Object.entries(draft.readings).filter(([, value]) => value !== null && value !== undefined)
   const given = (text: string) => text.trim() || undefined
   return {
     id,
     pmocId: planId,
-    scheduleIds: answered.map(({ scheduleId }) => scheduleId),
-    outcomes: answered.map(({ scheduleId }) => {
+    scheduleIds: answered,
+    outcomes: answered.map((scheduleId) => {
       const { outcome, reason } = draft.outcomes[scheduleId]!
       return { scheduleId, outcome, ...(outcome !== 'feito' && { reason: reason.trim() }) }
     }),

@@ -1,6 +1,7 @@
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sha256OfBytes } from '@prumo/domain/statements/sha256'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { makeSmaller } from '#ui/images/make-smaller.ts'
 import type { DraftFile } from './execution-draft.ts'
 
@@ -16,7 +17,7 @@ export async function prepareFile(
   return {
     id: uuidv7(),
     type,
-    name: type === 'foto' ? 'foto.jpg' : given.name.slice(0, 150),
+    name: type === 'foto' ? 'foto.jpg' : cutText(given.name, 150),
     sha256: await sha256Of(file),
     takenAt: new Date(taken).toISOString(),
     scheduleId,

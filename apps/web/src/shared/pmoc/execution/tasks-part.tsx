@@ -77,6 +77,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
     <li id={taskRowPlace(scheduleId)} className={styles.task}>
       <div className={styles.taskText}>
         <b>{description}</b>
+        {task.left && <StatusChip tone="attention">{task.left}</StatusChip>}
         {(acceptanceCriteria || norm) && (
           <span className={styles.quiet}>{[acceptanceCriteria, norm].filter(Boolean).join(' · ')}</span>
         )}

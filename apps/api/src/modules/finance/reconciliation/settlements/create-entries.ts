@@ -1,6 +1,7 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
@@ -41,7 +42,7 @@ export async function createEntriesOfLines(ctx: Context, { lines: wishes, rememb
 }
 
 export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish, 'lineId'>): Promise<string> {
-  const description = (wish.description ?? line.description).slice(0, 200)
+  const description = cutText(wish.description ?? line.description, 200)
   const named = {
     categoryId: wish.categoryId === undefined ? line.categoryId : wish.categoryId,
     personId: wish.personId === undefined ? line.personId : wish.personId,

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { cutText } from '@prumo/domain/text/cut-text'
 import type { NewEntry } from '../../ledger/entry-columns.ts'
 import type { StoredLine } from '../lines/queries.ts'
 
@@ -11,7 +12,7 @@ export function transferOf(line: StoredLine, otherId: string): NewEntry {
     id: uuidv7(),
     type: 'TRANSFER',
     status: 'PAID',
-    description: description.slice(0, 200),
+    description: cutText(description, 200),
     amount: Math.abs(line.amount),
     scheduleDate: day,
     competenceDate: day,
