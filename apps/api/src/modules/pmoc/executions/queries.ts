@@ -137,7 +137,13 @@ export type KnownExecution = {
   correctsId: string | null
   measurements: Measured
   items: { scheduleId: string; outcome: Outcome }[]
-  attachments: { id: string; sha256: string }[]
+  attachments: KnownAttachment[]
+}
+export type KnownAttachment = {
+  id: string
+  sha256: string
+  /** Null: its bytes have not arrived yet. */
+  file: { id: string; shownId: string | null; sizeBytes: number } | null
 }
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
@@ -145,7 +151,10 @@ export async function selectKnownExecution(db: Db, id: string): Promise<KnownExe
     select x.plan_id, x.executed_on, x.corrects_id, x.measurements,
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome)) from pmoc_execution_item xi
         where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
-      coalesce((select json_agg(json_build_object('id', at.id, 'sha256', at.sha256)) from pmoc_attachment at
+      coalesce((select json_agg(json_build_object('id', at.id, 'sha256', at.sha256, 'file', case when s.id is not null then
+          json_build_object('id', s.id, 'shownId', f.shown_file_id, 'sizeBytes', s.size_bytes) end))
+        from pmoc_attachment at left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
+        left join stored_file s on s.company_id = f.company_id and s.id = f.file_id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from pmoc_execution x where x.id = ${id}`.execute(db)
   return rows[0]
