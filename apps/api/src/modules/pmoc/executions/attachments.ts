@@ -107,7 +107,9 @@ export async function keepBroughtFiles(ctx: Context, files: readonly BroughtFile
   const kept = []
   for (const { attachmentId, fileId, isImage, name, shownFileId: shownAlready } of files) {
     const isDrawn = isImage && shownAlready === undefined
-    const shownFileId = isDrawn ? await storeCopy(ctx, name, await readImage(ctx, fileId, mostImageBytes)) : shownAlready
+    const shownFileId = isDrawn
+      ? await storeCopy(ctx, name, await readImage(ctx, fileId, mostImageBytes))
+      : shownAlready
     kept.push({ attachmentId, fileId, shownFileId: shownFileId ?? null })
   }
   await insertAttachmentFiles(ctx, kept)

@@ -2,14 +2,19 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import type { Refusal } from '#shared/pmoc/execution/missing-records.ts'
+import { refusalsOf } from '#shared/pmoc/execution/refusals-of.ts'
+
+type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly Refusal[]) => void }
 
 /** Writes an execution down, then brings the bytes of what it names. Told twice, it is one. */
-export function useSaveExecution(correctsId?: string) {
+export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
   const toast = useToast()
   const upgrade = useUpgrade()
   const client = useQueryClient()
@@ -20,7 +25,7 @@ export function useSaveExecution(correctsId?: string) {
   async function sendFiles({ files }: ExecutionDraft): Promise<number> {
     let failed = 0
     for (const { id: fileId, file } of files)
-      await call(executions.addFile, { params: { id: fileId }, file }).catch(() => failed++)
+      if (file) await call(executions.addFile, { params: { id: fileId }, file }).catch(() => failed++)
     return failed
   }
 
@@ -29,8 +34,8 @@ export function useSaveExecution(correctsId?: string) {
     if (isSaving) return null
     setIsSaving(true)
     id.current ??= uuidv7()
+    const body = { ...executionOf(id.current, draft, work), ...(correctsId && { correctsId }) }
     try {
-      const body = { ...executionOf(id.current, draft, work), ...(correctsId && { correctsId }) }
       await mutateAsync({ params: { id: work.planId }, body })
       toast.success('Execução registrada com sucesso!')
       const failed = await sendFiles(draft)
@@ -44,6 +49,7 @@ export function useSaveExecution(correctsId?: string) {
       return id.current
     } catch (error) {
       upgrade.showError(error, 'Erro ao registrar execução')
+      if (error instanceof ApiProblem) onRefused(refusalsOf(error.errors, body))
       return null
     } finally {
       setIsSaving(false)

@@ -91,6 +91,9 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
   expect(stateIn({ kept: [kept], pending: [photo] })).toBe('photos')
   expect(stateIn({ kept: [kept] })).toBe('sent')
   expect(stateIn({ kept: [kept], pending: [operation('x', { state: 'refused' }), photo] })).toBe('refused')
+  // An order that was wished for beside it, and refused, says nothing of the execution.
+  const order = operation('o', { route: 'pmoc/orders.corrective', state: 'refused' })
+  expect(stateIn({ kept: [kept], pending: [order] })).toBe('sent')
   expect(stateIn({})).toBeNull()
   const answer = {
     id: 'x',

@@ -129,7 +129,8 @@ function executionsOf({ sent }: FieldPack, { kept, pending }: OnDevice): Told[] 
   const known = new Set(sent.map(({ id }) => id))
   const queued = Map.groupBy(pending, ({ subject }) => subject)
   const stateFrom = (id: string, isConflicting: boolean): Pick<FieldExecution, 'state' | 'problem'> => {
-    const own = queued.get(executionSubject(id)) ?? []
+    // What was wished for beside it says nothing of the execution itself.
+    const own = (queued.get(executionSubject(id)) ?? []).filter(({ route }) => route !== 'pmoc/orders.corrective')
     const refused = own.find(({ state }) => state === 'refused')
     if (refused) return { state: 'refused', problem: refused.problem }
     if (own.some((each) => each.id === id)) return { state: 'waiting', problem: null }

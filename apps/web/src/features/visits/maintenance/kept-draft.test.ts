@@ -36,5 +36,8 @@ test('a refused execution is the draft it was, with its pictures', () => {
   const back = fieldDraftOf([told, photo] as unknown as PendingOperation[])!
   expect(back.executionId).toBe('x')
   expect(back.draft).toEqual(draft)
+  expect(back.wantsOrder).toBe(false)
+  const order = { id: 'q', route: 'pmoc/orders.corrective', input: { params: { id: 'm' } } }
+  expect(fieldDraftOf([told, photo, order] as unknown as PendingOperation[])!.wantsOrder).toBe(true)
   expect(fieldDraftOf([photo] as unknown as PendingOperation[])).toBeNull()
 })

@@ -3,6 +3,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
 import { changeInTurn, logName, readLog, withDraft, withExecution, type DeviceLog } from './device-log.ts'
 import { draftName, executionSubject } from './field-day.ts'
@@ -12,23 +13,24 @@ import { fieldDraftOf, type FieldDraft } from './kept-draft.ts'
  * Writes an execution and its pictures into the queue, and its draft away, in one moment: a browser that is killed has either all of it or
  * the draft. Pictures follow what names them. Answers what the device knows then.
  */
-export function tellExecution({ executionId, draft }: FieldDraft, work: MachineWork): Promise<DeviceLog> {
+export function tellExecution(told: FieldDraft, work: MachineWork): Promise<DeviceLog> {
+  const { executionId, draft } = told
   const { planId, equipment } = work
   const name = draftName(planId, equipment.id)
   const executedDate = draft.executedDate!
   const execution = { id: executionId, planId, equipmentId: equipment.id, closed: closedBy(draft, work), executedDate }
   return changeInTurn(async () => {
     const log = withExecution(await readLog(), execution, name)
-    await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
+    await enqueueAll(operationsOf(told, work), { [logName]: log, [name]: null })
     return log
   })
 }
 
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
-function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
+function operationsOf({ executionId, draft, wantsOrder }: FieldDraft, work: MachineWork): AnyOperation[] {
   const now = new Date().toISOString()
   const subject = executionSubject(executionId)
-  const { tag } = work.equipment
+  const { id: equipmentId, tag } = work.equipment
   const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
   return [
     {
@@ -39,15 +41,34 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineW
       label: `${tag}: execução`,
       isBinding: true,
     },
-    ...draft.files.map(({ id, file }): AnyOperation => ({
-      id: uuidv7(),
-      route: 'pmoc/executions.addFile',
-      input: { params: { id }, file },
-      subject,
-      label: `${tag}: foto`,
-      isBinding: true,
-    })),
+    ...draft.files.flatMap(({ id, file }): AnyOperation[] =>
+      file
+        ? [
+            {
+              id: uuidv7(),
+              route: 'pmoc/executions.addFile',
+              input: { params: { id }, file },
+              subject,
+              label: `${tag}: foto`,
+              isBinding: true,
+            },
+          ]
+        : [],
+    ),
+    ...(wantsOrder && outOfLimits(draft, work).length > 0 ? [correctiveOrderOf()] : []),
   ]
+
+  /** After all else: a quote that is refused holds up neither the execution nor its pictures. */
+  function correctiveOrderOf(): AnyOperation {
+    const description = correctiveText(draft, work)
+    return {
+      id: uuidv7(),
+      route: 'pmoc/orders.corrective',
+      input: { params: { id: equipmentId }, body: { description, executionId, mayBeEmpty: true } },
+      subject,
+      label: `${tag}: ordem de serviço`,
+    }
+  }
 }
 
 const closedBy = ({ outcomes }: ExecutionDraft, { tasks }: MachineWork) =>
