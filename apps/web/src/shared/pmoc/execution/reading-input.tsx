@@ -5,6 +5,7 @@ import styles from './execution.module.css'
 
 type ReadingInputProps = {
   id: string
+  labelId: string
   field: ReadingField
   value: number | null
   onChange: (value: number | null) => void
@@ -13,9 +14,9 @@ type ReadingInputProps = {
 }
 
 /** Everything can be typed, so that a slip is shown instead of silently becoming another number. */
-export function ReadingInput({ id, field, value, onChange, isWrong, describedBy }: ReadingInputProps) {
+export function ReadingInput({ id, labelId, field, value, onChange, isWrong, describedBy }: ReadingInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { label, unit, min } = readingFields[field]
+  const { unit, min } = readingFields[field]
   // What stands there before it is a number, or as it was typed: '-', '0,0'.
   const [typed, setTyped] = useState<string | number>('')
   const change = (next: string | number) => {
@@ -34,8 +35,9 @@ export function ReadingInput({ id, field, value, onChange, isWrong, describedBy 
       ref={input}
       className={styles.number}
       classNames={{ input: styles.numberInput! }}
-      aria-describedby={describedBy}
-      aria-invalid={isWrong || undefined}
+      error={isWrong}
+      // Of these words the wrapper around the field knows nothing, and takes them from the field itself.
+      attributes={{ input: { 'aria-describedby': describedBy } }}
       decimalSeparator=","
       thousandSeparator="."
       allowNegative={isSigned}
@@ -50,7 +52,8 @@ export function ReadingInput({ id, field, value, onChange, isWrong, describedBy 
             className={styles.sign}
             variant="subtle"
             color="gray"
-            aria-label={`Trocar o sinal: ${label}`}
+            aria-label="Trocar o sinal"
+            aria-describedby={labelId}
             onClick={turnSign}
           >
             ±

@@ -70,7 +70,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   return (
     <li id={place} className={styles.reading} data-verdict={problem ? 'out' : verdict}>
       <div className={styles.readingText}>
-        <label htmlFor={`${place}-input`}>{readingFields[field].label}</label>
+        <label id={`${place}-label`} htmlFor={`${place}-input`}>{readingFields[field].label}</label>
         {limit && (
           <span id={`${place}-limit`} className={styles.quiet}>
             {limit}
@@ -79,6 +79,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
       </div>
       <ReadingInput
         id={`${place}-input`}
+        labelId={`${place}-label`}
         field={field}
         value={draft.readings[field] ?? null}
         isWrong={verdict === 'out' || problem !== null}
