@@ -5,8 +5,8 @@ import type { Report } from './report.ts'
 import { startSlowLine } from './slow-line.ts'
 
 const rounds = 5
-/** The button that reports a problem, once the script has taken over what the server drew: before that it answers nothing. */
-const awaited = 'body:not([data-drawn]) footer.bar button.primary'
+/** The button that reports a problem, and the sheet it opens without a script. */
+const awaited = 'footer.bar:has(button.primary[command]) ~ dialog form'
 const readable = `performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000`
 const tap = `document.querySelector('footer.bar button.primary').click(), document.querySelector('dialog[open] form') !== null`
 const scripts = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))

@@ -60,6 +60,35 @@ test('an occupant scans a code, reports a problem with a photo and follows it; t
   expect(Number(protocol)).toBeGreaterThan(0)
 })
 
+test('a problem is written down before the script of the page is there, and sent once it is', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aPlanWithMachines(request)
+  let come = () => {}
+  const isThere = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Relatar problema' }).click()
+  await page.getByLabel('Vazamento de água').check()
+  await page.getByLabel(/Conte mais/).fill('Pinga desde ontem')
+  await expect(page.getByRole('button', { name: 'Enviar relato' })).toBeDisabled()
+  come()
+  await page.getByRole('button', { name: 'Enviar relato' }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos seu relato' })).toBeVisible()
+  await page.getByRole('link', { name: 'Acompanhar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recebido' })).toBeVisible()
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Relatar problema' }).click()
+  await expect(page.getByLabel(/Conte mais/)).toHaveValue('')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('who reads English reads nothing else, from the page to what became of their report', async ({
   page,
   request,

@@ -36,8 +36,8 @@ export const recordPlan = (api: Api, entity: string, machines = 1) => {
   })
 }
 
-/** The first item of a plan's schedule is carried out. */
-export async function carryOutFirst(api: Api, planId: string) {
+/** The first item of a plan's schedule is carried out, with what else is said of it. */
+export async function carryOutFirst(api: Api, planId: string, own: object = {}) {
   const { startDate } = planPeriod()
   await api.post(`system/api/v1/Pmoc/${planId}/schedule/generate`, { startDate, endDate: planPeriod().endDate })
   const { items } = await api.get(`system/api/v1/Pmoc/${planId}/schedule`)
@@ -48,5 +48,7 @@ export async function carryOutFirst(api: Api, planId: string) {
     executedDate: day(),
     executedBy: technician.id,
     measurements: {},
+    ...own,
   })
+  return items[0]
 }

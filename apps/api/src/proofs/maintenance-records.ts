@@ -46,6 +46,15 @@ async function aConflict(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await execute(app, owner, id, body)).data.id }
 }
 
+/** A photo that was named and did not come. */
+async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
+  const { id, items } = await aScheduledPlan(app, owner)
+  const executedBy = await aTechnician(app, owner)
+  const attachments = [{ name: 'foto.png', sha256: 'b'.repeat(64) }]
+  const { data } = await execute(app, owner, id, { scheduleId: items[0]!, executedDate, executedBy, attachments })
+  return { id: data.attachments[0]!.id }
+}
+
 const partAs =
   (name: string): Maker =>
   async (app, owner) => ({ id: (await aMaintainedPlan(app, owner))[name]! })
@@ -63,6 +72,7 @@ export const maintenanceStateMakers: Record<string, Maker> = {
   'pmoc/executions.create': partAs('id'),
   'pmoc/executions.ofItem': partAs('scheduleId'),
   'pmoc/executions.decideConflict': aConflict,
+  'pmoc/executions.declareLost': anAwaitedPhoto,
   'pmoc/executions.addFile': partAs('attachmentId'),
 }
 

@@ -40,6 +40,7 @@ export const maintenanceLedgers: Record<string, { reason: string; privileges: st
   pmoc_execution_item: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
   pmoc_conflict_decision: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   pmoc_attachment: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
+  pmoc_attachment_loss: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   pmoc_attachment_file: { reason: 'the bytes of an attachment, never changed', privileges: 'insert, select' },
   pmoc_approval: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   chain_link: { reason: 'is itself a history', privileges: 'insert, select' },

@@ -102,3 +102,11 @@ export const versionsWith = (app: TestApp, owner: Person, word: string) =>
       select count(*)::int as count from pmoc_version where strpos(content::text, ${word}) > 0`.execute(db)
     return rows[0]!.count
   })
+
+/** What the chain of a plan holds, in order. */
+export const chainOf = (app: TestApp, owner: Person, planId: string) =>
+  inCompany(app, owner, async (db) => {
+    const { rows } = await sql<{ kind: string; recordId: string; text: string }>`
+      select kind, record_id, text from chain_link where subject_id = ${planId} order by sequence`.execute(db)
+    return rows
+  })

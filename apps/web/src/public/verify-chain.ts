@@ -33,6 +33,7 @@ const linkLabels: Record<string, string> = {
   move: 'Manutenção remarcada',
   cancel: 'Manutenção cancelada',
   attachment: 'Arquivo recebido',
+  attachment_lost: 'Arquivo dado por perdido',
   document: 'Emissão de documento',
 }
 

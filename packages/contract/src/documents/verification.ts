@@ -13,7 +13,10 @@ export const verificationCode = z
     'Confira o código: são 12 ou 16 letras e números, como estão no documento',
   )
 
-const limits = [{ by: 'ip', max: 120, seconds: 900 }] as const
+const limits = [
+  { by: 'ip', max: 120, seconds: 900 },
+  { by: 'link', max: 600, seconds: 900 },
+] as const
 
 /** Public by their nature: they stand on the paper that hangs in the building. */
 export const planFacts = z.object({

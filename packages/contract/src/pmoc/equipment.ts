@@ -21,6 +21,7 @@ export const equipmentFacts = z.object({
   capacityBtuH: z.int().nullable(),
   notes: z.string().nullable(),
   retiredOn: calendarDate.nullable(),
+  retiredReason: z.string().nullable(),
 })
 
 export const maintenanceEntry = z.object({

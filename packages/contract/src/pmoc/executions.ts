@@ -61,7 +61,9 @@ export const verdict = z.object({
   verdict: z.enum(['ok', 'out', 'unknown']),
   least: z.number().nullable(),
   most: z.number().nullable(),
-  basis: z.string().describe('the norm, with its edition, or the plate'),
+  basis: z.string().describe('whose limit it is: the norm with its edition, `plano` or `placa`'),
+  norm: z.string().optional().describe('of the air, with its edition; absent where it was not kept'),
+  assumedOutdoorPpm: z.number().optional().describe('the air outside was not measured: what its CO₂ was taken to be'),
 })
 
 const attachment = z.object({
@@ -72,6 +74,10 @@ const attachment = z.object({
   takenAt: instant.nullable(),
   scheduleId: id.nullable(),
   url: z.string().nullable().describe('null: its bytes have not arrived yet'),
+  lost: z
+    .object({ reason: z.string(), at: instant, by: z.string().nullable() })
+    .nullable()
+    .describe('declared not to arrive; its bytes are taken all the same should they come'),
 })
 
 export const execution = z.object({
@@ -91,20 +97,31 @@ export const execution = z.object({
   verdicts: z.array(verdict),
   isOutOfLimits: z.boolean(),
   outOfLimitsReason: z.string().nullable(),
-  receivedByName: z.string().nullable(),
+  receivedByName: z.string().nullable().describe('as they said it, or that it was forgotten'),
   hasSignature: z.boolean(),
   correctsId: id.nullable(),
   correctedById: id.nullable(),
   marks: z.array(z.string()),
   conflict: z.enum(['waiting', 'complement', 'set_aside']).nullable(),
   items: z.array(
-    z.object({ scheduleId: id, task: z.string(), outcome, reason: z.string().nullable(), isConflicting: z.boolean() }),
+    z.object({
+      scheduleId: id,
+      task: z.string().describe('as it was when it was carried out'),
+      acceptanceCriteria: z.string().nullable(),
+      outcome,
+      reason: z.string().nullable(),
+      isConflicting: z.boolean(),
+    }),
   ),
   attachments: z.array(attachment),
   sequence: z.int().describe('its place in the chain of the plan'),
   hash: z.string(),
 })
 export type Execution = z.input<typeof execution>
+
+/** As it is read by itself: a drawing is no part of lists. */
+const signedExecution = execution.extend({ signature: signatureStrokes.nullable() })
+export type SignedExecution = z.input<typeof signedExecution>
 
 const executionDraft = z.object({
   id: ownId.optional(),
@@ -153,7 +170,7 @@ export const executions = defineRoutes({
     summary: 'Read an execution',
     access: read,
     params: byId,
-    output: execution,
+    output: signedExecution,
   },
   ofItem: {
     method: 'GET',
@@ -161,7 +178,7 @@ export const executions = defineRoutes({
     summary: 'What was done for an item, the newest first',
     access: read,
     params: byId,
-    output: z.object({ items: z.array(execution) }),
+    output: z.object({ items: z.array(signedExecution) }),
   },
   approve: {
     method: 'POST',
@@ -183,6 +200,15 @@ export const executions = defineRoutes({
         message: 'Diga por que é posta de lado',
         path: ['reason'],
       }),
+    output: execution,
+  },
+  declareLost: {
+    method: 'POST',
+    path: `${path}/attachments/{id}/lost`,
+    summary: 'Say that the bytes of an attachment will not arrive, and why: approving and issuing go on without them',
+    access: change,
+    params: byId,
+    body: z.object({ reason: line(300, { required: 'Diga por que é dada por perdida' }) }),
     output: execution,
   },
   addFile: {

@@ -284,6 +284,13 @@ export const plan = z.object({
     .describe('something of this version was carried out or issued: a change of content needs a higher version'),
   environments: z.array(environment),
   equipmentInventory: z.array(equipment),
+  retiredEquipment: z
+    .array(
+      equipment.extend({
+        hasExecutions: z.boolean().describe('of this plan: its tag is given to no other machine of it'),
+      }),
+    )
+    .describe('machines that left the plan and have a history, the last to leave first'),
   maintenanceCatalog: z.array(task),
   maintenancePlan: z.array(planItem),
 })

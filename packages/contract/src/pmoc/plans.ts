@@ -19,7 +19,7 @@ const listQuery = z.object({
   search: searchText.optional(),
   Search: searchText.optional(),
   skip: count(1_000_000).optional(),
-  limit: count(1000).optional(),
+  limit: count(1000).optional().describe('50 when absent'),
   PageSize: count(1000).optional(),
   state: planState.optional(),
   only: z

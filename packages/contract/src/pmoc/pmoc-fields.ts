@@ -55,10 +55,21 @@ export const cnpj = z
   .refine((text) => text.length === 14, 'CNPJ deve conter 14 dígitos (somente números)')
   .refine((text) => text.length !== 14 || isCnpj(text), 'CNPJ inválido')
 
+/** Longer than any contract or machine lives, and far from where calendars end. */
+const mostYears = 20
+const lastYear = 2200
+const yearOf = (day: string) => Number(day.slice(0, 4))
+const isWithinYears = (start: string, end: string) =>
+  yearOf(end) <= lastYear && yearOf(end) - yearOf(start) <= mostYears
+
 export const period = (message = 'Período é obrigatório') =>
   z
     .object({ startDate: calendarDate, endDate: calendarDate }, message)
     .refine(({ startDate, endDate }) => endDate >= startDate, {
       message: 'Data de fim deve ser posterior à data de início',
+      path: ['endDate'],
+    })
+    .refine(({ startDate, endDate }) => isWithinYears(startDate, endDate), {
+      message: `Use um período de no máximo ${mostYears} anos, até o ano ${lastYear}`,
       path: ['endDate'],
     })

@@ -31,7 +31,7 @@ const mostPhotoCharacters = 4_000_000
 export const publicEquipmentPage = z.object({
   company: companyOfPage,
   building: z.string().nullable(),
-  equipment: equipmentFacts.omit({ retiredOn: true }),
+  equipment: equipmentFacts.omit({ retiredOn: true, retiredReason: true }),
   maintenanceHistory: z.array(maintenanceEntry),
   total: z.int(),
   ...equipmentState.shape,

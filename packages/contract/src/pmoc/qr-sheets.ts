@@ -1,4 +1,11 @@
-import { defaultQrSheet, gridChoices, marginLimits, paperSizes, type PaperSize } from '@prumo/domain/pmoc/qr-geometry'
+import {
+  defaultQrSheet,
+  gridChoices,
+  marginLimits,
+  paperSizes,
+  qrSizeLimits,
+  type PaperSize,
+} from '@prumo/domain/pmoc/qr-geometry'
 import * as z from 'zod'
 import { id } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
@@ -13,6 +20,7 @@ const margin = z
   .number('Informe a margem')
   .min(least, `Use uma margem de ${least} a ${most} mm`)
   .max(most, `Use uma margem de ${least} a ${most} mm`)
+const sizeMessage = `Use de ${qrSizeLimits.least} a ${qrSizeLimits.most} mm`
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).refine((count) => choices.includes(count), message)
 const lineOf = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`)
@@ -30,8 +38,8 @@ export const qrSheetDraft = z
     format: z.enum(['sheet', '50x50', '60x40']).default('sheet').describe('sheets of codes, or one sticker a page'),
     qrSize: z
       .number('Informe o tamanho')
-      .min(12, 'Use de 12 a 120 mm')
-      .max(120, 'Use de 12 a 120 mm')
+      .min(qrSizeLimits.least, sizeMessage)
+      .max(qrSizeLimits.most, sizeMessage)
       .default(defaultQrSheet.qrSize)
       .describe('in millimetres; a wish, as far as the grid leaves room'),
     gridCols: oneOf(gridChoices.columns, 'Escolha de 2 a 6 colunas').default(defaultQrSheet.gridCols),

@@ -12,6 +12,7 @@ const path = pmocHeads.list.path
 const { read, change } = pmocAccess
 
 export const mostItemsAtOnce = 500
+const mostOfDay = 2000
 
 const statusCodes = Object.keys(scheduleStatusLabels) as [keyof typeof scheduleStatusLabels]
 export const scheduleStatus = z.enum(statusCodes)
@@ -230,13 +231,27 @@ export const schedule = defineRoutes({
       planId: id.optional(),
       technicianId: id.optional(),
       status: askedStatus.optional(),
+      skip: page.skip,
+      limit: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(mostOfDay)
+        .optional()
+        .describe(`${mostOfDay} items when absent; 0: buildings alone`),
     }),
-    output: z.object({ items: z.array(scheduleItem.extend({ entity: z.string(), pmocCode: z.string() })) }),
+    output: z.object({
+      items: z.array(scheduleItem.extend({ entity: z.string(), pmocCode: z.string() })),
+      total: z.int().describe('items, however many are told'),
+      buildings: z
+        .array(calendarEntry.extend({ technicians: z.array(z.string()).describe('whoever items name') }))
+        .describe('of all items of the day'),
+    }),
   },
   overdue: {
     ...pmocHeads.overdue,
     summary: 'What should have been done, the oldest first',
-    query: z.object({ ...page, planId: id.optional() }),
+    query: z.object({ ...page, planId: id.optional(), technicianId: id.optional() }),
     output: listOutput(scheduleItem.extend({ entity: z.string(), pmocCode: z.string() })),
   },
 })

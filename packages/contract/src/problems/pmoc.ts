@@ -2,7 +2,15 @@ import type { ProblemTable } from './problem-table.ts'
 
 export const pmocProblems = {
   'pmoc.period-required': { status: 422, text: 'Período é obrigatório' },
+  'pmoc.tag-taken-elsewhere': {
+    status: 422,
+    text: 'Uma das tags já é de outro equipamento em outro plano que também tem este equipamento.',
+  },
   'pmoc.tag-taken': { status: 422, text: 'A tag {tag} já é de outro equipamento deste plano.' },
+  'pmoc.tag-in-history': {
+    status: 422,
+    text: 'A tag {tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+  },
   'pmoc.equipment-in-other-plan': {
     status: 422,
     text: '{tag} já está no plano {code}, cujo período coincide com este.',
@@ -55,6 +63,12 @@ export const pmocProblems = {
   'pmoc.attachment-foreign': { status: 422, text: 'Só são aceitos arquivos enviados a esta empresa por você.' },
   'pmoc.not-counting': { status: 409, text: 'Esta execução já foi corrigida ou não encerra nenhuma manutenção.' },
   'pmoc.correction-elsewhere': { status: 422, text: 'A execução corrigida é de outro equipamento ou de outro plano.' },
+  'pmoc.corrected-already': {
+    status: 409,
+    text: 'Esta execução já foi corrigida por {name} em {day}. Abra a correção e corrija-a, se for o caso.',
+  },
+  'pmoc.attachment-arrived': { status: 409, text: 'Este arquivo já chegou.' },
+  'pmoc.attachment-lost': { status: 409, text: 'Este arquivo já foi dado por perdido.' },
   'pmoc.no-conflict': { status: 409, text: 'Esta execução não está em conflito, ou já se decidiu.' },
   'pmoc.attachment-hash': { status: 422, text: 'Este arquivo não é o que a execução nomeou.' },
   'pmoc.move-needs-reason': {

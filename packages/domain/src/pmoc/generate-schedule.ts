@@ -1,7 +1,7 @@
 import { addDays, compare, type CalendarDate } from '../calendar/calendar-date.ts'
 import { statusOf } from './counts.ts'
 import { periodAt, periodHolding, periodsWithin, stepOf, type MaintenancePeriod } from './periods.ts'
-import { placeVisits, type Placeable, type PlacedItem, type PlacingSettings } from './place-visits.ts'
+import { placeVisits, type Placeable, type PlacedItem, type PlacingSettings, type TakenDays } from './place-visits.ts'
 import type { Periodicity, StoredStatus } from './words.ts'
 
 type DayRange = { start: CalendarDate; end: CalendarDate }
@@ -44,6 +44,7 @@ export type ScheduleRequest = {
   today: CalendarDate
   overwrite: boolean
   settings: PlacingSettings
+  taken?: TakenDays
 }
 export type ScheduleChanges = {
   create: NewScheduleItem[]
@@ -71,7 +72,7 @@ export function generateSchedule(request: ScheduleRequest): ScheduleChanges {
   const isTouched = (row: ExistingScheduleItem) => request.overwrite && isOpenToOverwrite(row, request.today)
   const toPlace = wanted.filter(({ row }) => row === null || isTouched(row))
   const cancel = request.overwrite ? listUnwanted(request, periods, wanted) : []
-  const dates = placeVisits(toPlace, listPlaced(request, toPlace, cancel), request.settings)
+  const dates = placeVisits(toPlace, listPlaced(request, toPlace, cancel), request.settings, request.taken)
   const changes: ScheduleChanges = { create: [], move: [], reopen: [], cancel, kept: 0, cut }
   for (const entry of wanted) {
     const plannedDate = dates.get(entry)

@@ -73,12 +73,12 @@ describe('CO₂', () => {
       least: null,
       most: 1100,
       basis: 'NBR 17037',
-      assumedOutdoor: true,
+      assumedOutdoorPpm: 400,
     })
     expect(co2({ co2Ppm: 1101 })?.verdict).toBe('out')
-    expect(co2({ co2Ppm: 900 }, null)).toMatchObject({ most: 1100, assumedOutdoor: true })
+    expect(co2({ co2Ppm: 900 }, null)).toMatchObject({ most: 1100, assumedOutdoorPpm: 400 })
     expect(co2({ co2Ppm: 900 }, 800)).toMatchObject({ most: 800, verdict: 'out', basis: 'plano' })
-    expect(co2({ co2Ppm: 900 }, 800)).not.toHaveProperty('assumedOutdoor')
+    expect(co2({ co2Ppm: 900 }, 800)).not.toHaveProperty('assumedOutdoorPpm')
   })
 
   test('with a sample the limit is 700 above it, unless the plan’s own figure is stricter or agreed to be looser', () => {

@@ -46,8 +46,8 @@ export type JudgedReading = {
   most: number | null
   /** The norm, 'plano' where the plan's own figure rules, or 'placa'. */
   basis: string
-  /** No outdoor sample was taken: the limit stands on the usual value. */
-  assumedOutdoor?: true
+  /** No outdoor sample was taken: the limit stands on this usual value. */
+  assumedOutdoorPpm?: number
 }
 type Measure = { limits: GivenAirLimits; profile: NormProfile; date: CalendarDate; plate?: PlateData | null }
 
@@ -153,7 +153,7 @@ function judgeCo2(readings: Readings, { limits, profile }: Measure): JudgedReadi
   if (profile.co2.kind === 'fixed') return judge('co2Ppm', readings, null, own, own === seed ? profile.name : 'plano')
   if (outdoor === null) {
     const judged = judge('co2Ppm', readings, null, own, own === seed ? profile.name : 'plano')
-    return judged && own === seed ? { ...judged, assumedOutdoor: true } : judged
+    return judged && own === seed ? { ...judged, assumedOutdoorPpm: profile.co2.assumedOutdoor } : judged
   }
   const measured = outdoor + profile.co2.ppm
   const ruling = rulingCo2({ own, seed, measured })

@@ -83,6 +83,10 @@ export const builtInProfiles: readonly NormProfile[] = [
   },
 ]
 
+/** `NBR 17037:2023` */
+export const writtenNorm = ({ name, edition }: { name?: string; edition?: string }) =>
+  [name, edition].filter(Boolean).join(':')
+
 /** What a new plan is filled with. Where the norm counts from the air outside, its usual value is assumed. */
 export const seedLimitsOf = ({
   temperatureSummerC,

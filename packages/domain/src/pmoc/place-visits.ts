@@ -4,6 +4,8 @@ import { isWorkingDay, nearestWorkingDay } from './holidays.ts'
 export type PlacingSettings = { preferWorkingDays: boolean; itemsPerDay: number | null }
 /** What has to fall on some day from `least` to `most`. */
 export type Placeable = { id: string; equipmentId: string; least: CalendarDate; most: CalendarDate }
+/** How many items whoever comes has on a day in other buildings. */
+export type TakenDays = ReadonlyMap<CalendarDate, number>
 /** What already stands on its day and stays there; `least` is the day it could have had first. */
 export type PlacedItem = { equipmentId: string; least: CalendarDate; plannedDate: CalendarDate }
 
@@ -18,9 +20,10 @@ export function placeVisits(
   items: readonly Placeable[],
   placed: readonly PlacedItem[],
   settings: PlacingSettings,
+  taken: TakenDays = new Map(),
 ): Map<Placeable, CalendarDate> {
   const dates = new Map<Placeable, CalendarDate>()
-  const load = countByDay(placed)
+  const load = countByDay(placed, taken)
   const companions = daysOfCompanions(placed)
   const firstDays = new Map<string, CalendarDate>()
   for (const visit of visitsOf(items, settings.itemsPerDay)) {
@@ -91,8 +94,8 @@ function dayWithRoom(
   return emptiest ?? least
 }
 
-function countByDay(placed: readonly PlacedItem[]): Map<CalendarDate, number> {
-  const load = new Map<CalendarDate, number>()
+function countByDay(placed: readonly PlacedItem[], taken: TakenDays): Map<CalendarDate, number> {
+  const load = new Map(taken)
   for (const { plannedDate } of placed) load.set(plannedDate, (load.get(plannedDate) ?? 0) + 1)
   return load
 }

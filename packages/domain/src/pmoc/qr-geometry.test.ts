@@ -4,6 +4,7 @@ import {
   defaultQrSheet,
   fileNameOf,
   gridChoices,
+  isDrawable,
   isMargin,
   layOut,
   pagesOf,
@@ -78,4 +79,15 @@ test('pages, margins and file names [pmo-92]', () => {
   expect([4.9, 5, 50, 50.1, Number.NaN].map(isMargin)).toEqual([false, true, true, false, false])
   expect(fileNameOf('PMOC-2026-001', 1767225600000)).toBe('qr-codes-pmoc-PMOC-2026-001-1767225600000.pdf')
   expect(fileNameOf(null, 1767225600000)).toBe('qr-codes-todos-pmocs-1767225600000.pdf')
+})
+
+test('a sheet is drawn only with every length inside its limits', () => {
+  expect(isDrawable(defaultQrSheet)).toBe(true)
+  expect([11, 12, 120, 121].map((qrSize) => isDrawable({ ...defaultQrSheet, qrSize }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isDrawable({ ...defaultQrSheet, marginLeft: 4 })).toBe(false)
 })

@@ -43,9 +43,18 @@ export const defaultQrSheet: QrSheetSettings = {
 export const roomierGrid = { gridCols: 3, gridRows: 4 } as const
 
 export const marginLimits = { least: 5, most: 50 } as const
+export const qrSizeLimits = { least: 12, most: 120 } as const
 export const gridChoices = { columns: [2, 3, 4, 5, 6], rows: [3, 4, 5, 6, 7, 8] } as const
 export const isMargin = (millimetres: number): boolean =>
   millimetres >= marginLimits.least && millimetres <= marginLimits.most
+
+type Lengths = Pick<QrSheetSettings, 'qrSize' | 'marginTop' | 'marginLeft' | 'marginRight' | 'marginBottom'>
+
+/** Every length is inside its limits. */
+export const isDrawable = ({ qrSize, marginTop, marginLeft, marginRight, marginBottom }: Lengths): boolean =>
+  qrSize >= qrSizeLimits.least &&
+  qrSize <= qrSizeLimits.most &&
+  [marginTop, marginLeft, marginRight, marginBottom].every(isMargin)
 
 export const headerHeight = 15
 export const footerHeight = 10

@@ -7,8 +7,10 @@ type Asked = { db: Db; companyId: string; services: Pick<Services, 'secrets'> }
 
 const mostFaults = 50
 
+export type CheckedChain = { isWhole: boolean; count: number; head: string | null; faults: ChainFault[] }
+
 /** How long a chain is, how it ends, and whether all of it is as it was written and as it was signed. */
-export async function checkChain(asked: Asked, subjectId: string) {
+export async function checkChain(asked: Asked, subjectId: string): Promise<CheckedChain> {
   const faults = await listFaults(asked, subjectId)
   const end = await selectChainEnd(asked.db, subjectId)
   return { isWhole: faults.length === 0, count: end?.sequence ?? 0, head: end?.hash ?? null, faults }

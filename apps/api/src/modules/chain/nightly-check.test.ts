@@ -1,4 +1,5 @@
 import { people } from '@prumo/contract/people/people'
+import { personMerges } from '@prumo/contract/people/person-merges'
 import { personalData } from '@prumo/contract/people/personal-data'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { executions } from '@prumo/contract/pmoc/executions'
@@ -141,5 +142,46 @@ test('words that name somebody who is forgotten go too, and the chain stays whol
   expect(await read(other.id)).toMatchObject({ receivedByName: 'Lívia', executedBy: 'Rafael Souza' })
   const { rows } = await database.query(`select from chain_personal_value where value ilike '%beatriz%'`)
   expect(rows).toEqual([])
+  expect([await isWhole(), await altered()]).toEqual([true, []])
+})
+
+test.each(['Eva', 'Ana', 'Mari', 'O.'])(
+  'forgetting somebody called %s takes no words of which the name is a part',
+  async (name) => {
+    const told = {
+      measurements: { observations: 'Evaporador limpo na semana passada; Mariana abriu a sala.' },
+      receivedByName: 'Mariana Evangelista',
+      approvedBy: 'Evandro Santana',
+    }
+    const { id } = await done(ids[0]!, told)
+    const own = (await done(ids[1]!, { receivedByName: name })).id
+    const personId = (await app.call(owner, people.create, { body: { name, type: 'Technical' } })).data.id
+    const body = { name, acceptOpen: true }
+    expect((await app.call(owner, personalData.anonymize, { params: { id: personId }, body })).status).toBe(200)
+    const read = async (of: string) => (await app.call(owner, executions.get, { params: { id: of } })).data
+    expect(await read(id)).toMatchObject({
+      measurements: told.measurements,
+      receivedByName: told.receivedByName,
+      suggestedApprover: told.approvedBy,
+    })
+    expect((await read(own)).receivedByName).toBe(null)
+    expect([await isWhole(), await altered()]).toEqual([true, []])
+  },
+)
+
+test('a whole name is found beside signs, in other letters and under the names of joined records', async () => {
+  const observations = (words: string) => ({ measurements: { observations: words } })
+  const first = await done(ids[0]!, observations('Chave com:  lívia   PRÁDO.'))
+  const second = await done(ids[1]!, observations('Falei com Lívia Martins (portaria)'))
+  const other = await done(ids[2]!, observations('Falei com Olívia Martins'))
+  const livia = await aTechnicianOf(app, owner, 'Lívia Prado')
+  const former = await aTechnicianOf(app, owner, 'Lívia Martins')
+  await app.call(owner, personMerges.merge, { params: { id: livia }, body: { otherId: former } })
+  const body = { name: 'Lívia Prado', acceptOpen: true }
+  expect((await app.call(owner, personalData.anonymize, { params: { id: livia }, body })).status).toBe(200)
+  const said = async (id: string) =>
+    (await app.call(owner, executions.get, { params: { id } })).data.measurements.observations
+  expect([await said(first.id), await said(second.id)]).toEqual([null, null])
+  expect(await said(other.id)).toBe('Falei com Olívia Martins')
   expect([await isWhole(), await altered()]).toEqual([true, []])
 })

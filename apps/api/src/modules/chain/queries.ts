@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type LinkKind = 'execution' | 'approval' | 'conflict' | 'move' | 'cancel' | 'attachment' | 'document'
+export type LinkKind =
+  | 'execution'
+  | 'approval'
+  | 'conflict'
+  | 'move'
+  | 'cancel'
+  | 'attachment'
+  | 'attachment_lost'
+  | 'document'
 export type ChainEnd = { sequence: number; hash: string }
 type StoredLink = {
   sequence: number

@@ -82,7 +82,9 @@ const mostRecords = 100
 export async function listCommentsWith(db: Db, personId: string, words: readonly string[]) {
   const { rows } = await sql<RecordKey & { count: number }>`
     select record_type, record_id, count(*)::int as count from comment
-    where prumo.fold(text) like any(${words.map(likePattern)}::text[]) and (record_type <> 'person' or record_id <> ${personId})
+    where prumo.fold(text) like any(${words.map(likePattern)}::text[])
+      and exists (select from unnest(${[...words]}::text[]) as word where strpos(prumo.whole_words(text), prumo.whole_words(word)) > 0)
+      and (record_type <> 'person' or record_id <> ${personId})
     group by record_type, record_id order by max(created_at) desc, record_id limit ${mostRecords}`.execute(db)
   return rows
 }

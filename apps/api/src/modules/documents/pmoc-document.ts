@@ -61,6 +61,7 @@ export type PmocMachine = {
   capacityBtuH: number | null
   refrigerant: string | null
   retiredOn: string | null
+  retiredReason: string | null
 }
 
 export type PmocTask = {
@@ -110,6 +111,9 @@ export type PmocExecution = {
   readings: readonly { label: string; value: string; limits: string | null; verdict: string | null; isOut: boolean }[]
   outOfLimitsReason: string | null
   observations: string | null
+  /** Null: nobody was named; a signature may be there without a name. */
+  receivedBy: string | null
+  signature: readonly (readonly (readonly number[])[])[] | null
   marks: readonly string[]
   corrects: boolean
   isCorrected: boolean

@@ -41,7 +41,7 @@ function firstName(name: string | null): string {
 
 export const readPublicEquipment = (ctx: Context, key: { id: string; token: string | undefined }) =>
   withEquipmentLink(ctx, key, async (guest, machine): Promise<ResultOf<typeof publicEquipment.history>> => {
-    const { notes, notesArePublic, plan, retiredOn: _retiredOn, ...facts } = machine
+    const { notes, notesArePublic, plan, retiredOn: _retiredOn, retiredReason: _why, ...facts } = machine
     return {
       company: await readPageCompany(guest),
       building: plan && withoutCpf(plan.entity),

@@ -18,6 +18,7 @@ export type MachineRow = {
   notes: string | null
   notesArePublic: boolean
   retiredOn: string | null
+  retiredReason: string | null
   plan: PlanOfMachine | null
 }
 
@@ -25,7 +26,7 @@ export type MachineRow = {
 const machinesOf = (planId: string | null, today: CalendarDate) => sql`
   from equipment e
   left join lateral (
-    select p.id, p.pmoc_code, p.technician_id, coalesce(p.entity_trade_name, p.entity_name) as entity, pe.environment_id, pe.retired_on
+    select p.id, p.pmoc_code, p.technician_id, coalesce(p.entity_trade_name, p.entity_name) as entity, pe.environment_id, pe.retired_on, pe.retired_reason
     from pmoc_equipment pe join pmoc_plan p on p.company_id = pe.company_id and p.id = pe.plan_id
     where pe.company_id = e.company_id and pe.equipment_id = e.id
     order by p.id is not distinct from ${planId}::uuid desc, pe.retired_on is null desc,
@@ -35,6 +36,7 @@ const machinesOf = (planId: string | null, today: CalendarDate) => sql`
 
 const columns = sql`e.id as equipment_id, e.tag, coalesce(room.name, e.location_name) as location_name, e.type, e.brand, e.model, e.serial_number,
   e.capacity_btu_h, e.notes, e.notes_are_public, coalesce(e.retired_on, plan.retired_on) as retired_on,
+  coalesce(e.retired_reason, plan.retired_reason) as retired_reason,
   case when plan.id is not null then json_build_object('pmocId', plan.id, 'pmocCode', plan.pmoc_code, 'entity', plan.entity,
     'technicianId', plan.technician_id) end as plan`
 

@@ -116,7 +116,8 @@ export async function selectSent({ db, userId, now }: Context): Promise<FieldPac
       exists (select from pmoc_execution_item c where c.company_id = x.company_id and c.execution_id = x.id and c.is_conflicting)
         and not exists (select from pmoc_conflict_decision d where d.company_id = x.company_id and d.execution_id = x.id) as is_conflicting,
       (select count(*)::int from pmoc_attachment a where a.company_id = x.company_id and a.execution_id = x.id and not exists (
-        select from pmoc_attachment_file f where f.company_id = a.company_id and f.attachment_id = a.id)) as photos_pending,
+        select from pmoc_attachment_file f where f.company_id = a.company_id and f.attachment_id = a.id) and not exists (
+        select from pmoc_attachment_loss l where l.company_id = a.company_id and l.attachment_id = a.id)) as photos_pending,
       coalesce((select json_agg(c.schedule_item_id order by c.schedule_item_id) from pmoc_execution_item c
         where c.company_id = x.company_id and c.execution_id = x.id), '[]') as schedule_ids
     from pmoc_execution x where x.registered_by = ${userId} and x.received_at > ${now()}::timestamptz - interval '8 days'

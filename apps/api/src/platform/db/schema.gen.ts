@@ -192,6 +192,7 @@ export interface ChainedDocument {
   facts: Json;
   fileRemovedAt: Timestamp | null;
   isFilePublic: Generated<boolean>;
+  keptUntil: string | null;
   madePublicAt: Timestamp | null;
   madePublicBy: string | null;
   printedCount: number;
@@ -1066,6 +1067,15 @@ export interface PmocAttachmentFile {
   shownFileId: string | null;
 }
 
+export interface PmocAttachmentLoss {
+  attachmentId: string;
+  companyId: string;
+  declaredAt: Timestamp;
+  declaredBy: string | null;
+  reason: string;
+  sequence: number;
+}
+
 export interface PmocConflictDecision {
   companyId: string;
   decidedAt: Timestamp;
@@ -1098,6 +1108,7 @@ export interface PmocEquipment {
   planId: string;
   position: number;
   retiredOn: string | null;
+  retiredReason: string | null;
   tag: string;
 }
 
@@ -1127,12 +1138,19 @@ export interface PmocExecution {
 }
 
 export interface PmocExecutionItem {
+  acceptanceCriteria: string | null;
   companyId: string;
+  component: string | null;
+  dueDate: string | null;
   executionId: string;
   isConflicting: Generated<boolean>;
   outcome: string;
+  periodicity: string | null;
+  periodStart: string | null;
+  planItemId: string | null;
   reason: string | null;
   scheduleItemId: string;
+  task: string | null;
 }
 
 export interface PmocNoticeTold {
@@ -2564,6 +2582,7 @@ export interface DB {
   pmocApproval: PmocApproval;
   pmocAttachment: PmocAttachment;
   pmocAttachmentFile: PmocAttachmentFile;
+  pmocAttachmentLoss: PmocAttachmentLoss;
   pmocConflictDecision: PmocConflictDecision;
   pmocEnvironment: PmocEnvironment;
   pmocEquipment: PmocEquipment;

@@ -70,7 +70,11 @@ async function countVisit({ parts: { services } }: FastifyInstance, route: Route
   if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
 }
 
-type Addressed = { body?: { email?: string }; params?: { id?: string; token?: string }; query?: { qrToken?: string } }
+type Addressed = {
+  body?: { email?: string }
+  params?: { id?: string; token?: string; code?: string }
+  query?: { qrToken?: string }
+}
 
 async function countAddressee(
   { parts: { services } }: FastifyInstance,
@@ -78,7 +82,7 @@ async function countAddressee(
   { body, params, query }: Addressed,
 ) {
   if (body?.email) await countCall(services, route, 'email', body.email)
-  const link = params?.token ?? query?.qrToken
+  const link = params?.token ?? query?.qrToken ?? params?.code
   if (link) await countCall(services, route, 'link', link)
   const recipient = body?.email ?? params?.id
   if (recipient) await countCall(services, route, 'recipient', recipient)

@@ -19,5 +19,6 @@ export const maintenanceBodies: ExampleBodies = {
     attachments: [],
   }),
   'pmoc/executions.approve': () => ({ executionIds: [uuidv7()] }),
+  'pmoc/executions.declareLost': () => ({ reason: 'Celular roubado' }),
   'pmoc/executions.decideConflict': () => ({ decision: 'set_aside', reason: 'Registro repetido' }),
 }

@@ -2,6 +2,7 @@ import type { PublicEquipmentPage } from '@prumo/contract/pmoc/public-equipment'
 import { idFromAddress } from '@prumo/domain/text/short-id'
 import { h, icon } from '../element.ts'
 import { companyBar, tintedTile } from './frame.ts'
+import { reportDialog, reportDialogId } from './report-dialog.ts'
 import { dateText, nameOf, numberText, words } from './words.ts'
 
 type Entry = PublicEquipmentPage['maintenanceHistory'][number]
@@ -33,8 +34,21 @@ export function equipmentContent(page: PublicEquipmentPage, id: string, isWhole:
     h(
       'footer',
       { class: 'bar' },
-      h('button', { type: 'button', class: 'button primary', 'data-action': 'report' }, icon('alert', 20), say.report),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'button primary',
+          'data-action': 'report',
+          // Browsers that know this need no script for it.
+          commandfor: reportDialogId,
+          command: 'show-modal',
+        },
+        icon('alert', 20),
+        say.report,
+      ),
     ),
+    reportDialog(),
   ]
 }
 
@@ -134,14 +148,18 @@ function entryRow(entry: Entry) {
   const { status, executedDate, plannedDate, executedBy } = entry
   const isDone = status === 'executado' || status === 'aprovado'
   const tone = isDone ? 'good' : status === 'atrasado' ? 'attention' : 'calm'
-  const below = executedDate
-    ? [dateText(executedDate), nameShown(executedBy)].join(' · ')
-    : say.plannedFor(dateText(plannedDate))
+  const done = executedDate && [dateText(executedDate), nameShown(executedBy)].join(' · ')
   return h(
     'li',
     { class: 'row' },
     tintedTile(isDone ? 'check' : 'clock', tone),
-    h('div', { class: 'text' }, h('b', {}, titleOf(entry)), h('small', { class: 'num' }, below)),
+    h(
+      'div',
+      { class: 'text' },
+      h('b', {}, titleOf(entry)),
+      done && h('small', { class: 'num' }, done),
+      h('small', { class: 'num' }, say.plannedFor(dateText(plannedDate))),
+    ),
     h('span', { class: `chip ${tone}` }, nameOf.status(status)),
   )
 }

@@ -2,7 +2,7 @@ import type { PublicEquipmentPage, publicEquipment } from '@prumo/contract/pmoc/
 import { callPublic, Refused, type Problem } from '../page-data.ts'
 import { equipmentContent, titleOfEquipment } from './equipment-content.ts'
 import { drawInLanguage, showRefusal } from './frame.ts'
-import { openReport } from './report-sheet.ts'
+import { openReport, takeOverReport } from './report-sheet.ts'
 
 type Key = { id: string; token: string }
 
@@ -54,8 +54,8 @@ function keepToken(id: string, token: string) {
 
 function draw(key: Key, page: PublicEquipmentPage, isWhole: boolean) {
   const drawing = () => ({ title: titleOfEquipment(page), content: equipmentContent(page, key.id, isWhole) })
-  drawInLanguage(drawing, {
-    seeAll: () => draw(key, page, true),
-    report: () => openReport(key, () => draw(key, page, isWhole)),
-  })
+  const redraw = () => draw(key, page, isWhole)
+  drawInLanguage(drawing, { seeAll: () => draw(key, page, true), report: () => openReport(key, redraw) })
+  // It may stand open, and be written on, since before this script came.
+  takeOverReport(key, redraw)
 }

@@ -41,6 +41,17 @@ test('the server draws what is to be read first: how the machine is, when it was
   expect(styles).toContain('--brand-solid:#0a7d4f')
 })
 
+test('each line of the history tells when it was planned for, and when and by whom it was done', () => {
+  const entry = { components: ['filtro'], periodicities: ['mensal'], items: 1 } as const
+  const maintenanceHistory = [
+    { ...entry, plannedDate: '2026-02-01', status: 'executado', executedDate: '2026-02-03', executedBy: 'Rafael' },
+    { ...entry, plannedDate: '2026-03-01', status: 'atrasado', executedDate: null, executedBy: null },
+  ] as unknown as PublicEquipmentPage['maintenanceHistory']
+  const { content } = render({ ...machine, maintenanceHistory, total: 2 })
+  for (const words of ['03/02/2026 · Rafael', 'prevista para 01/02/2026', 'prevista para 01/03/2026'])
+    expect(content).toContain(words)
+})
+
 test('what anybody wrote is text on the page the server draws, in elements and in attributes', () => {
   const { content } = render({ ...machine, company: { ...machine.company, name: bad, logoUrl: `/x"${bad}` } })
   expect(content).not.toContain('<script')

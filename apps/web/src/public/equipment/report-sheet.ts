@@ -1,33 +1,37 @@
 import type { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import type { AnswerOf } from '@prumo/contract/route'
 import type { ProblemKind } from '@prumo/domain/pmoc/words'
-import type { IconName } from '../drawings.ts'
 import { h, icon } from '../element.ts'
 import { callPublic } from '../page-data.ts'
 import { copyButton } from '../parts.ts'
 import { refusalWords } from './frame.ts'
+import { reportDialog, reportDialogId } from './report-dialog.ts'
 import { shrinkPhoto, toBase64 } from './shrink-photo.ts'
-import { nameOf, words } from './words.ts'
+import { words } from './words.ts'
 
 type Sent = AnswerOf<typeof publicEquipment.report>
+type Key = { id: string; token: string }
 
-const kinds: [ProblemKind, IconName][] = [
-  ['nao_refrigera', 'snow'],
-  ['vazamento', 'drop'],
-  ['ruido', 'sound'],
-  ['cheiro', 'wind'],
-  ['nao_liga', 'power'],
-  ['outro', 'question'],
-]
+/** Buttons open and close the sheet they name without anybody's help. */
+const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
 
 /** What is wrong, in a few taps; what is written stays until it is sent or left. */
-export function openReport(key: { id: string; token: string }, onDone: () => void) {
-  const say = words()
-  const form = reportForm()
-  const dialog = h('dialog', { class: 'sheet', 'aria-labelledby': 'report-title', onclose: () => dialog.remove() })
+export function openReport(key: Key, onDone: () => void) {
+  const dialog = takeOverReport(key, onDone)
+  if (!knowsCommands) dialog.showModal()
+}
+
+const isTaken = new WeakSet<Element>()
+
+/** The sheet in the page, as it stands and with what was written on it already, now also sends. */
+export function takeOverReport(key: Key, onDone: () => void): HTMLDialogElement {
+  const dialog = document.getElementById(reportDialogId) as HTMLDialogElement
+  if (isTaken.has(dialog)) return dialog
+  isTaken.add(dialog)
+  const form = readForm(dialog)
   const submit = async () => {
     const kind = form.chosen()
-    form.problem.textContent = kind ? '' : say.chooseKind
+    form.problem.textContent = kind ? '' : words().chooseKind
     if (!kind) return
     form.send.disabled = true
     try {
@@ -35,9 +39,7 @@ export function openReport(key: { id: string; token: string }, onDone: () => voi
       const photo = form.photo()
       const sent = await callPublic<typeof publicEquipment.report>('POST', path, {
         kind,
-        description: form.description.value,
-        contact: form.contact.value,
-        website: form.website.value,
+        ...form.written(),
         ...(photo && { photo: await toBase64(photo) }),
       })
       dialog.replaceChildren(sentPanel(sent, () => (dialog.close(), onDone())))
@@ -47,88 +49,35 @@ export function openReport(key: { id: string; token: string }, onDone: () => voi
       form.problem.textContent = refusalWords(error)
     }
   }
-  dialog.append(
-    h(
-      'form',
-      {
-        novalidate: true,
-        onsubmit: (event) => {
-          event.preventDefault()
-          void submit()
-        },
-      },
-      ...form.parts,
-      form.problem,
-      h(
-        'div',
-        { class: 'choices' },
-        h('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, say.back),
-        form.send,
-      ),
-    ),
-  )
-  document.body.append(dialog)
-  dialog.showModal()
+  form.element.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  if (!knowsCommands) form.back.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.replaceWith(reportDialog()))
+  form.send.disabled = false
+  return dialog
 }
 
-function reportForm() {
-  const say = words()
-  const tiles = kinds.map(([kind, sign]) => {
-    const input = h('input', { type: 'radio', name: 'kind', value: kind, id: `kind-${kind}` })
-    return {
-      kind,
-      input,
-      tile: h('label', { class: 'kind', for: `kind-${kind}` }, input, icon(sign, 22), nameOf.kind(kind)),
-    }
-  })
-  const description = h('textarea', { id: 'description', rows: 3, maxlength: 1000 })
-  const contact = h('input', { id: 'contact', maxlength: 150, autocomplete: 'off' })
-  // Nobody sees it: what fills it in is a program.
-  const website = h('input', {
-    name: 'website',
-    tabindex: -1,
-    autocomplete: 'off',
-    'aria-hidden': 'true',
-    class: 'hidden',
-  })
-  const { part, photo } = photoField()
+function readForm(dialog: HTMLDialogElement) {
+  const find = <Found extends Element>(selector: string) => dialog.querySelector<Found>(selector)!
+  const valueOf = (name: string) => find<HTMLInputElement>(`[name=${name}]`).value
   return {
-    chosen: () => tiles.find(({ input }) => input.checked)?.kind ?? null,
-    photo,
-    description,
-    contact,
-    website,
-    problem: h('p', { class: 'error', role: 'alert' }),
-    send: h('button', { type: 'submit', class: 'button primary' }, say.send),
-    parts: [
-      h('h2', { id: 'report-title' }, say.reportTitle),
-      h('fieldset', { class: 'kinds', 'aria-labelledby': 'report-title' }, ...tiles.map(({ tile }) => tile)),
-      h('div', { class: 'field' }, h('label', { for: 'description' }, say.describe), description),
-      part,
-      h(
-        'div',
-        { class: 'field' },
-        h('label', { for: 'contact' }, say.contact),
-        contact,
-        h('small', {}, say.contactWhy),
-      ),
-      website,
-    ],
+    element: find<HTMLFormElement>('form'),
+    back: find('.choices [type=button]'),
+    send: find<HTMLButtonElement>('.choices [type=submit]'),
+    problem: find('form > .error'),
+    chosen: () => (dialog.querySelector<HTMLInputElement>('[name=kind]:checked')?.value as ProblemKind) ?? null,
+    written: () => ({ description: valueOf('description'), contact: valueOf('contact'), website: valueOf('website') }),
+    photo: takeOverPhoto(find('.photo'), find('[type=file]'), find('.field > .error')),
   }
 }
 
-function photoField() {
+function takeOverPhoto(preview: Element, choose: HTMLInputElement, said: Element) {
   const say = words()
   let kept: Blob | null = null
-  const said = h('p', { class: 'error', role: 'alert' })
-  const choose = h('input', { type: 'file', accept: 'image/*', class: 'hidden', tabindex: -1, 'aria-hidden': 'true' })
-  const button = h(
-    'button',
-    { type: 'button', class: 'button', onclick: () => choose.click() },
-    icon('camera'),
-    say.photo,
-  )
-  const preview = h('div', { class: 'photo' })
+  const button = preview.querySelector('button')!
+  button.addEventListener('click', () => choose.click())
   const set = (photo: Blob | null) => {
     kept = photo
     const image = photo && h('img', { src: URL.createObjectURL(photo), alt: say.photoKept })
@@ -147,10 +96,8 @@ function photoField() {
     if (file) shrinkPhoto(file).then(set, () => void (said.textContent = say.photoFailed))
     choose.value = ''
   })
-  set(null)
-  return { part: h('div', { class: 'field' }, preview, choose, said), photo: () => kept }
+  return () => kept
 }
-
 function sentPanel({ protocol, url }: Sent, close: () => void) {
   const say = words()
   return h(

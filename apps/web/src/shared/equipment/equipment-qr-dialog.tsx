@@ -8,6 +8,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { copyText } from '#shared/links/copy-text.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -65,11 +66,7 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
 
 function LinkButtons({ url }: { url: string }) {
   const toast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.success('Link copiado!'),
-      () => toast.error('Erro ao copiar link'),
-    )
+  const copy = async () => ((await copyText(url)) ? toast.success('Link copiado!') : toast.error('Erro ao copiar link'))
   return (
     <div className={styles.links}>
       <Button

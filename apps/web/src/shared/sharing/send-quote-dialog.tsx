@@ -7,6 +7,7 @@ import { Copy, Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { copyText } from '#shared/links/copy-text.ts'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -109,11 +110,8 @@ function depositOf(by: DepositKind, percent: string, cents: number | null) {
 
 function HandOver({ sent }: { sent: Sent }) {
   const toast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(sent.url).then(
-      () => toast.success('Link copiado!'),
-      () => toast.error('Selecione o link e copie.'),
-    )
+  const copy = async () =>
+    (await copyText(sent.url)) ? toast.success('Link copiado!') : toast.error('Selecione o link e copie.')
   return (
     <div className={styles.stack}>
       {sent.mailedTo && <Banner tone="info">E-mail a caminho de {sent.mailedTo}.</Banner>}

@@ -1,6 +1,7 @@
 import { formatDocument } from '@prumo/domain/documents/document'
 import { colours, contentWidth, left, right, rule, write } from '#platform/pdf/report-page.ts'
 import { spacedCode, type DocumentSheet, type Evidence } from '../sale-document.ts'
+import { drawStrokes } from './draw-strokes.ts'
 import type { Flow } from './sheet-flow.ts'
 
 const padHeight = 110
@@ -16,7 +17,7 @@ export function drawEvidence(flow: Flow, { document: shown, verification }: Docu
     { colour: colours.quiet },
   )
   flow.y += 10
-  drawStrokes(flow, evidence)
+  drawSignature(flow, evidence)
   const facts: [string, string][] = [
     ['Assinado por', evidence.name],
     ['CPF ou CNPJ', formatDocument(evidence.document)],
@@ -44,28 +45,15 @@ export function drawEvidence(flow: Flow, { document: shown, verification }: Docu
   )
 }
 
-/** As they were drawn, made to fit. */
-function drawStrokes(flow: Flow, { strokes, name }: Evidence) {
+function drawSignature(flow: Flow, { strokes, name }: Evidence) {
   const { document } = flow
-  const points = strokes.flat()
-  const [xs, ys] = [points.map(([x]) => x!), points.map(([, y]) => y!)]
-  const [minX, minY] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(Math.max(...xs) - minX, 1), Math.max(Math.max(...ys) - minY, 1)]
-  const scale = Math.min((contentWidth - 80) / width, (padHeight - 20) / height, 1.2)
-  const place = ([x, y]: readonly number[]) =>
-    [left + 30 + (x! - minX) * scale, flow.y + 8 + (y! - minY) * scale] as const
   document
     .roundedRect(left, flow.y, right - left, padHeight + 26, 6)
     .lineWidth(0.75)
     .strokeColor(colours.line)
     .stroke()
-  for (const stroke of strokes) {
-    const [first, ...others] = stroke.map(place)
-    document.moveTo(first![0], first![1])
-    for (const [x, y] of others) document.lineTo(x, y)
-    if (others.length === 0) document.lineTo(first![0] + 0.5, first![1])
-    document.lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor('#14295e').stroke()
-  }
+  const box = { x: left + 30, y: flow.y + 8, width: contentWidth - 80, height: padHeight - 20 }
+  drawStrokes(document, strokes, { ...box, mostScale: 1.2, lineWidth: 1.4 })
   rule(document, flow.y + padHeight + 4, left + 24, right - 24)
   write(document, name, left + 24, flow.y + padHeight + 10, {
     size: 8.5,

@@ -12,6 +12,7 @@ export const insertChained = (
     printedHead: string
     sequence: number
     facts: string
+    keptUntil: string
   },
 ) =>
   db
@@ -58,6 +59,7 @@ export async function listDocumentsBesideLinks(db: Db): Promise<DocumentBesideLi
       coalesce(c.subject_id = l.subject_id and c.sequence = l.sequence and d.record_id = l.subject_id and d.kind = 'pmoc'
         and d.code = l.said ->> 'code' and d.sha256 = l.said ->> 'sha256' and d.content_hash = l.said ->> 'contentHash'
         and d.number::text = l.said ->> 'number' and (c.file_removed_at is not null or f.sha256 = d.sha256)
+        and coalesce(c.kept_until >= (l.said ->> 'keptUntil')::date, l.said ->> 'keptUntil' is null)
         and c.printed_count = l.sequence - 1 and c.printed_head = l.previous_hash, false) as is_as_told
     from (select link.*, case when pg_input_is_valid(link.text, 'jsonb') then link.text::jsonb -> 7 end as said
       from chain_link link where link.kind = 'document') l
@@ -126,12 +128,27 @@ export const updatePublic = ({ db, userId, now }: Context, id: string, isFilePub
     .where('documentId', '=', id)
     .execute()
 
-/** Issued longer ago than their company keeps them, and their files. */
-export async function markOutlived(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ fileId: string }>`
-    update chained_document c set file_removed_at = ${now}, is_file_public = false from issued_document d
+/** How long the file of what is issued now is kept, by what the company set. */
+export async function selectKeptUntil(db: Db, now: Date): Promise<string> {
+  const { rows } = await sql<{ keptUntil: string }>`
+    select ((${now}::timestamptz at time zone 'UTC')::date
+      + make_interval(years => coalesce((select retention_years from pmoc_setting), 5)))::date as kept_until`.execute(
+    db,
+  )
+  return rows[0]!.keptUntil
+}
+
+/** Kept as long as was fixed when they were issued, or longer. */
+export const markOutlived = (db: Db, now: Date) =>
+  sql`update chained_document c set file_removed_at = ${now}, is_file_public = false from issued_document d
     where d.company_id = c.company_id and d.id = c.document_id and c.file_removed_at is null
-      and d.issued_at < ${now}::timestamptz - make_interval(years => coalesce((select s.retention_years from pmoc_setting s), 5))
-    returning d.file_id`.execute(db)
+      and coalesce(c.kept_until, d.issued_at + make_interval(years => coalesce((select s.retention_years from pmoc_setting s), 5)))
+        < (${now}::timestamptz at time zone 'UTC')::date`.execute(db)
+
+/** Files of documents that outlived their time within a week: whose bytes could not be removed one night are removed the next. */
+export async function listOutlivedFiles(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    select d.file_id from chained_document c join issued_document d on d.company_id = c.company_id and d.id = c.document_id
+    where c.file_removed_at > ${now}::timestamptz - interval '7 days'`.execute(db)
   return rows.map(({ fileId }) => fileId)
 }

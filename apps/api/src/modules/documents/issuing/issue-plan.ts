@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { drawDocument } from '../drawing/draw-document.ts'
 import type { PmocDocument, PmocOptions, PmocPictures } from '../pmoc-document.ts'
 import { hashOf } from '../sale-document.ts'
-import { insertChained } from './chained-queries.ts'
+import { insertChained, selectKeptUntil } from './chained-queries.ts'
 import { keepIssued, newCode, verificationOf } from './keep-issued.ts'
 import { takeDocumentNumber } from './queries.ts'
 
@@ -46,10 +46,11 @@ export async function issuePlan(
     contentHash,
     fileName: issue.fileName,
   })
+  const keptUntil = await selectKeptUntil(ctx.db, ctx.now())
   const { sequence } = await appendLink(ctx, planId, {
     kind: 'document',
     recordId: kept.id,
-    content: { number, code: verification.code, sha256: kept.sha256, contentHash, factsHash: hashOf(facts) },
+    content: { number, code: verification.code, sha256: kept.sha256, contentHash, factsHash: hashOf(facts), keptUntil },
   })
   await insertChained(ctx, {
     documentId: kept.id,
@@ -58,6 +59,7 @@ export async function issuePlan(
     printedHead: end.hash,
     sequence,
     facts: JSON.stringify(facts),
+    keptUntil,
   })
   return kept.id
 }

@@ -1,13 +1,19 @@
 import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { markOutlived } from './chained-queries.ts'
+import { listOutlivedFiles, markOutlived } from './chained-queries.ts'
 
 const removeOutlivedDocuments = defineJob('remove-outlived-documents', noData, { schedule: '11 5 * * *' })
 
-/** Issued plans are kept as long as the company set; then number, code and hash stay, and the file goes. */
-export const removeOutlivedHandler = handleJob(removeOutlivedDocuments, (services) =>
-  inEveryCompany(services, async (db, companyId) => {
-    const fileIds = await markOutlived(db, services.now())
-    for (const fileId of fileIds) await services.storage.remove(`${companyId}/${fileId}`)
-  }),
-)
+/**
+ * Issued plans are kept as long as was fixed when they were issued; then number, code and hash stay, and the file goes. Bytes go once it is
+ * written for good that they went.
+ */
+export const removeOutlivedHandler = handleJob(removeOutlivedDocuments, async (services) => {
+  const now = services.now()
+  await inEveryCompany(services, (db) => markOutlived(db, now))
+  const keys: string[] = []
+  await inEveryCompany(services, async (db, companyId) => {
+    for (const fileId of await listOutlivedFiles(db, now)) keys.push(`${companyId}/${fileId}`)
+  })
+  for (const key of keys) await services.storage.remove(key)
+})

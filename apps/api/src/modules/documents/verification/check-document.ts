@@ -1,5 +1,5 @@
 import { addressHash, inCompanyOf } from '#modules/public-links/index.ts'
-import { checkChain } from '#modules/chain/index.ts'
+import { checkChainForAnybody } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
@@ -43,7 +43,7 @@ type Found = IssuedRow & { company: string; isChainWhole: boolean }
 /** The printed end must still be part of the chain, and the link of the document must say what the document is. */
 async function chainOf(ctx: Context, db: Db, companyId: string, document: Found, chained: ChainedRow) {
   const { said, facts, printedCount, printedHead } = chained
-  const checked = await checkChain({ db, companyId, services: ctx.services }, chained.subjectId)
+  const checked = await checkChainForAnybody({ db, companyId, services: ctx.services }, chained.subjectId)
   const isOwnLink =
     said?.code === document.code &&
     said.sha256 === document.sha256 &&

@@ -67,3 +67,16 @@ test('codes cannot be tried without end, by page and by call counted together', 
   expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
   expect((await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
 })
+
+test('one document is not asked for without end either, from however many addresses and however its code is written', async () => {
+  const { max } = verification.check.limits!.find(({ by }) => by === 'link')!
+  const ask = async (index: number) => {
+    const code = index % 3 === 0 ? 'QQQQ-QQQQ-QQQQ-QQQQ' : 'QQQQQQQQQQQQQQQQ'
+    const url = index % 2 === 0 ? `/verificar/${code}` : `/api/public/documents/${code}`
+    return (await app.raw({ url, remoteAddress: `198.51.${Math.floor(index / 100)}.${index % 100}` })).statusCode
+  }
+  const tried: number[] = []
+  for (let index = 0; index < max; index++) tried.push(await ask(index))
+  expect(new Set(tried)).toEqual(new Set([404]))
+  expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
+})

@@ -8,6 +8,8 @@ import { checkDocument } from './check-document.ts'
 const page = {
   name: 'verify',
   route: verification.check,
+  // However it is written.
+  linkOf: (key) => verificationCode.safeParse(key).data ?? key,
   read: async (ctx, key) => {
     const code = verificationCode.safeParse(key)
     if (!code.success) throw new Problem('document.unknown')

@@ -2,6 +2,7 @@ import { personalData } from '@prumo/contract/people/personal-data'
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aStickeredMachine } from '../../../testing/equipment.ts'
@@ -102,4 +103,15 @@ test('whoever was forgotten is a technician without a name', async () => {
     lastMaintenance: { by: 'Técnico' },
     maintenanceHistory: [{ executedBy: 'Técnico' }],
   })
+})
+
+test('each line tells when it was planned for and when it was done, in the answer and on the page without scripts', async () => {
+  const planned = (await listedSchedule(app, owner, machine.planId)).items.find(
+    ({ scheduleId }) => scheduleId === ids[0],
+  )!.plannedDate
+  await done()
+  expect((await read()).maintenanceHistory[0]).toMatchObject({ plannedDate: planned, executedDate: '2026-02-01' })
+  const { pathname, search } = new URL(machine.url)
+  const { body } = await app.raw({ url: `${pathname}${search}` })
+  expect(body).toContain(`Prevista para ${formatDate(planned)} · executada em 01/02/2026 por Rafael`)
 })

@@ -1,6 +1,6 @@
 import type { Component, Periodicity, StoredStatus } from '@prumo/domain/pmoc/words'
 import type { ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
@@ -19,14 +19,17 @@ export type DueLine = Line & {
 const taskOfItem = sql`
   join pmoc_plan_item p on p.company_id = i.company_id and p.id = i.plan_item_id
   join pmoc_task t on t.company_id = p.company_id and t.id = p.task_id`
-const whatOfItems = sql`array_agg(distinct t.component) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
+const whatOfItems = (component: RawBuilder<string>) =>
+  sql`array_agg(distinct ${component}) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
 
 /** What was carried out at once is one line. */
 export async function listDone(db: Db, equipmentId: string, most: number): Promise<CarriedOutLine[]> {
   const { rows } = await sql<CarriedOutLine>`
-    select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = 'aprovado') as is_approved, ${whatOfItems},
+    select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = 'aprovado') as is_approved,
+      ${whatOfItems(sql`coalesce(xi.component, t.component)`)},
       count(*) over ()::int as total
     from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id ${taskOfItem}
+    left join pmoc_execution_item xi on xi.company_id = x.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
     where i.equipment_id = ${equipmentId} and i.status in ('executado', 'aprovado')
     group by x.company_id, x.id order by x.executed_on desc, x.id desc limit ${most}`.execute(db)
   return rows
@@ -35,7 +38,7 @@ export async function listDone(db: Db, equipmentId: string, most: number): Promi
 /** What is still to be done, the earliest first. */
 export async function listOpen(db: Db, equipmentId: string, most: number): Promise<DueLine[]> {
   const { rows } = await sql<DueLine>`
-    select i.status, i.planned_date, min(i.due_date) as due_date, coalesce(own.retired_on, e.retired_on) as retired_on, ${whatOfItems}
+    select i.status, i.planned_date, min(i.due_date) as due_date, coalesce(own.retired_on, e.retired_on) as retired_on, ${whatOfItems(sql`t.component`)}
     from pmoc_schedule_item i
     join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
     join pmoc_equipment own on own.company_id = i.company_id and own.plan_id = i.plan_id and own.equipment_id = i.equipment_id ${taskOfItem}
@@ -51,15 +54,15 @@ export type LastReading = {
   field: 'roomTempC' | 'relativeHumidityPct' | 'co2Ppm'
   value: number
   verdict: ReadingVerdict
-  basis: string
+  norm: string
   date: string
 }
 
 /** The last of each of the three that tell of the air. What was corrected or set aside does not count. */
 export async function listLastAirReadings(db: Db, equipmentId: string): Promise<LastReading[]> {
   const { rows } = await sql<LastReading>`
-    select distinct on (v.field) v.field, v.value::float8 as value, v.verdict, v.basis, x.executed_on as date
-    from pmoc_execution x cross join lateral jsonb_to_recordset(x.verdicts) as v (field text, value numeric, verdict text, basis text)
+    select distinct on (v.field) v.field, v.value::float8 as value, v.verdict, coalesce(v.norm, v.basis) as norm, x.executed_on as date
+    from pmoc_execution x cross join lateral jsonb_to_recordset(x.verdicts) as v (field text, value numeric, verdict text, basis text, norm text)
     where x.equipment_id = ${equipmentId} and v.field in ('roomTempC', 'relativeHumidityPct', 'co2Ppm')
       and not exists (select from pmoc_execution other where other.company_id = x.company_id and other.corrects_id = x.id)
       and not exists (

@@ -96,7 +96,7 @@ function airOf(readings: readonly LastReading[], today: CalendarDate): History['
   const of = (field: LastReading['field']) => readings.find((reading) => reading.field === field) ?? null
   const last = { roomTempC: of('roomTempC'), relativeHumidityPct: of('relativeHumidityPct'), co2Ppm: of('co2Ppm') }
   const verdict = airVerdict(last, today)
-  const norms = new Set(readings.map(({ basis }) => basis).filter((basis) => basis !== 'plano'))
+  const norms = new Set(readings.map(({ norm }) => norm).filter((norm) => norm !== 'plano'))
   const shown = (reading: LastReading | null) => reading && { value: reading.value, date: reading.date }
   return {
     verdict,

@@ -68,7 +68,13 @@ const historyOf = ({ maintenanceHistory }: PublicEquipmentPage) =>
     .slice(0, 30)
     .map(({ executedDate, plannedDate, executedBy, status }) =>
       escapeHtml(
-        [formatDate(executedDate ?? plannedDate), executedBy, scheduleStatusLabels[status]].filter(Boolean).join(' · '),
+        [
+          `Prevista para ${formatDate(plannedDate)}`,
+          executedDate && `executada em ${formatDate(executedDate)}${executedBy ? ` por ${executedBy}` : ''}`,
+          scheduleStatusLabels[status],
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ),
     )
     .map((line) => `<li>${line}</li>`)

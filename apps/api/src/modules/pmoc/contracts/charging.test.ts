@@ -128,6 +128,25 @@ test('work that is said by a correction to have been on another day is not charg
   expect((await charge({ month: '2026-11' })).data.made).toEqual([])
 })
 
+test('a visit on which nothing applied is charged once, whatever corrects it later', async () => {
+  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 50 }, workBody({ machines: 1 }))
+  await generate(app, owner, plan.id)
+  const rafael = await aTechnicianOf(app, owner)
+  const [first] = (await listedSchedule(app, owner, plan.id)).items
+  const { scheduleId } = first!
+  const told = (executedDate: string, work: object) =>
+    execute(app, owner, plan.id, { executedDate, executedBy: rafael, ...work })
+  const nothing = { outcomes: [{ scheduleId, outcome: 'nao_se_aplica', reason: 'Desligada' }] }
+  const { data: done } = await told('2026-10-05', nothing)
+  expect((await charge({ month: '2026-10' })).data.made).toMatchObject([{ total: 50 }])
+  const again = await told('2026-10-07', { scheduleId, correctsId: done.id })
+  expect(again.status).toBe(200)
+  expect(await dueOf(plan.id)).toEqual([])
+  await told('2026-11-03', { ...nothing, correctsId: again.data.id })
+  expect(await dueOf(plan.id)).toEqual([])
+  expect((await charge({ month: '2026-11' })).data.made).toEqual([])
+})
+
 test('a month of which visits were charged is not charged as a month too, nor the other way round', async () => {
   const plan = await aContract(app, owner, { kind: 'per_visit', amount: 50 })
   await carryOutOn(app, owner, plan, ['2026-10-05', '2026-10-06'])

@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { seedLimitsOf, writtenNorm, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import {
   activityTypeLabels,
   buildingUseLabels,
@@ -13,6 +14,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import { findPlan, type PlanAnswer } from '../plans/read-plan.ts'
 import { buildSchedule } from './build-schedule.ts'
+import { numberTasks, tellLosses } from './former-tasks.ts'
 import { printedExecution, reportOf } from './printed-rows.ts'
 import {
   countPrintedExecutions,
@@ -53,7 +55,8 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     selectTimeZone(db),
     plan.responsible.artFile ? selectStoredFile(db, plan.responsible.artFile.id) : undefined,
   ])
-  const numbers = new Map(tasks.map(({ id }, index) => [id, index + 1]))
+  const { numbers, former, formerOf, rows: numbered } = numberTasks(tasks, rows)
+  const inventory = inventoryOf(plan, tasks, new Set(rows.map(({ equipmentId }) => equipmentId)))
   const document = {
     kind: 'pmoc' as const,
     title: plan.pmocCode.replace('-', ' '),
@@ -66,13 +69,14 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     period,
     ...partiesOf(plan, art ?? null),
     air: {
-      norm: profile ? [profile.name, profile.edition].filter(Boolean).join(':') : plan.iaqRequirements.normProfile,
-      limits: limitsOf(plan.iaqRequirements.parameters),
+      norm: profile ? writtenNorm(profile) : plan.iaqRequirements.normProfile,
+      limits: limitLines(plan.iaqRequirements.parameters, profile),
       looserReason: plan.iaqRequirements.looserReason,
     },
-    ...inventoryOf(plan, tasks),
-    schedule: await buildSchedule(ctx, planId, period, numbers),
-    executions: rows.map((row) => printedExecution(row, numbers)),
+    ...inventory,
+    tasks: [...inventory.tasks, ...former],
+    schedule: await buildSchedule(ctx, planId, period, { numbers, formerOf }),
+    executions: numbered.map((row) => printedExecution(tellLosses(row, timeZone), numbers)),
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),
@@ -107,7 +111,11 @@ function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
   }
 }
 
-function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
+/** Of machines that left, those that were there in the period. */
+function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[], worked: ReadonlySet<string>) {
+  const left = plan.retiredEquipment.filter(
+    ({ equipmentId, retiredOn }) => worked.has(equipmentId) || (retiredOn && retiredOn >= plan.period.startDate),
+  )
   return {
     environments: plan.environments.map(({ name, activityType, areaM2, occupants, thermalLoadTr }) => ({
       name,
@@ -117,7 +125,7 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
       occupantsFloating: occupants.floating,
       thermalLoadTr,
     })),
-    equipment: plan.equipmentInventory.map((machine) => ({
+    equipment: [...plan.equipmentInventory, ...left].map((machine) => ({
       tag: machine.tag,
       place: machine.locationName,
       type: equipmentTypes[machine.type].label,
@@ -126,6 +134,7 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
       capacityBtuH: machine.capacityBtuH,
       refrigerant: machine.refrigerant,
       retiredOn: machine.retiredOn,
+      retiredReason: machine.retiredReason,
     })),
     tasks: tasks.map((task, index) => ({
       number: index + 1,
@@ -142,15 +151,23 @@ function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[]) {
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-function limitsOf(parameters: PlanAnswer['iaqRequirements']['parameters']) {
+function limitLines(parameters: PlanAnswer['iaqRequirements']['parameters'], profile: NormProfile | undefined) {
   const between = ({ min, max }: { min: number; max: number }, unit: string) =>
     `${decimals.format(min)} a ${decimals.format(max)} ${unit}`
   return [
     { label: 'Temperatura no verão', value: between(parameters.temperatureSummerRangeC, '°C') },
     { label: 'Temperatura no inverno', value: between(parameters.temperatureWinterRangeC, '°C') },
     { label: 'Umidade relativa', value: between(parameters.relativeHumidityPct, '%') },
-    { label: 'CO2', value: `até ${decimals.format(parameters.co2PpmMax)} ppm` },
+    { label: 'CO2', value: co2Limit(parameters.co2PpmMax, profile) },
   ]
+}
+
+/** A figure that is the profile's own stands for what the norm says: so much above the air outside. */
+function co2Limit(most: number, profile: NormProfile | undefined) {
+  if (profile?.co2.kind !== 'outdoor_plus' || most !== seedLimitsOf(profile).co2PpmMax)
+    return `até ${decimals.format(most)} ppm`
+  const { ppm, assumedOutdoor } = profile.co2
+  return `até ${decimals.format(ppm)} ppm acima do ar externo (${decimals.format(most)} ppm com ${decimals.format(assumedOutdoor)} presumidos, quando o externo não é medido)`
 }
 
 /** `PMOC-2026-007_v1.0.0_2026-11-17.pdf` */

@@ -6,6 +6,12 @@ import { listYearCells, listGridRows, type CellRow } from './queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
+type Numbered = {
+  numbers: ReadonlyMap<string, number>
+  /** By plan item: tasks as which it was carried out before its words were changed. */
+  formerOf: ReadonlyMap<string, ReadonlySet<number>>
+}
+
 const worstFirst = Object.keys(cellLabels) as CellCode[]
 
 /** Task by machine and month: what is planned, done, late. */
@@ -13,7 +19,7 @@ export async function buildSchedule(
   ctx: Context,
   planId: string,
   period: Period,
-  numbers: ReadonlyMap<string, number>,
+  { numbers, formerOf }: Numbered,
 ): Promise<PmocDocument['schedule']> {
   const [rows, cells] = await Promise.all([
     listGridRows(ctx.db, planId, period),
@@ -28,7 +34,7 @@ export async function buildSchedule(
       const byMonth = Map.groupBy(byItem.get(planItemId) ?? [], ({ month }) => month)
       return {
         task: numbers.get(taskId) ?? 0,
-        description,
+        description: withFormer(description, formerOf.get(planItemId)),
         periodicity: periodicityLabels[periodicity],
         cells: months.map((month) => cellOf(byMonth.get(month) ?? [])),
       }
@@ -48,6 +54,9 @@ export async function buildSchedule(
     },
   }
 }
+
+const withFormer = (description: string, former: ReadonlySet<number> | undefined) =>
+  former ? `(antes ${[...former].join(', ')}) ${description}` : description
 
 function monthsOf({ startDate, endDate }: Period): string[] {
   const months: string[] = []

@@ -264,6 +264,11 @@ test('an issued file is kept as long as the company set, then only its hash', as
     await query('alter table issued_document disable trigger issued_document_is_append_only')
     await query(`update issued_document set issued_at = issued_at - interval '6 years' where id = $1`, [issued.id])
     await query('alter table issued_document enable trigger issued_document_is_append_only')
+    await query('alter table chained_document disable trigger user')
+    await query(`update chained_document set kept_until = kept_until - interval '6 years' where document_id = $1`, [
+      issued.id,
+    ])
+    await query('alter table chained_document enable trigger user')
   })
   await runJob(app, 'remove-outlived-documents')
   expect([(await file()).statusCode, (await file()).json<{ code: string }>().code]).toEqual([

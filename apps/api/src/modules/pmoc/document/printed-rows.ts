@@ -1,6 +1,9 @@
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
+import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import { attachmentTypeLabels, executionMarkLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
 import type { PmocDocument } from '#modules/documents/index.ts'
+import { forgotten } from '../executions/read-execution.ts'
 import type { PrintedLabReport, PrintedExecutionRow } from './queries.ts'
 
 type Execution = PmocDocument['executions'][number]
@@ -13,7 +16,7 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     executedOn: row.executedOn,
     tag: row.tag,
     executedBy: row.executedByName,
-    approvedBy: row.isApproved ? (row.approvedByName ?? 'dado pessoal removido') : null,
+    approvedBy: row.isApproved ? (row.approvedByName ?? forgotten) : null,
     approvedAt: row.approvedAt,
     done: numbered.filter(({ outcome }) => outcome === 'feito').map(({ task }) => task),
     notDone: numbered
@@ -22,6 +25,8 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     readings: readingsOf(row),
     outOfLimitsReason: row.outOfLimitsReason,
     observations: row.observations,
+    receivedBy: row.receivedByName ?? (row.wasReceived ? forgotten : null),
+    signature: row.signature,
     marks: row.marks.map((mark) => executionMarkLabels[mark] ?? mark),
     corrects: row.corrects,
     isCorrected: row.isCorrected,
@@ -57,7 +62,8 @@ const numberText = (field: ReadingField, value: number) =>
     maximumFractionDigits: readingFields[field].decimals,
   })
 
-function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutionRow['verdicts'][number]) {
+function limitsText(field: ReadingField, verdict: PrintedExecutionRow['verdicts'][number]) {
+  const { least, most } = verdict
   const text = (value: number) => numberText(field, value)
   const range =
     least !== null && most !== null
@@ -67,7 +73,7 @@ function limitsText(field: ReadingField, { least, most, basis }: PrintedExecutio
         : least !== null
           ? `a partir de ${text(least)}`
           : null
-  return range && `${range}, ${basis}`
+  return range && `${range}, ${limitBasis(verdict)}`
 }
 
 export function reportOf(row: PrintedLabReport): PmocDocument['labReports'][number] {
@@ -78,7 +84,7 @@ export function reportOf(row: PrintedLabReport): PmocDocument['labReports'][numb
     collectedOn: row.collectedOn,
     verdict:
       row.isWithinLimits === null ? 'Sem conclusão' : row.isWithinLimits ? 'Dentro dos limites' : 'Fora dos limites',
-    norm: [norm.name, norm.edition].filter(Boolean).join(':') || null,
+    norm: writtenNorm(norm) || null,
     points: row.points.map(({ name, results }) => ({
       place: name,
       values: results

@@ -1,10 +1,14 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { ReadingField, ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
+import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import type { AttachmentType, Component, ExecutionMark, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
+import { wasReceived } from '../executions/read-queries.ts'
+import type { KeptVerdict } from '../executions/stored-execution.ts'
+import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
+import { taskThen } from '../executions/kept-task-queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
@@ -78,30 +82,46 @@ export async function listYearCells(
   return rows
 }
 
+/** With what it asked for when it was carried out. */
+export type PrintedItem = {
+  taskId: string
+  planItemId: string
+  description: string
+  acceptanceCriteria: string | null
+  component: Component
+  periodicity: Periodicity
+  outcome: Outcome
+  reason: string | null
+}
+
 export type PrintedExecutionRow = {
   id: string
   executedOn: CalendarDate
+  equipmentId: string
   tag: string
   executedByName: string | null
   isApproved: boolean
   approvedByName: string | null
   approvedAt: string | null
   measurements: Partial<Record<ReadingField, number | string>>
-  verdicts: {
-    field: ReadingField
-    value: number
-    verdict: ReadingVerdict
-    least: number | null
-    most: number | null
-    basis: string
-  }[]
+  verdicts: KeptVerdict[]
   outOfLimitsReason: string | null
   observations: string | null
+  receivedByName: string | null
+  wasReceived: boolean
+  signature: number[][][] | null
   marks: ExecutionMark[]
   corrects: boolean
   isCorrected: boolean
-  items: { taskId: string; outcome: Outcome; reason: string | null }[]
-  attachments: { id: string; name: string; type: AttachmentType; sha256: string; fileId: string | null }[]
+  items: PrintedItem[]
+  attachments: {
+    id: string
+    name: string
+    type: AttachmentType
+    sha256: string
+    fileId: string | null
+    lost: AttachmentLoss | null
+  }[]
   sequence: number
 }
 
@@ -112,6 +132,18 @@ const printed = (planId: string, { startDate, endDate }: Period) => sql`pmoc_exe
   where x.plan_id = ${planId} and x.executed_on between ${startDate}::date and ${endDate}::date and exists (
     select from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id and ${isItemCounted})`
 
+/** More points than a signature of this size needs are left out before they travel; where a line begins and ends stays. */
+const mostPoints = 800
+const drawnSignature = sql`(
+  select json_agg(line order by n) from (
+    select s.n, json_agg(json_build_array((p.point ->> 'x')::float8, (p.point ->> 'y')::float8) order by p.n) as line
+    from jsonb_array_elements(x.signature_strokes) with ordinality as s (stroke, n)
+    cross join lateral jsonb_array_elements(s.stroke -> 'points') with ordinality as p (point, n)
+    where p.n = 1 or p.n = jsonb_array_length(s.stroke -> 'points') or p.n % (
+      select ceil(greatest(sum(jsonb_array_length(every.stroke -> 'points')), 1) / ${mostPoints}::numeric)::int
+      from jsonb_array_elements(x.signature_strokes) as every (stroke)) = 0
+    group by s.n) lines)`
+
 /** The last of them, in the order they were done. */
 export async function listPrintedExecutions(
   db: Db,
@@ -120,33 +152,40 @@ export async function listPrintedExecutions(
   most: number,
 ): Promise<PrintedExecutionRow[]> {
   const { rows } = await sql<PrintedExecutionRow>`
-    select x.id, x.executed_on, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
-      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.observations, x.marks, x.sequence,
+    select x.id, x.executed_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
+      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
+      ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
       a.id is not null as is_approved, a.approved_by_name, a.approved_at, done.items,
       coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'type', at.type, 'sha256', at.sha256,
-          'fileId', coalesce(f.shown_file_id, f.file_id)) order by at.taken_at, at.id)
+          'fileId', coalesce(f.shown_file_id, f.file_id), 'lost', ${lossOf}) order by at.taken_at, at.id)
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from (select * from ${printed(planId, period)} order by x.executed_on desc, x.sequence desc limit ${most}) x
+    join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
     cross join lateral (
-      select json_agg(json_build_object('taskId', pi.task_id, 'outcome', xi.outcome, 'reason', xi.reason)) as items
+      select json_agg(json_build_object('taskId', pi.task_id, 'planItemId', pi.id, 'description', told.description,
+        'acceptanceCriteria', told.acceptance_criteria, 'component', told.component, 'periodicity', i.periodicity,
+        'outcome', xi.outcome, 'reason', xi.reason)) as items
       from pmoc_execution_item xi
       join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
       join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
+      join pmoc_task t on t.company_id = pi.company_id and t.id = pi.task_id ${taskThen}
       where xi.company_id = x.company_id and xi.execution_id = x.id and ${isItemCounted}) done
     order by x.executed_on, x.sequence`.execute(db)
   return rows
 }
 
+/** What was corrected and counts for nothing any more waits for nothing either. */
 export async function countPrintedExecutions(db: Db, planId: string, period: Period) {
   const { rows } = await sql<{ all: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where exists (
-      select from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id and not exists (
-        select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)))::int as waiting
+      select from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id and ${isAwaited})
+      and (not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
+        or exists (select from pmoc_schedule_item i where i.company_id = x.company_id and i.execution_id = x.id)))::int as waiting
     from ${printed(planId, period)}`.execute(db)
   return rows[0]!
 }

@@ -1,6 +1,7 @@
 import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { keptTask } from './kept-task-queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 
 type Said = { readonly [name: string]: CanonicalValue }
@@ -22,7 +23,7 @@ export async function listWithLinks(db: Db, after: string, most: number): Promis
       x.received_by_name, x.signature_strokes, x.corrects_id, x.marks, x.sequence, l.kind, l.record_id,
       case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said,
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason,
-        'isConflicting', xi.is_conflicting)) from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
+        'isConflicting', xi.is_conflicting, 'kept', ${keptTask})) from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
         'scheduleId', at.schedule_item_id)) from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments,
       coalesce((select json_agg(json_build_object('field', v.field, 'value', v.value, 'personId', v.person_id)) from chain_personal_value v
@@ -39,7 +40,7 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
   const { rows } = await sql<{ subjectId: string; sequence: number }>`
     with link as (
       select l.*, case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said from chain_link l
-      where l.kind in ('execution', 'approval', 'conflict', 'attachment', 'move', 'cancel')
+      where l.kind in ('execution', 'approval', 'conflict', 'attachment', 'attachment_lost', 'move', 'cancel')
     ), wrong as (
       select link.subject_id, link.sequence from link left join pmoc_execution x on x.company_id = link.company_id and x.id = link.record_id
       where link.kind = 'execution' and (x.sequence is distinct from link.sequence or x.received_at <> link.received_at)
@@ -56,13 +57,29 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
       left join pmoc_attachment_file f on f.company_id = link.company_id and f.attachment_id = link.record_id
       left join stored_file s on s.company_id = f.company_id and s.id = f.file_id
       where link.kind = 'attachment' and s.sha256 is distinct from link.said ->> 'sha256'
+      union select link.subject_id, link.sequence from link
+      left join pmoc_attachment_loss s on s.company_id = link.company_id and s.attachment_id = link.record_id
+      where link.kind = 'attachment_lost' and not coalesce(s.sequence = link.sequence and link.said ->> 'reason' = s.reason
+        and link.said ->> 'by' = s.declared_by::text and s.declared_at = link.received_at, false)
+      union select x.plan_id, unlinked.sequence from (
+        select company_id, execution_id, id as record_id, 'approval' as kind, sequence from pmoc_approval
+        union all select company_id, execution_id, execution_id, 'conflict', sequence from pmoc_conflict_decision
+        union all select at.company_id, at.execution_id, at.id, 'attachment_lost', s.sequence
+          from pmoc_attachment_loss s join pmoc_attachment at on at.company_id = s.company_id and at.id = s.attachment_id
+        union all select at.company_id, at.execution_id, at.id, 'attachment', own.sequence
+          from pmoc_attachment_file f join pmoc_attachment at on at.company_id = f.company_id and at.id = f.attachment_id
+          join pmoc_execution own on own.company_id = at.company_id and own.id = at.execution_id) unlinked
+      join pmoc_execution x on x.company_id = unlinked.company_id and x.id = unlinked.execution_id
+      where not exists (select from chain_link l where l.company_id = unlinked.company_id and l.record_id = unlinked.record_id
+        and l.kind = unlinked.kind and l.subject_id = x.plan_id)
       union select i.plan_id, x.sequence from pmoc_schedule_item i
       join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
       left join pmoc_execution_item xi on xi.company_id = i.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
       left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id
       left join pmoc_conflict_decision d on d.company_id = xi.company_id and d.execution_id = xi.execution_id
       where i.executed_on <> x.executed_on or coalesce(xi.outcome = 'nao_feito', true) or xi.is_conflicting and d.decision is distinct from 'complement'
-        or a.execution_id <> i.execution_id
+        or a.execution_id <> i.execution_id or (xi.plan_item_id, xi.periodicity, xi.period_start, xi.due_date) <>
+          (i.plan_item_id, i.periodicity, i.period_start, i.due_date)
         or i.approval_id is null and exists (select from pmoc_approval given where given.company_id = x.company_id and given.execution_id = x.id)
       union select x.plan_id, x.sequence from pmoc_execution_item xi
       join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id

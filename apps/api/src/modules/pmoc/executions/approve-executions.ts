@@ -43,7 +43,7 @@ export async function approveExecutions(ctx: Context, ids: readonly string[]): P
 function refuse({ userId }: Context, row: ExecutionRow) {
   if (row.registeredBy?.id === userId) throw new Problem('pmoc.not-approver')
   if (row.conflict === 'waiting') throw new Problem('pmoc.conflict-waiting')
-  if (row.attachments.some(({ fileId }) => fileId === null)) throw new Problem('pmoc.photos-pending')
+  if (row.attachments.some(({ fileId, lost }) => fileId === null && !lost)) throw new Problem('pmoc.photos-pending')
 }
 
 async function writeApprovals(ctx: Context, rows: readonly ExecutionRow[]) {

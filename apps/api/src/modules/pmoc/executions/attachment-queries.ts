@@ -3,6 +3,18 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
+/** Of an attachment that will not arrive: why, since when, and who said so. */
+export type AttachmentLoss = { reason: string; at: string; by: string | null }
+
+/** Of the attachment `at`. */
+export const lossOf = sql`(select json_build_object('reason', loss.reason, 'at', loss.declared_at,
+    'by', (select u.display_name from user_account u where u.id = loss.declared_by))
+  from pmoc_attachment_loss loss where loss.company_id = at.company_id and loss.attachment_id = at.id)`
+
+/** Whether the bytes of the attachment `at` are neither here nor given up. */
+export const isAwaited = sql`(not exists (select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)
+  and not exists (select from pmoc_attachment_loss loss where loss.company_id = at.company_id and loss.attachment_id = at.id))`
+
 export type AttachmentToFill = {
   id: string
   planId: string
@@ -14,6 +26,7 @@ export type AttachmentToFill = {
   takenAt: string | null
   scheduleId: string | null
   fileId: string | null
+  lost: AttachmentLoss | null
 }
 
 /** Its plan is locked, as for everything that appends to its chain. */
@@ -22,7 +35,7 @@ export async function selectAttachmentToFill(db: Db, id: string): Promise<Attach
     on x.company_id = at.company_id and x.id = at.execution_id where at.id = ${id}) for update`.execute(db)
   const { rows } = await sql<AttachmentToFill>`
     select at.id, x.plan_id, at.execution_id, x.registered_by, at.type, at.name, at.sha256, at.taken_at, at.schedule_item_id as schedule_id,
-      coalesce(f.shown_file_id, f.file_id) as file_id
+      coalesce(f.shown_file_id, f.file_id) as file_id, ${lossOf} as lost
     from pmoc_attachment at join pmoc_execution x on x.company_id = at.company_id and x.id = at.execution_id
     left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
     where at.id = ${id}`.execute(db)
@@ -59,3 +72,12 @@ export async function insertAttachmentFiles(
     .values(files.map((file) => ({ companyId, receivedAt, ...file })))
     .execute()
 }
+
+export const insertLoss = (
+  { db, companyId, userId }: Context,
+  loss: { attachmentId: string; reason: string; sequence: number; declaredAt: string },
+) =>
+  db
+    .insertInto('pmocAttachmentLoss')
+    .values({ companyId, declaredBy: userId, ...loss })
+    .execute()

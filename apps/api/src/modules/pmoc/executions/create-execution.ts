@@ -2,11 +2,12 @@ import type { executions } from '@prumo/contract/pmoc/executions'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { mayCall, refusal } from '@prumo/contract/access'
 import type { InputOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { appendLinks } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
+import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
@@ -17,6 +18,7 @@ import { judgeExecution } from './judge-execution.ts'
 import { countComplements } from './decide-queries.ts'
 import {
   insertExecution,
+  listCorrectedItems,
   markExecuted,
   markOpen,
   selectItemsToExecute,
@@ -131,6 +133,7 @@ async function readExecution(
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
   if (isOutOfLimits && !outOfLimitsReason && !device)
     throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
+  const contested = corrected ? await findContested(ctx, corrected.id, draft, outcomes) : new Set<string>()
   const execution: StoredExecution = {
     id: draft.id?.toLowerCase() ?? uuidv7(),
     planId: plan.id,
@@ -151,7 +154,7 @@ async function readExecution(
     signatureStrokes: draft.signature ?? null,
     correctsId: corrected?.id ?? null,
     marks,
-    items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null)),
+    items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, contested)),
     attachments,
   }
   return { execution, files }
@@ -166,11 +169,33 @@ async function findCorrected(ctx: Context, planId: string, id: string, outcomes:
   return { id, attachments: known.attachments }
 }
 
+/** Items that another correction of the same execution spoke of first: online it is told so; what a device brings waits in conflict. */
+async function findContested(
+  ctx: Context,
+  corrected: string,
+  { device }: Draft,
+  outcomes: Outcomes,
+): Promise<Set<string>> {
+  const before = (await listCorrectedItems(ctx.db, corrected)).filter(({ scheduleId }) => outcomes.has(scheduleId))
+  const [first] = before
+  if (first && !device) {
+    const day = formatDate(today(new Date(first.receivedAt), await selectTimeZone(ctx.db)))
+    throw Problem.at('correctsId', 'pmoc.corrected-already', { name: first.by ?? 'outra pessoa', day })
+  }
+  return new Set(before.map(({ scheduleId }) => scheduleId))
+}
+
 /** Somebody else's word on what was done stands until it is decided; a correction takes the place of the one it names. */
-function executedItem(item: ItemToExecute, outcomes: Outcomes, corrected: string | null): ExecutedItem {
+function executedItem(
+  item: ItemToExecute,
+  outcomes: Outcomes,
+  corrected: string | null,
+  contested: ReadonlySet<string>,
+): ExecutedItem {
   const { outcome, reason } = outcomes.get(item.id)!
   const isDone = item.executionId !== null && item.executionId !== corrected
-  return { scheduleId: item.id, outcome, reason, isConflicting: isDone && outcome !== 'nao_feito' }
+  const isConflicting = contested.has(item.id) || (isDone && outcome !== 'nao_feito')
+  return { scheduleId: item.id, outcome, reason, isConflicting, kept: item.kept }
 }
 
 async function writeExecution(

@@ -56,14 +56,19 @@ export async function insertApprovals(
     where i.execution_id = new.execution_id and i.status = 'executado'`.execute(db)
 }
 
-/** Of items that nobody's word counts for, because the first one was taken back: what completed it says that they were done. */
+/**
+ * Of items that nobody's word counts for, because the first one was taken back: what completed it says that they were done. Whoever approved
+ * that approved all of its words, and need not be asked again.
+ */
 export async function countComplements(db: Db, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await sql`
-    update pmoc_schedule_item i set status = 'executado', execution_id = other.id, executed_on = other.executed_on, updated_at = now()
-    from (select distinct on (xi.schedule_item_id) xi.company_id, xi.schedule_item_id, x.id, x.executed_on
+    update pmoc_schedule_item i set status = case when other.approval_id is null then 'executado' else 'aprovado' end, execution_id = other.id,
+      executed_on = other.executed_on, approval_id = other.approval_id, updated_at = now()
+    from (select distinct on (xi.schedule_item_id) xi.company_id, xi.schedule_item_id, x.id, x.executed_on, a.id as approval_id
       from pmoc_execution_item xi join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
       join pmoc_conflict_decision d on d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'complement'
+      left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
       where xi.schedule_item_id = any(${[...itemIds]}::uuid[]) and xi.is_conflicting and xi.outcome <> 'nao_feito'
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
       order by xi.schedule_item_id, x.sequence desc) other

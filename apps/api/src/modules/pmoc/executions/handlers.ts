@@ -5,15 +5,22 @@ import { approveExecutions } from './approve-executions.ts'
 import { fillAttachment } from './attachments.ts'
 import { createExecution } from './create-execution.ts'
 import { decideConflict } from './decide-conflict.ts'
-import { attachmentOf, executionOf, findExecution } from './read-execution.ts'
+import { declareLost } from './declare-lost.ts'
+import { attachmentOf, executionOf, findExecution, withSignatures } from './read-execution.ts'
 import { hasScheduleItem, listExecutionsOfItem, selectExecutionsById } from './read-queries.ts'
 
 export const executionHandlers: Handlers<typeof executions> = {
   create: async (ctx, { params, body }) => findExecution(ctx, await createExecution(ctx, params.id, body)),
-  get: (ctx, { params }) => findExecution(ctx, params.id),
+  get: async (ctx, { params }) => (await withSignatures(ctx, [await findExecution(ctx, params.id)]))[0]!,
   ofItem: async (ctx, { params }) => {
     if (!(await hasScheduleItem(ctx.db, params.id))) throw new Problem('not-found')
-    return { items: (await listExecutionsOfItem(ctx.db, params.id)).map((row) => executionOf(ctx, row)) }
+    const rows = await listExecutionsOfItem(ctx.db, params.id)
+    return {
+      items: await withSignatures(
+        ctx,
+        rows.map((row) => executionOf(ctx, row)),
+      ),
+    }
   },
   approve: async (ctx, { body }) => {
     await approveExecutions(ctx, body.executionIds)
@@ -23,5 +30,6 @@ export const executionHandlers: Handlers<typeof executions> = {
     await decideConflict(ctx, params.id, body)
     return findExecution(ctx, params.id)
   },
+  declareLost: async (ctx, { params, body }) => findExecution(ctx, await declareLost(ctx, params.id, body.reason)),
   addFile: async (ctx, { params, file }) => attachmentOf(ctx, await fillAttachment(ctx, params.id, file)),
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { judgeReadings, readingFields, type PlateData, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import type { ExecutedPlan } from './queries.ts'
@@ -27,13 +27,9 @@ export async function judgeExecution(
   // What is gone since is judged by the norm that everybody has.
   const profile = (await findProfile(ctx, plan.normProfile)) ?? builtInProfiles[0]!
   const judged = judgeReadings(measurements, { limits: plan.iaqParameters, profile, date, plate })
-  const verdicts = judged.map(({ field, value, verdict, least, most, basis }) => ({
-    field,
-    value,
-    verdict,
-    least,
-    most,
-    basis: basis === profile.name && profile.edition ? `${profile.name}:${profile.edition}` : basis,
-  }))
+  const norm = writtenNorm(profile)
+  const verdicts = judged.map((reading) =>
+    reading.basis === 'placa' ? reading : { ...reading, basis: reading.basis === 'plano' ? 'plano' : norm, norm },
+  )
   return { measurements, verdicts }
 }

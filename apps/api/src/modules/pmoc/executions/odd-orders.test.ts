@@ -39,6 +39,8 @@ beforeEach(async () => {
 type Body = Parameters<typeof execute>[3]
 const done = (body: Body = {}, person = technician) =>
   execute(app, person, planId, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
+const fromDevice = (body: Body = {}) =>
+  done({ device: { happenedAt: now.toISOString(), sentAt: now.toISOString() }, ...body })
 const notDone = (correctsId: string) =>
   execute(app, technician, planId, {
     outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito', reason: 'Engano' }],
@@ -80,9 +82,58 @@ test('a correction may be corrected; of two at once, and of one that names what 
   const second = (await done({ correctsId: first.id })).data
   const third = (await done({ correctsId: second.id })).data
   expect([second.conflict, third.conflict, (await itemOf()).executionId]).toEqual([null, null, third.id])
-  expect((await done({ correctsId: second.id })).data.conflict).toBe('waiting')
-  const both = await Promise.all([done({ correctsId: third.id }), done({ correctsId: third.id })])
+  expect((await fromDevice({ correctsId: second.id })).data.conflict).toBe('waiting')
+  const both = await Promise.all([fromDevice({ correctsId: third.id }), fromDevice({ correctsId: third.id })])
   expect(both.filter(({ data }) => data.conflict === null)).toHaveLength(1)
+  expect(await altered()).toEqual([])
+})
+
+test('who corrects what was corrected already is told so; from a device it waits in conflict, whatever it says', async () => {
+  const first = (await done()).data
+  const second = (await done({ correctsId: first.id }, owner)).data
+  const refused = [await notDone(first.id), await done({ correctsId: first.id })]
+  expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual([
+    [409, 'pmoc.corrected-already'],
+    [409, 'pmoc.corrected-already'],
+  ])
+  expect(refused[0]!.problem.title).toMatch(/^Esta execução já foi corrigida por .+ em 10\/03\/2026\./)
+  const undone = { outcomes: [{ scheduleId: ids[0]!, outcome: 'nao_feito' as const, reason: 'Engano' }] }
+  const { data } = await fromDevice({ scheduleId: undefined, ...undone, correctsId: first.id })
+  expect(data.conflict).toBe('waiting')
+  expect(await itemOf()).toMatchObject({ status: 'executado', executionId: second.id, hasConflict: true })
+  const colleague = await app.aMember(owner, ['pmoc.put'])
+  const approved = () => app.call(colleague, executions.approve, { body: { executionIds: [second.id] } })
+  expect((await approved()).problem.code).toBe('pmoc.conflict-waiting')
+  const aside = { params: { id: data.id }, body: { decision: 'set_aside' as const, reason: 'Já corrigida' } }
+  expect((await app.call(owner, executions.decideConflict, aside)).status).toBe(200)
+  expect((await approved()).status).toBe(200)
+  expect(await altered()).toEqual([])
+})
+
+test('of an execution of two items each is corrected by itself', async () => {
+  const first = (await done({ scheduleIds: [ids[1]!] })).data
+  expect((await done({ correctsId: first.id })).status).toBe(200)
+  expect((await done({ scheduleId: ids[1]!, correctsId: first.id })).status).toBe(200)
+  expect((await done({ scheduleId: ids[1]!, correctsId: first.id })).problem.code).toBe('pmoc.corrected-already')
+  expect(await altered()).toEqual([])
+})
+
+test('a complement that was approved keeps its approval when its word comes to count', async () => {
+  const [one, two] = [ids[0]!, ids[1]!]
+  const first = (await done({ scheduleId: two })).data
+  const second = (await done({ scheduleId: one, scheduleIds: [two] }, owner)).data
+  expect(second.conflict).toBe('waiting')
+  await complement(second.id)
+  const colleague = await app.aMember(owner, ['pmoc.put'])
+  expect((await app.call(colleague, executions.approve, { body: { executionIds: [second.id] } })).status).toBe(200)
+  const taken = await execute(app, technician, planId, {
+    outcomes: [{ scheduleId: two, outcome: 'nao_feito', reason: 'Engano' }],
+    executedDate: '2026-03-10',
+    executedBy: rafael,
+    correctsId: first.id,
+  })
+  expect(taken.status).toBe(200)
+  expect(await itemOf(two)).toMatchObject({ status: 'aprovado', executionId: second.id })
   expect(await altered()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { Measured, StoredExecution } from './stored-execution.ts'
+import type { KeptTask, Measured, StoredExecution } from './stored-execution.ts'
 
 export type ExecutedPlan = {
   id: string
@@ -33,11 +33,14 @@ export type ItemToExecute = {
   task: string
   recordsRequired: string[]
   plate: PlateData
+  kept: KeptTask
 }
 
 export async function selectItemsToExecute(db: Db, planId: string, ids: readonly string[]): Promise<ItemToExecute[]> {
   const { rows } = await sql<ItemToExecute>`
-    select i.id, i.equipment_id, i.status, i.execution_id, t.description as task, t.records_required, e.plate
+    select i.id, i.equipment_id, i.status, i.execution_id, t.description as task, t.records_required, e.plate,
+      json_build_object('planItemId', i.plan_item_id, 'task', t.description, 'component', t.component,
+        'acceptanceCriteria', t.acceptance_criteria, 'periodicity', i.periodicity, 'periodStart', i.period_start, 'dueDate', i.due_date) as kept
     from pmoc_schedule_item i
     join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
     join pmoc_task t on t.company_id = i.company_id and t.id = pi.task_id
@@ -84,11 +87,12 @@ export async function insertExecution(
   await db
     .insertInto('pmocExecutionItem')
     .values(
-      items.map(({ scheduleId, ...item }) => ({
+      items.map(({ scheduleId, kept, ...item }) => ({
         companyId,
         executionId: execution.id,
         scheduleItemId: scheduleId,
         ...item,
+        ...kept,
       })),
     )
     .execute()
@@ -158,4 +162,16 @@ export async function selectKnownExecution(db: Db, id: string): Promise<KnownExe
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from pmoc_execution x where x.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Of which items corrections of an execution spoke, the last first, and who wrote them down. */
+export async function listCorrectedItems(
+  db: Db,
+  executionId: string,
+): Promise<{ scheduleId: string; by: string | null; receivedAt: string }[]> {
+  const { rows } = await sql<{ scheduleId: string; by: string | null; receivedAt: string }>`
+    select xi.schedule_item_id as schedule_id, c.received_at, (select u.display_name from user_account u where u.id = c.registered_by) as by
+    from pmoc_execution c join pmoc_execution_item xi on xi.company_id = c.company_id and xi.execution_id = c.id
+    where c.corrects_id = ${executionId} order by c.sequence desc`.execute(db)
+  return rows
 }

@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
 import { readingFields, type JudgedReading, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { AttachmentType, Outcome } from '@prumo/domain/pmoc/words'
+import type { AttachmentType, Component, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 
 export type Measured = Partial<Record<ReadingField, number>>
-export type KeptVerdict = Pick<JudgedReading, 'field' | 'value' | 'verdict' | 'least' | 'most' | 'basis'>
-export type ExecutedItem = { scheduleId: string; outcome: Outcome; reason: string | null; isConflicting: boolean }
+/** Norm and assumed value are kept since they were first asked for: what is older has neither. */
+export type KeptVerdict = JudgedReading & { norm?: string }
+/** What an item asked for when it was carried out. */
+export type KeptTask = {
+  planItemId: string
+  task: string
+  component: Component
+  acceptanceCriteria: string | null
+  periodicity: Periodicity
+  periodStart: string
+  dueDate: string
+}
+export type ExecutedItem = {
+  scheduleId: string
+  outcome: Outcome
+  reason: string | null
+  isConflicting: boolean
+  /** Null: written before links held it. */
+  kept: KeptTask | null
+}
 export type NamedAttachment = {
   id: string
   type: AttachmentType
@@ -54,19 +72,22 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
         decimalOf(field, value),
       ]),
     ),
-    verdicts: execution.verdicts.map(({ field, value, verdict, least, most, basis }) => ({
+    verdicts: execution.verdicts.map(({ field, value, verdict, least, most, basis, norm, assumedOutdoorPpm }) => ({
       field,
       value: decimalOf(field, value),
       verdict,
       least: least === null ? null : decimalOf(field, least),
       most: most === null ? null : decimalOf(field, most),
       basis,
+      ...(norm !== undefined && { norm }),
+      ...(assumedOutdoorPpm !== undefined && { assumedOutdoorPpm: decimalOf('outdoorCo2Ppm', assumedOutdoorPpm) }),
     })),
     isOutOfLimits: execution.isOutOfLimits,
     outOfLimitsReason: execution.outOfLimitsReason,
     correctsId: execution.correctsId,
     marks: [...execution.marks],
-    items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map((item) => ({ ...item })),
+    ...(execution.items.some(({ kept }) => kept) && { contentVersion: 2 }),
+    items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map(({ kept, ...item }) => ({ ...item, ...kept })),
     attachments: sortedBy(execution.attachments, ({ id }) => id).map((attachment) => ({
       ...attachment,
       takenAt: isoInstant(attachment.takenAt),

@@ -3,7 +3,7 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type { RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
+import { aPlan, planBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -53,6 +53,17 @@ test('a plan that takes a norm takes its limits; the norm can then not be delete
   expect((await app.call(owner, norms.remove, { params })).problem.code).toBe('pmoc.profile-in-use')
   await app.call(owner, plans.update, { params: { id: plan.id }, body: { iaqRequirements: { normProfile: 're09' } } })
   expect((await app.call(owner, norms.remove, { params })).status).toBe(200)
+})
+
+test('a norm is deleted or taken by a plan, never both', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { data: own } = await create({ name: `Interna ${round}` })
+    const remove = () => app.call(owner, norms.remove, { params: { id: own.id } })
+    const take = () => app.call(owner, plans.create, { body: planBody({ iaqRequirements: { normProfile: own.id } }) })
+    const calls = round % 2 === 0 ? [remove(), take()] : [take(), remove()]
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect([[200, 409].toString(), [200, 422].toString()]).toContain(statuses.toSorted().toString())
+  }
 })
 
 test('one name, one norm; ranges are ranges; a stale change is refused', async () => {

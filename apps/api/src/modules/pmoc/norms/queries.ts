@@ -21,6 +21,10 @@ export const selectOwnProfile = async (ctx: Context, id: string): Promise<OwnPro
 export const lockOwnProfile = async (ctx: Context, id: string): Promise<OwnProfileRow | undefined> =>
   (await selectProfiles(ctx, sql`where id = ${id} for update`))[0]
 
+/** Nobody deletes it before the transaction that takes it is over. */
+export const holdOwnProfile = async (ctx: Context, id: string): Promise<OwnProfileRow | undefined> =>
+  (await selectProfiles(ctx, sql`where id::text = ${id} for key share`))[0]
+
 export const insertOwnProfile = ({ db, companyId, userId }: Context, { limits, ...row }: NewProfile) =>
   db
     .insertInto('normProfile')

@@ -78,12 +78,14 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
 })
 
-test('what was cancelled counts nowhere; what a retired machine left behind is not overdue after its day', async () => {
+test('what was cancelled counts nowhere; of a retired machine only work under way is still overdue, and nothing after its day', async () => {
   const { plan, items } = await aWorkedPlan()
   const april = items.find(({ plannedDate }) => plannedDate === '2026-04-01')!
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [april.scheduleId], reason: 'Obra' } })
   expect((await summaryOf(plan.id)).totalScheduledItems).toBe(23)
   const [kept, gone] = plan.equipmentInventory
+  const late = items.find((item) => item.dueDate === '2026-02-28' && item.equipment.id === gone!.equipmentId)!
+  await app.call(owner, schedule.start, { body: { scheduleIds: [late.scheduleId] } })
   const { data } = await app.call(owner, plans.get, { params: { id: plan.id } })
   const { status } = await app.call(owner, plans.update, {
     params: { id: plan.id },
@@ -119,6 +121,27 @@ test('punctuality is told by month, building, machine and person', async () => {
     { key: rafael, label: 'Rafael Souza', onTime: 1, late: 1 },
     { key: '', label: 'Sem técnico', late: 2, open: 20 },
   ])
+})
+
+test('what names nobody counts for the technician of its plan', async () => {
+  const { plan, rafael } = await aWorkedPlan()
+  await app.call(owner, plans.update, { params: { id: plan.id }, body: { technicianId: rafael } })
+  const { data } = await app.call(owner, overview.compliance, { query: { by: 'technician', ...year } })
+  expect(data.items).toMatchObject([{ key: rafael, onTime: 1, late: 3, open: 20 }])
+})
+
+test('of more machines than are listed the total is of all of them', async () => {
+  const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
+  for (let building = 0; building < 3; building++) {
+    const { id } = await aPlan(app, owner, { ...workBody({ machines: 400 }), period })
+    await generate(app, owner, id)
+  }
+  const by = async (kind: 'month' | 'equipment') =>
+    (await app.call(owner, overview.compliance, { query: { by: kind, ...year } })).data
+  const [months, machines] = [await by('month'), await by('equipment')]
+  expect(machines.items).toHaveLength(1000)
+  expect(machines.total).toEqual(months.total)
+  expect(machines.total.open).toBe(1200)
 })
 
 test('the home screen tells what is due this week, what is overdue and how punctual the period was', async () => {

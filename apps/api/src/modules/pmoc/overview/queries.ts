@@ -32,7 +32,8 @@ export async function selectSummary({ db, today }: Context, id: string): Promise
 }
 
 export type ComplianceSpan = { startDate: CalendarDate; endDate: CalendarDate; planId?: string | undefined }
-export type ComplianceRow = { key: string; label: string; onTime: number; late: number; open: number }
+type Timeliness = { onTime: number; late: number; open: number }
+export type ComplianceRow = Timeliness & { key: string; label: string }
 export type ComplianceBy = 'month' | 'building' | 'equipment' | 'technician'
 
 const isDone = sql`i.status in ('executado', 'aprovado')`
@@ -48,6 +49,9 @@ const timelinessOn = (today: CalendarDate) => {
 type Group = { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }
 
 const doneBy = sql`(select x.executed_by_id from pmoc_execution x where x.company_id = i.company_id and x.id = i.execution_id)`
+/** Whoever an item names, else whoever its plan does. */
+const technicianOf = sql`coalesce(i.technician_id, (
+  select own.technician_id from pmoc_plan own where own.company_id = i.company_id and own.id = i.plan_id))`
 const nameOf = (table: string, column: string, id: RawBuilder<unknown>) =>
   sql`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${id})`
 
@@ -69,27 +73,30 @@ const groups: Record<ComplianceBy, Group> = {
     order: sql`label, key`,
   },
   technician: {
-    key: sql`coalesce(${doneBy}, i.technician_id)::text`,
+    key: sql`coalesce(${doneBy}, ${technicianOf})::text`,
     label: nameOf('person', 'name', sql`key::uuid`),
     order: sql`label, key`,
   },
 }
 
-/** Of what comes due in a span of days. */
+const nothing: Timeliness = { onTime: 0, late: 0, open: 0 }
+
+/** Of what comes due in a span of days: the first thousand groups, and what all of them come to. */
 export async function selectCompliance(
   { db, today }: Context,
   by: ComplianceBy,
   { startDate, endDate, planId }: ComplianceSpan,
-): Promise<ComplianceRow[]> {
+): Promise<{ rows: ComplianceRow[]; total: Timeliness }> {
   const { key, label, order } = groups[by]
-  const { rows } = await sql<ComplianceRow>`
-    select coalesce(key, '') as key, coalesce(${label}, 'Sem técnico') as label, on_time, late, open from (
+  const { rows } = await sql<ComplianceRow & { total: Timeliness }>`
+    select coalesce(key, '') as key, coalesce(${label}, 'Sem técnico') as label, on_time, late, open,
+      jsonb_build_object('onTime', sum(on_time) over (), 'late', sum(late) over (), 'open', sum(open) over ()) as total from (
       select ${key} as key, ${timelinessOn(today())} from pmoc_schedule_item i
       where i.due_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'
         and (${planId ?? null}::uuid is null or i.plan_id = ${planId ?? null}::uuid)
       group by 1) counted
     order by ${order} limit 1000`.execute(db)
-  return rows
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? nothing }
 }
 
 export async function selectTarget({ db }: Context): Promise<number> {

@@ -32,16 +32,10 @@ export async function readSummary(ctx: Context, id: string): Promise<ResultOf<ty
 }
 
 export async function readCompliance(ctx: Context, by: ComplianceBy, span: ComplianceSpan) {
-  const [rows, target] = await Promise.all([selectCompliance(ctx, by, span), selectTarget(ctx)])
+  const [{ rows, total }, target] = await Promise.all([selectCompliance(ctx, by, span), selectTarget(ctx)])
   const items = rows.map((row) => ({ key: row.key, label: row.label, ...withRate(row) }))
-  return { items, total: withRate(sumOf(rows)), target }
+  return { items, total: withRate(total), target }
 }
-
-const sumOf = (rows: readonly ComplianceRow[]) =>
-  rows.reduce(
-    (sum, { onTime, late, open }) => ({ onTime: sum.onTime + onTime, late: sum.late + late, open: sum.open + open }),
-    { onTime: 0, late: 0, open: 0 },
-  )
 
 function withRate({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' | 'open'>) {
   const [rated] = onTimeRate([{ month: '', onTime, late, open }])
@@ -52,9 +46,9 @@ function withRate({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' 
 export const summariseMaintenance: NonNullable<StatisticsProviders['maintenance']> = async (ctx, { steps, today }) => {
   const weekStart = startOfWeek(today)
   const span = { startDate: steps[0]!.from, endDate: steps.at(-1)!.to }
-  const [counts, rows] = await Promise.all([
+  const [counts, { total }] = await Promise.all([
     countForHome(ctx, { today, weekStart, weekEnd: addDays(weekStart, 6) }),
     selectCompliance(ctx, 'month', span),
   ])
-  return { ...counts, onTimeRate: withRate(sumOf(rows)).rate }
+  return { ...counts, onTimeRate: withRate(total).rate }
 }

@@ -4,6 +4,7 @@ import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
 import { activityTypeLabels, componentLabels, periodicityLabels } from '@prumo/domain/pmoc/words'
 import { isDeepStrictEqual } from 'node:util'
 import type { ListRow } from './changed-rows.ts'
+import type { MergedLists } from './merge-lists.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
 
 type Words = Record<string, string>
@@ -70,11 +71,16 @@ const plateText = (plate: EquipmentRow['plate']) =>
 type NameOf<Row> = (row: Row, other?: Row) => string
 
 /** What the timeline says of the lists: rows that came, went or changed, by name, and of those that changed what did. */
-export function changedWords(stored: PlanLists, merged: PlanLists): ChangedWords | null {
+export function changedWords(stored: PlanLists, merged: MergedLists): ChangedWords | null {
   const itemName = itemNames(stored, merged)
+  const reasons = new Map(merged.leaving.map(({ id, reason }) => [id, reason]))
+  const machineName: NameOf<EquipmentRow> = ({ id, tag }) => {
+    const reason = reasons.get(id)
+    return reason ? `${tag} (${inShort(reason)})` : tag
+  }
   const told = [
     ...wordsOf('environments', stored.environments, merged.environments, ({ name }) => name, ofEnvironment),
-    ...wordsOf('equipment', stored.equipment, merged.equipment, ({ tag }) => tag, ofEquipment),
+    ...wordsOf('equipment', stored.equipment, merged.equipment, machineName, ofEquipment),
     ...wordsOf('tasks', stored.tasks, merged.tasks, taskName, ofTask),
     ...wordsOf('planItems', stored.planItems, merged.planItems, itemName, ofPlanItem),
   ]

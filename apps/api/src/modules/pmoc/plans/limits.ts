@@ -1,7 +1,7 @@
 import { isLooser, seedLimitsOf } from '@prumo/domain/pmoc/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { findProfile } from '../norms/find-profile.ts'
+import { takeProfile } from '../norms/find-profile.ts'
 import type { PlanEdit } from './plan-columns.ts'
 import type { PlanColumns, PlanRow } from './queries.ts'
 
@@ -15,7 +15,7 @@ export async function limitsFor(
 ): Promise<PlanColumns> {
   if (!asked && stored) return {}
   const normProfile = asked?.normProfile ?? stored?.normProfile ?? usualProfile
-  const profile = await findProfile(ctx, normProfile)
+  const profile = await takeProfile(ctx, normProfile)
   if (!profile) throw Problem.at('iaqRequirements.normProfile', 'pmoc.unknown-reference', { name: 'norma' })
   const kept = normProfile === stored?.normProfile ? stored.iaqParameters : undefined
   const iaqParameters = asked?.parameters ?? kept ?? seedLimitsOf(profile)

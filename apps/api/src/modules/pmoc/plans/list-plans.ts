@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { planSource, type PlanLine, type PlanLineRow } from './plan-list-queries.ts'
 
-const pageSize = 10
+const pageSize = 50
 
 export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>['query']) {
   const {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
@@ -32,11 +33,40 @@ async function selectEquipment({ db }: Context, planId: string): Promise<Equipme
   return rows
 }
 
+export type FoundEquipment = EquipmentRow & { isOutOfUse: boolean }
+
+export type LeftEquipment = {
+  id: string
+  retiredOn: CalendarDate
+  retiredReason: string | null
+  hasExecutions: boolean
+}
+
+const isWorkedOn = sql`exists (select from pmoc_execution x where x.company_id = held.company_id and x.equipment_id = held.equipment_id
+  and x.plan_id = held.plan_id)`
+
+/** When and why machines left the plan, the last first. */
+export async function selectLeftEquipment({ db }: Context, planId: string): Promise<LeftEquipment[]> {
+  const { rows } = await sql<LeftEquipment>`
+    select held.equipment_id as id, held.retired_on, held.retired_reason, ${isWorkedOn} as has_executions
+    from pmoc_equipment held where held.plan_id = ${planId} and held.retired_on is not null
+    order by held.retired_on desc, held.position, held.equipment_id`.execute(db)
+  return rows
+}
+
+/** Which of these machines something was carried out on for the plan. */
+export async function selectWorkedOn({ db }: Context, planId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select held.equipment_id as id from pmoc_equipment held
+    where held.plan_id = ${planId} and held.equipment_id = any(${[...ids]}::uuid[]) and ${isWorkedOn}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Machines that are not in the plan yet. Held, so that no other plan takes them meanwhile. */
-export async function lockEquipment({ db }: Context, ids: readonly string[]): Promise<EquipmentRow[]> {
+export async function lockEquipment({ db }: Context, ids: readonly string[]): Promise<FoundEquipment[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<EquipmentRow>`
-    select ${equipmentColumns}, 0 as position, null as environment_id, true as is_retired
+  const { rows } = await sql<FoundEquipment>`
+    select ${equipmentColumns}, 0 as position, null as environment_id, true as is_retired, e.retired_on is not null as is_out_of_use
     from equipment e where e.id = any(${[...ids]}::uuid[]) order by e.id for update`.execute(db)
   return rows
 }

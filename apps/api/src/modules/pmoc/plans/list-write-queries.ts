@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { isMachineTold } from './machine-history-queries.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './list-rows.ts'
 
@@ -24,7 +25,7 @@ export async function upsertEnvironments(
       thermal_load_tr = excluded.thermal_load_tr`.execute(db)
 }
 
-/** Tags that change step aside first, so that two machines may change tags with each other. */
+/** Tags that change step aside first, in every plan that holds the machine, so that two machines may change tags with each other. */
 export async function upsertEquipment(
   { db, companyId, userId, today }: Context,
   planId: string,
@@ -32,9 +33,10 @@ export async function upsertEquipment(
 ): Promise<void> {
   if (rows.length === 0) return
   const json = JSON.stringify(rows)
-  await sql`update pmoc_equipment held set retired_on = ${today()}::date
+  const { rows: aside } = await sql<Held>`update pmoc_equipment held set retired_on = ${today()}::date
     from jsonb_to_recordset(${json}::jsonb) as n(id uuid, tag text)
-    where held.plan_id = ${planId} and held.equipment_id = n.id and held.tag <> n.tag`.execute(db)
+    where held.equipment_id = n.id and held.tag <> n.tag and held.retired_on is null
+    returning held.plan_id, held.equipment_id`.execute(db)
   await sql`
     insert into equipment (company_id, id, tag, location_name, type, brand, model, serial_number, capacity_btu_h, refrigerant, refrigerant_kg,
       installed_on, plate, price_of_new, notes, notes_are_public, created_by)
@@ -48,6 +50,19 @@ export async function upsertEquipment(
       refrigerant = excluded.refrigerant, refrigerant_kg = excluded.refrigerant_kg, installed_on = excluded.installed_on,
       plate = excluded.plate, price_of_new = excluded.price_of_new, notes = excluded.notes, notes_are_public = excluded.notes_are_public,
       retired_on = null, retired_reason = null`.execute(db)
+  await bringBack(
+    db,
+    aside.filter((held) => held.planId !== planId),
+  )
+}
+
+type Held = { planId: string; equipmentId: string }
+
+async function bringBack(db: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return
+  await sql`update pmoc_equipment back set retired_on = null
+    from unnest(${held.map(({ planId }) => planId)}::uuid[], ${held.map(({ equipmentId }) => equipmentId)}::uuid[]) as n(plan_id, equipment_id)
+    where back.plan_id = n.plan_id and back.equipment_id = n.equipment_id`.execute(db)
 }
 
 /** Which machines the plan holds, where and in which order. */
@@ -62,7 +77,7 @@ export async function upsertHeld(
     select ${companyId}, ${planId}, id, tag, position, "environmentId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, tag text, position int, "environmentId" uuid)
     on conflict (company_id, plan_id, equipment_id) do update set position = excluded.position, environment_id = excluded.environment_id,
-      retired_on = null`.execute(db)
+      retired_on = null, retired_reason = null`.execute(db)
 }
 
 export async function upsertTasks({ db, companyId }: Context, planId: string, rows: readonly TaskRow[]): Promise<void> {
@@ -104,6 +119,8 @@ const isTold = sql`(s.status in ('em_execucao', 'executado', 'aprovado') or s.wa
   or s.status = 'cancelado' and not s.was_cancelled_by_schedule
   or exists (select from pmoc_execution_item done where done.company_id = s.company_id and done.schedule_item_id = s.id))`
 
+export const takenOff = 'Retirado do plano'
+
 /** What has a history stays, retired, and what was still to come of it is called off; the rest goes with its bare schedule. */
 export async function retirePlanItems({ db }: Context, ids: readonly string[], today: CalendarDate): Promise<void> {
   if (ids.length === 0) return
@@ -113,7 +130,7 @@ export async function retirePlanItems({ db }: Context, ids: readonly string[], t
     db,
   )
   await sql`
-    update pmoc_schedule_item s set status = 'cancelado', cancel_reason = 'Retirado do plano', was_cancelled_by_schedule = true, updated_at = now()
+    update pmoc_schedule_item s set status = 'cancelado', cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
     where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(
     db,
   )
@@ -136,8 +153,9 @@ export async function retireEquipment(
   const hasHistory = sql`(${isMachineTold} or exists (select from pmoc_plan_item i where i.company_id = held.company_id
     and i.plan_id = held.plan_id and i.equipment_id = held.equipment_id))`
   await sql`
-    update pmoc_equipment held set retired_on = ${today}::date, environment_id = null
-    where held.plan_id = ${planId} and held.equipment_id = any(${ids}::uuid[]) and ${hasHistory}`.execute(db)
+    update pmoc_equipment held set retired_on = ${today}::date, retired_reason = n.reason, environment_id = null
+    from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as n(id uuid, reason text)
+    where held.plan_id = ${planId} and held.equipment_id = n.id and ${hasHistory}`.execute(db)
   await sql`
     delete from pmoc_equipment held where held.plan_id = ${planId} and held.equipment_id = any(${ids}::uuid[]) and held.retired_on is null`.execute(
     db,

@@ -1,4 +1,5 @@
 import { comments } from '@prumo/contract/comments/comments'
+import { equipment } from '@prumo/contract/pmoc/equipment'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -22,6 +23,7 @@ afterAll(() => app.stop())
 
 type Body = RequestOf<typeof plans.update>['body']
 const save = (body: Body, id = plan.id) => app.call(owner, plans.update, { params: { id }, body })
+const machinePage = async (id: string) => (await app.call(owner, equipment.history, { params: { id } })).data
 
 test('lists sent back as they were change nothing', async () => {
   const { environments, equipmentInventory, maintenanceCatalog, maintenancePlan } = plan
@@ -152,17 +154,17 @@ test('what leaves with a history is retired with its day and reason, and what wa
   await aScheduledItem(app, owner, { planItemId, plannedDate: '2026-03-01', index: 1 })
   await aScheduledItem(app, owner, { planItemId, plannedDate: '2026-04-01', index: 2 })
   const leaves = { equipmentId: machine!.equipmentId, tag: machine!.tag, retiredReason: 'Queimou' }
-  const { data } = await save({ equipmentInventory: [leaves, other!, { tag: 'eq-01' }] })
-  expect(data.equipmentInventory.map(({ tag }) => tag)).toEqual(['EQ-02', 'eq-01'])
-  expect(await equipmentKept(app, owner, machine!.equipmentId)).toEqual({
-    retiredOn: '2026-03-15',
-    retiredReason: 'Queimou',
-  })
+  const { data } = await save({ equipmentInventory: [leaves, other!, { tag: 'EQ-03' }] })
+  expect(data.equipmentInventory.map(({ tag }) => tag)).toEqual(['EQ-02', 'EQ-03'])
+  const retired = { retiredOn: '2026-03-15', retiredReason: 'Queimou' }
+  expect(data.retiredEquipment).toMatchObject([{ equipmentId: machine!.equipmentId, tag: 'EQ-01', ...retired }])
+  expect(await machinePage(machine!.equipmentId)).toMatchObject({ state: 'desativado', equipment: retired })
   const schedule = await scheduleOf(app, owner, planItemId)
-  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'planejado', 'cancelado'])
+  expect(schedule.map(({ status }) => status)).toEqual(['executado', 'cancelado', 'cancelado'])
   const back = await save({ equipmentInventory: [{ ...machine!, tag: 'EQ-01A' }, other!] })
   expect(back.data.equipmentInventory[0]).toEqual({ ...machine, tag: 'EQ-01A' })
-  expect(await equipmentKept(app, owner, machine!.equipmentId)).toEqual({ retiredOn: null, retiredReason: null })
+  expect(back.data.retiredEquipment).toEqual([])
+  expect((await machinePage(machine!.equipmentId)).equipment).toMatchObject({ retiredOn: null, retiredReason: null })
 })
 
 test('a machine of which somebody said something is retired, not deleted', async () => {

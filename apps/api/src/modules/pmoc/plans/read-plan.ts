@@ -4,28 +4,33 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { signedFileUrl } from '#platform/storage/signed-url.ts'
-import { selectLists } from './list-queries.ts'
-import type { PlanLists } from './list-rows.ts'
+import { selectLeftEquipment, selectLists, type LeftEquipment } from './list-queries.ts'
+import type { EquipmentRow, PlanLists } from './list-rows.ts'
 import { selectPlan, selectPlanByCode, type ReadPlanRow } from './queries.ts'
 
 export type PlanAnswer = ResultOf<typeof plans.get>
 
 export async function findPlan(ctx: Context, id: string): Promise<PlanAnswer> {
-  const [row, lists] = await Promise.all([selectPlan(ctx, id), selectLists(ctx, id)])
+  const [row, lists, left] = await Promise.all([
+    selectPlan(ctx, id),
+    selectLists(ctx, id),
+    selectLeftEquipment(ctx, id),
+  ])
   if (!row) throw new Problem('not-found')
-  return answerOf(ctx, row, lists)
+  return answerOf(ctx, row, lists, left)
 }
 
 export async function findPlanByCode(ctx: Context, code: string): Promise<PlanAnswer> {
   const row = await selectPlanByCode(ctx, code)
   if (!row) throw new Problem('not-found')
-  return answerOf(ctx, row, await selectLists(ctx, row.id))
+  const [lists, left] = await Promise.all([selectLists(ctx, row.id), selectLeftEquipment(ctx, row.id)])
+  return answerOf(ctx, row, lists, left)
 }
 
 export const stateOf = (period: { startDate: CalendarDate; endDate: CalendarDate }, today: CalendarDate) =>
   today < period.startDate ? 'upcoming' : today > period.endDate ? 'ended' : 'active'
 
-function answerOf(ctx: Context, row: ReadPlanRow, lists: PlanLists): PlanAnswer {
+function answerOf(ctx: Context, row: ReadPlanRow, lists: PlanLists, left: readonly LeftEquipment[]): PlanAnswer {
   const period = { startDate: row.startDate, endDate: row.endDate }
   return {
     id: row.id,
@@ -56,7 +61,7 @@ function answerOf(ctx: Context, row: ReadPlanRow, lists: PlanLists): PlanAnswer 
       serviceId: row.contractServiceId,
     },
     isSettled: row.settledAt !== null,
-    ...listsOf(lists),
+    ...listsOf(lists, left),
   }
 }
 
@@ -77,7 +82,8 @@ export const fileOf = (ctx: Context, { id, name }: { id: string; name: string })
   url: signedFileUrl(ctx.services.secrets.fileUrl, ctx.companyId, id, ctx.now()),
 })
 
-function listsOf({ environments, equipment, tasks, planItems }: PlanLists) {
+function listsOf({ environments, equipment, tasks, planItems }: PlanLists, left: readonly LeftEquipment[]) {
+  const machines = new Map(equipment.map((row) => [row.id, row]))
   const names = new Map(environments.map(({ id, name }) => [id, name]))
   return {
     environments: environments.map(({ id, position: _position, occupantsFixed, occupantsFloating, ...row }) => ({
@@ -87,13 +93,13 @@ function listsOf({ environments, equipment, tasks, planItems }: PlanLists) {
     })),
     equipmentInventory: equipment
       .filter(({ isRetired }) => !isRetired)
-      .map(({ id, position: _position, isRetired: _retired, ...row }) => ({
-        equipmentId: id,
-        ...row,
+      .map((row) => ({
+        ...machineOf(row),
         locationName: names.get(row.environmentId ?? '') ?? row.locationName,
         retiredOn: null,
         retiredReason: null,
       })),
+    retiredEquipment: left.map(({ id, ...why }) => ({ ...machineOf(machines.get(id)!), ...why })),
     maintenanceCatalog: tasks
       .filter(({ isRetired }) => !isRetired)
       .map(({ id, position: _position, isRetired: _retired, recordsRequired, ...row }) => ({
@@ -106,3 +112,8 @@ function listsOf({ environments, equipment, tasks, planItems }: PlanLists) {
       .map(({ id, isRetired: _retired, ...row }) => ({ planItemId: id, ...row })),
   }
 }
+
+const machineOf = ({ id, position: _position, isRetired: _retired, ...row }: EquipmentRow) => ({
+  equipmentId: id,
+  ...row,
+})

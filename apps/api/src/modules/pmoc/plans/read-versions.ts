@@ -15,7 +15,13 @@ export async function findVersion(ctx: Context, id: string, version: string): Pr
   const frozen = await selectFrozenVersion(ctx, id, version)
   if (frozen) {
     const { artFile } = frozen.responsible
-    return { ...frozen, responsible: { ...frozen.responsible, artFile: artFile && fileOf(ctx, artFile) } }
+    // Versions from before it was told who had left know of nobody.
+    const { retiredEquipment = [] } = frozen as Partial<PlanAnswer>
+    return {
+      ...frozen,
+      retiredEquipment,
+      responsible: { ...frozen.responsible, artFile: artFile && fileOf(ctx, artFile) },
+    }
   }
   const plan = await findPlan(ctx, id)
   if (plan.version !== version) throw new Problem('not-found')

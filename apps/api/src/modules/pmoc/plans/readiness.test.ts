@@ -124,7 +124,7 @@ test('the list tells what was done in time of what was due, what is overdue and 
   })
 })
 
-test('plans are found by version, code, id and owner, by either name of the question, ten at a time [pmo-10]', async () => {
+test('plans are found by version, code, id and owner, by either name of the question', async () => {
   await aPlan(app, owner, { version: '2.10.0', entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
   const found = async (search: string) => (await list({ search })).items.map(({ entity }) => entity.name)
   for (const word of ['aurora', '2.10.0', 'pmoc-2026-002']) expect(await found(word)).toEqual(['Escola Aurora'])
@@ -137,4 +137,18 @@ test('plans are found by version, code, id and owner, by either name of the ques
   ])
   expect((await list({ state: 'ended' })).total).toBe(0)
   expect((await list({ state: 'active' })).total).toBe(2)
+})
+
+test('the list answers 50 when nothing is said of it, and as many as PageSize or limit say [pmo-10]', async () => {
+  const bare = { environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] }
+  for (let index = 0; index < 51; index += 1) await aPlan(app, owner, bare)
+  const told = async (query: object) => {
+    const { items, total } = await list(query)
+    return [items.length, total]
+  }
+  expect(await told({})).toEqual([50, 52])
+  expect(await told({ PageSize: 10 })).toEqual([10, 52])
+  expect(await told({ limit: 7, PageSize: 10 })).toEqual([7, 52])
+  expect(await told({ Search: 'santa clara', PageSize: 100 })).toEqual([52, 52])
+  expect(await told({ skip: 50 })).toEqual([2, 52])
 })

@@ -1,14 +1,26 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
+import { foldText } from '@prumo/domain/text/text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { changed, missing } from './changed-rows.ts'
 import { changedWords, type ChangedWords } from './changed-words.ts'
-import { lockEquipment, lockHeld, selectHeldElsewhere, selectLists } from './list-queries.ts'
+import {
+  lockEquipment,
+  lockHeld,
+  selectHeldElsewhere,
+  selectLists,
+  selectWorkedOn,
+  type FoundEquipment,
+} from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
+import { cancelOverdueOf } from '../schedule/change-items.ts'
 import {
   deleteEnvironments,
   retireEquipment,
   retirePlanItems,
   retireTasks,
+  takenOff,
   upsertEnvironments,
   upsertEquipment,
   upsertHeld,
@@ -25,14 +37,41 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   const elsewhere = (drafts.equipmentInventory ?? []).flatMap(({ equipmentId: id }) =>
     id && !known.has(id) ? [id] : [],
   )
-  const merged = mergeLists(drafts, stored, await lockEquipment(ctx, elsewhere))
+  const found = await lockEquipment(ctx, elsewhere)
+  const merged = mergeLists(drafts, stored, found)
+  if (isAnyChanged(found, merged.equipment)) requireAccess(ctx, pmocAccess.change)
+  await refuseTagsOfHistory(ctx, planId, stored, merged)
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
   return changedWords(stored, merged)
 }
 
+/** Whoever may only make plans takes machines into them as they are; another plan goes by what they say. */
+function isAnyChanged(found: readonly FoundEquipment[], merged: readonly EquipmentRow[]): boolean {
+  if (found.some(({ isOutOfUse }) => isOutOfUse)) return true
+  const known = new Set(found.map(({ id }) => id))
+  const own = (row: EquipmentRow) => ({ ...withoutPlace(row), locationName: null, isRetired: false })
+  return changed(found.map(own), merged.filter(({ id }) => known.has(id)).map(own)).length > 0
+}
+
 const isAnyGiven = (drafts: ListDrafts) =>
   Boolean(drafts.environments ?? drafts.equipmentInventory ?? drafts.maintenanceCatalog ?? drafts.maintenancePlan)
+
+/** What a plan's history says of a tag is about one machine: another one gets another tag. Whoever has a tag keeps it. */
+async function refuseTagsOfHistory(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
+  const staying = new Set(merged.equipment.map(({ id }) => id))
+  const own = new Map(stored.equipment.map(({ id, tag }) => [id, foldText(tag)]))
+  const gone = Map.groupBy(
+    stored.equipment.filter(({ id }) => !staying.has(id)),
+    ({ tag }) => foldText(tag),
+  )
+  const wanted = merged.equipment.filter(({ id, tag }) => own.get(id) !== foldText(tag) && gone.has(foldText(tag)))
+  if (wanted.length === 0) return
+  const before = wanted.flatMap(({ tag }) => gone.get(foldText(tag))!.map(({ id }) => id))
+  const worked = await selectWorkedOn(ctx, planId, before)
+  const refused = wanted.find(({ tag }) => gone.get(foldText(tag))!.some(({ id }) => worked.has(id)))
+  if (refused) throw Problem.at('equipmentInventory', 'pmoc.tag-in-history', { tag: refused.tag })
+}
 
 /** A machine belongs to one plan at a time; held, so that two plans do not take it at once. */
 export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise<void> {
@@ -45,10 +84,19 @@ export async function refuseHeldElsewhere(ctx: Context, planId: string): Promise
 /** First, so that what comes new may have the tag or the name of what leaves. */
 async function removeMissing(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {
   const today = ctx.today()
-  await retirePlanItems(ctx, missing(stored.planItems, merged.planItems), today)
+  const leaving = missing(stored.planItems, merged.planItems)
+  await cancelOverdueOf(ctx, leavingReasons(leaving, stored, merged))
+  await retirePlanItems(ctx, leaving, today)
   await retireEquipment(ctx, planId, merged.leaving, today)
   await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
   await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
+}
+
+/** Why each plan item leaves: its machine's own reason, where there is one. */
+function leavingReasons(ids: readonly string[], { planItems }: PlanLists, { leaving }: MergedLists) {
+  const machines = new Map(planItems.map(({ id, equipmentId }) => [id, equipmentId]))
+  const reasons = new Map(leaving.map(({ id, reason }) => [id, reason]))
+  return new Map(ids.map((id) => [id, reasons.get(machines.get(id)!) || takenOff]))
 }
 
 async function writeChanged(ctx: Context, planId: string, stored: PlanLists, merged: MergedLists) {

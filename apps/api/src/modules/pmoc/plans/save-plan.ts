@@ -26,12 +26,15 @@ import { settleVersion } from './settle-version.ts'
 type Draft = InputOf<typeof plans.create>['body']
 type Edit = InputOf<typeof plans.update>['body']
 
+/** Within the plan itself this is found before; a machine has one tag in all plans that hold it. */
+const taken = { pmoc_equipment_tag: { field: 'equipmentInventory', code: 'pmoc.tag-taken-elsewhere' } } as const
+
 export async function createPlan(ctx: Context, draft: Draft): Promise<PlanAnswer> {
   const id = uuidv7()
   const columns = { ...(await resolve(ctx, draft, null)), firstStartDate: draft.period.startDate }
   const pmocCode = await reservePlanCode(ctx, ctx.today().slice(0, 4))
   await translateDatabaseErrors(insertPlan(ctx, { id, pmocCode, ...columns }), {})
-  await translateDatabaseErrors(saveLists(ctx, id, draft), {})
+  await translateDatabaseErrors(saveLists(ctx, id, draft), taken)
   await refuseHeldElsewhere(ctx, id)
   return findPlan(ctx, id)
 }
@@ -45,7 +48,7 @@ export async function rewritePlan(ctx: Context, id: string, { revision, ...edit 
   const before = stored.settledAt === null ? null : await findPlan(ctx, id)
   const columns = { ...(await resolve(ctx, edit, stored)), ...(await firstStartOf(ctx, stored, edit)) }
   await translateDatabaseErrors(updatePlan(ctx, id, columns), {})
-  const told = await translateDatabaseErrors(saveLists(ctx, id, edit), {})
+  const told = await translateDatabaseErrors(saveLists(ctx, id, edit), taken)
   if (told) await insertListEvent(ctx, id, told)
   if (edit.period ?? edit.equipmentInventory) await refuseHeldElsewhere(ctx, id)
   const after = await findPlan(ctx, id)

@@ -18,8 +18,8 @@ export async function settleVersion(ctx: Context, before: PlanAnswer, after: Pla
   return after
 }
 
-/** What is printed: neither what the company notes for itself nor what follows from the day. */
-function contentOf({ equipmentInventory, responsible, ...plan }: PlanAnswer) {
+/** What is printed: neither what the company notes for itself nor what follows from the day. What left is told by what is there. */
+function contentOf({ equipmentInventory, retiredEquipment: _left, responsible, ...plan }: PlanAnswer) {
   const { revision: _r, state: _s, needsResponsible: _n, technician: _t, contractPrice: _c, ...content } = plan
   return {
     ...content,

@@ -136,3 +136,38 @@ test('an item tells the first day of its period: before it, it moves only with a
   expect((await move('2026-03-31')).problem.code).toBe('pmoc.move-needs-reason')
   expect((await move(april.periodStart)).status).toBe(200)
 })
+
+test('what is overdue is told for one technician as the calendar counts it: their own items and those of their plans', async () => {
+  const [rafael, tiago] = [await aTechnicianOf(app, owner, 'Rafael Nogueira'), await aTechnicianOf(app, owner, 'Tiago')]
+  const late = items.filter(({ status }) => status === 'atrasado').map(({ scheduleId }) => scheduleId)
+  expect(late.length).toBeGreaterThan(1)
+  const overdueOf = async (technicianId: string) => {
+    const { data } = await app.call(owner, schedule.overdue, { query: { technicianId, limit: 100 } })
+    expect(data.total).toBe(data.items.length)
+    return data.items.map(({ scheduleId }) => scheduleId).sort()
+  }
+  expect(await overdueOf(rafael)).toEqual([])
+  await app.call(owner, schedule.assign, { body: { scheduleIds: [late[0]!], technicianId: tiago } })
+  await app.call(owner, plans.update, { params: { id: planId }, body: { technicianId: rafael } })
+  expect(await overdueOf(tiago)).toEqual([late[0]])
+  expect(await overdueOf(rafael)).toEqual(late.slice(1).sort())
+})
+
+test('a day tells all its buildings and how many items there are, however few of them it lists', async () => {
+  const other = await aPlan(app, owner, { ...workBody(), entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
+  await generate(app, owner, other.id)
+  const rafael = await aTechnicianOf(app, owner)
+  await app.call(owner, schedule.assign, { body: { scheduleIds: [ofApril()[0]!], technicianId: rafael } })
+  const day = async (query: object) =>
+    (await app.call(owner, schedule.day, { query: { date: '2026-04-01', ...query } })).data
+  const { buildings, items: listed, total } = await day({ limit: 0 })
+  expect([listed, total]).toEqual([[], 5])
+  expect(buildings).toMatchObject([
+    { planId: other.id, entity: 'Escola Aurora', equipment: 2, items: 2, pending: 2, technicians: [] },
+    { planId, items: 3, pending: 3, technicians: ['Rafael Souza'] },
+  ])
+  const pages = [await day({ limit: 3 }), await day({ limit: 3, skip: 3 })]
+  expect(new Set(pages.flatMap((page) => page.items.map(({ scheduleId }) => scheduleId))).size).toBe(5)
+  const counted = (await calendar()).days.map((each) => [each.planId, each.items])
+  expect(buildings.map((each) => [each.planId, each.items])).toEqual(counted)
+})

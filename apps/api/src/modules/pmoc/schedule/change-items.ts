@@ -6,7 +6,7 @@ import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignItems, cancelItems, isActivePerson, moveItems, startItems } from './change-queries.ts'
-import { lockScheduleItems, type LockedItem } from './item-queries.ts'
+import { lockOverdueOf, lockScheduleItems, type LockedItem } from './locked-queries.ts'
 
 const open: readonly StoredStatus[] = ['planejado', 'em_execucao']
 
@@ -50,17 +50,29 @@ export async function cancelInSchedule(
   { scheduleIds, reason }: InputOf<typeof schedule.cancel>['body'],
 ): Promise<void> {
   const found = await findOpen(ctx, scheduleIds, 'pmoc.item-closed')
-  await cancelItems(ctx.db, idsOf(found), reason)
-  await appendOf(ctx, found, (item) => ({
+  await cancel(
+    ctx,
+    found.map((item) => ({ ...item, reason })),
+  )
+}
+
+/** What should have been done of plan items that leave is not theirs to take along: it is cancelled, and the chain keeps why. */
+export async function cancelOverdueOf(ctx: Context, reasons: ReadonlyMap<string, string>): Promise<void> {
+  if (reasons.size === 0) return
+  const found = await lockOverdueOf(ctx.db, [...reasons.keys()], ctx.today())
+  await cancel(
+    ctx,
+    found.map((item) => ({ ...item, reason: reasons.get(item.planItemId)! })),
+  )
+}
+
+async function cancel(ctx: Context, items: readonly (LockedItem & { reason: string })[]) {
+  if (items.length === 0) return
+  await cancelItems(ctx.db, items)
+  await appendOf(ctx, items, ({ id, planItemId, plannedDate, dueDate, reason }) => ({
     kind: 'cancel',
-    recordId: item.id,
-    content: {
-      planItemId: item.planItemId,
-      plannedDate: item.plannedDate,
-      dueDate: item.dueDate,
-      reason,
-      by: ctx.userId,
-    },
+    recordId: id,
+    content: { planItemId, plannedDate, dueDate, reason, by: ctx.userId },
   }))
 }
 
@@ -93,7 +105,11 @@ async function assign(ctx: Context, ids: readonly string[], technicianId: string
 
 const idsOf = (items: readonly LockedItem[]) => items.map(({ id }) => id)
 
-async function appendOf(ctx: Context, items: readonly LockedItem[], linkOf: (item: LockedItem) => NewLink) {
+async function appendOf<Item extends LockedItem>(
+  ctx: Context,
+  items: readonly Item[],
+  linkOf: (item: Item) => NewLink,
+) {
   for (const [planId, those] of Map.groupBy(items, (item) => item.planId))
     await appendLinks(ctx, planId, those.map(linkOf))
 }

@@ -19,9 +19,11 @@ export async function assignItems(db: Db, ids: readonly string[], technicianId: 
     where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-export async function cancelItems(db: Db, ids: readonly string[], reason: string): Promise<void> {
-  await sql`update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = false,
-    updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(db)
+export async function cancelItems(db: Db, items: readonly { id: string; reason: string }[]): Promise<void> {
+  await sql`update pmoc_schedule_item i set status = 'cancelado', cancel_reason = gone.reason, was_cancelled_by_schedule = false,
+    updated_at = now()
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ reason }) => reason)}::text[]) as gone (id, reason)
+    where i.id = gone.id`.execute(db)
 }
 
 export async function startItems({ db, userId, now }: Context, ids: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import {
   cancelUnwanted,
+  countTakenDays,
   insertItems,
   listExistingItems,
   listPlanItems,
@@ -30,7 +31,11 @@ export async function generateItems(
   const plan = await selectPlanToSchedule(ctx.db, planId)
   if (!plan) throw new Problem('not-found')
   const range = { start: startDate, end: endDate }
-  const [items, existing] = await Promise.all([listPlanItems(ctx.db, planId), listExistingItems(ctx.db, planId)])
+  const [items, existing, taken] = await Promise.all([
+    listPlanItems(ctx.db, planId),
+    listExistingItems(ctx.db, planId),
+    countTakenDays(ctx.db, plan, startDate),
+  ])
   refuseTooMany(plan, items, range)
   const changes = generateSchedule({
     items,
@@ -40,6 +45,7 @@ export async function generateItems(
     planPeriod: { start: plan.startDate, end: plan.endDate },
     today: ctx.today(),
     overwrite: overwriteExisting,
+    taken,
     settings: { preferWorkingDays: plan.prefersWorkingDays, itemsPerDay: plan.itemsPerDay },
   })
   const { create, move, reopen, cancel, kept, cut } = changes

@@ -52,6 +52,22 @@ export async function listExistingItems(db: Db, planId: string): Promise<Existin
   return rows
 }
 
+/** What the plan's technician has to do elsewhere, by day from a day on. */
+export async function countTakenDays(
+  db: Db,
+  { id, technicianId, itemsPerDay }: PlanToSchedule,
+  from: CalendarDate,
+): Promise<ReadonlyMap<CalendarDate, number>> {
+  if (technicianId === null || itemsPerDay === null) return new Map()
+  const { rows } = await sql<{ day: CalendarDate; items: number }>`
+    select i.planned_date as day, count(*)::int as items from pmoc_schedule_item i
+    where i.plan_id <> ${id} and i.status in ('planejado', 'em_execucao') and i.planned_date >= ${from}::date
+      and (i.technician_id = ${technicianId} or i.technician_id is null and i.plan_id in (
+        select p.id from pmoc_plan p where p.technician_id = ${technicianId}))
+    group by i.planned_date`.execute(db)
+  return new Map(rows.map(({ day, items }) => [day, items]))
+}
+
 export async function insertItems(
   { db, companyId }: Context,
   plan: Pick<PlanToSchedule, 'id' | 'technicianId'>,

@@ -14,9 +14,10 @@ import {
   selectScheduleItems,
 } from './item-queries.ts'
 import { readTechnicians } from './read-technicians.ts'
+import { selectBuildings } from './technician-queries.ts'
 
 const usualPage = 10
-const mostOnOneDay = 2000
+const mostOfDay = 2000
 
 type AskedPage = { skip?: number | undefined; limit?: number | undefined; PageSize?: number | undefined }
 const pageOf = ({ skip = 0, limit, PageSize }: AskedPage) => ({ skip, limit: limit ?? PageSize ?? usualPage })
@@ -60,11 +61,14 @@ export const scheduleHandlers: Handlers<typeof schedule> = {
     return { days, completed: sum('completed'), pending: sum('pending'), overdue: sum('overdue') }
   },
   technicians: (ctx, { query }) => readTechnicians(ctx, query),
-  day: async (ctx, { query: { date = ctx.today(), ...filters } }) => {
-    const page = { skip: 0, limit: mostOnOneDay }
-    const { items } = await listItemsOfBuildings(ctx, { ...filters, startDate: date, endDate: date }, page, ctx.today())
-    return { items }
+  day: async (ctx, { query: { date = ctx.today(), skip = 0, limit = mostOfDay, ...asked } }) => {
+    const filters = { ...asked, startDate: date, endDate: date }
+    const [{ items, total }, buildings] = await Promise.all([
+      listItemsOfBuildings(ctx, filters, { skip, limit }, ctx.today()),
+      selectBuildings(ctx, filters, ctx.today()),
+    ])
+    return { items, total, buildings }
   },
-  overdue: (ctx, { query: { planId, ...page } }) =>
-    listItemsOfBuildings(ctx, { planId, isLate: true }, pageOf(page), ctx.today()),
+  overdue: (ctx, { query: { planId, technicianId, ...page } }) =>
+    listItemsOfBuildings(ctx, { planId, technicianId, isLate: true }, pageOf(page), ctx.today()),
 }

@@ -1,4 +1,4 @@
-import { askedStatuses, type StoredStatus } from '@prumo/domain/pmoc/words'
+import { askedStatuses } from '@prumo/domain/pmoc/words'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -7,6 +7,7 @@ import { likePattern } from '#platform/db/like-pattern.ts'
 import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { isAwaited } from '../executions/attachment-queries.ts'
 
 export type ItemOfBuilding = ScheduleItem & { entity: string; pmocCode: string }
 export type ItemFilters = {
@@ -55,6 +56,8 @@ const named = sql`
     and pe.equipment_id = i.equipment_id limit 1) pe
   left join lateral (select env.name from pmoc_environment env where env.company_id = i.company_id and env.id = pe.environment_id limit 1) env on true
   left join lateral (select x.* from pmoc_execution x where x.company_id = i.company_id and x.id = i.execution_id limit 1) x on true
+  left join lateral (select said.task, said.acceptance_criteria from pmoc_execution_item said where said.company_id = i.company_id
+    and said.execution_id = i.execution_id and said.schedule_item_id = i.id limit 1) said on true
   left join lateral (select a.* from pmoc_approval a where a.company_id = i.company_id and a.id = i.approval_id limit 1) a on true`
 
 /** What stands for a name that was forgotten. */
@@ -62,7 +65,8 @@ export const forgottenName = sql.lit('dado pessoal removido')
 
 const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id, i.plan_id,
   json_build_object('id', e.id, 'tag', pe.tag, 'locationName', coalesce(env.name, e.location_name), 'type', e.type) as equipment,
-  json_build_object('id', t.id, 'description', t.description, 'acceptanceCriteria', t.acceptance_criteria,
+  json_build_object('id', t.id, 'description', coalesce(said.task, t.description),
+    'acceptanceCriteria', case when said.task is null then t.acceptance_criteria else said.acceptance_criteria end,
     'recordsRequired', t.records_required, 'norm', t.norm) as task,
   i.periodicity, i.period_start, i.planned_date, i.due_date, ${statusOn(today)} as status,
   (i.was_moved_late or coalesce(i.executed_on > i.due_date, false)) as is_late,
@@ -72,8 +76,8 @@ const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id
   case when a.id is not null then coalesce(a.approved_by_name, ${forgottenName}) end as approved_by,
   (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = i.company_id and p.id = i.technician_id) as technician,
   coalesce(x.is_out_of_limits, false) as is_out_of_limits, coalesce(x.marks, '{}') as marks, i.cancel_reason,
-  exists (select from pmoc_attachment at where at.company_id = i.company_id and at.execution_id = i.execution_id and not exists (
-    select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)) as has_photos_pending,
+  exists (select from pmoc_attachment at where at.company_id = i.company_id and at.execution_id = i.execution_id
+    and ${isAwaited}) as has_photos_pending,
   exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id and xi.is_conflicting
     and not exists (select from pmoc_conflict_decision d where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict`
 
@@ -235,25 +239,4 @@ export async function findPlanCode(db: Db, planId: string): Promise<string> {
   const found = await db.selectFrom('pmocPlan').select('pmocCode').where('id', '=', planId).executeTakeFirst()
   if (!found) throw new Problem('not-found')
   return found.pmocCode
-}
-
-export type LockedItem = {
-  id: string
-  planId: string
-  planItemId: string
-  status: StoredStatus
-  periodStart: CalendarDate
-  plannedDate: CalendarDate
-  dueDate: CalendarDate
-  isOverdue: boolean
-}
-
-/** Whose plans are locked first, always in the same order. */
-export async function lockScheduleItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {
-  await sql`select from pmoc_plan where id in (select plan_id from pmoc_schedule_item where id = any(${[...ids]}::uuid[]))
-    order by id for update`.execute(db)
-  const { rows } = await sql<LockedItem>`
-    select i.id, i.plan_id, i.plan_item_id, i.status, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue
-    from pmoc_schedule_item i where i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
-  return rows
 }

@@ -1,9 +1,10 @@
 import { plans } from '@prumo/contract/pmoc/plans'
+import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, planBody, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -39,6 +40,30 @@ test('a schedule has one item for each plan item and period; asked for again, no
   })
   const first = await app.call(owner, schedule.list, { params: { id }, query: {} })
   expect(first.data.items).toHaveLength(10)
+})
+
+test('a day holds as many items as its technician does, whichever buildings they are in', async () => {
+  const technicianId = await aTechnicianOf(app, owner)
+  await app.call(owner, pmocSettings.save, { body: { itemsPerDay: 4 } })
+  for (const own of [{ technicianId }, { technicianId }, {}]) {
+    const { id } = await aPlan(app, owner, { ...workBody({ machines: 4 }), ...own })
+    await generate(app, owner, id, { startDate: '2026-04-01', endDate: '2026-04-30' })
+  }
+  const { data } = await app.call(owner, schedule.calendar, { query: { startDate: '2026-04-01' } })
+  expect(data.days.map(({ date, items }) => [date, items])).toEqual([
+    ['2026-04-01', 4],
+    // Nobody is named for the third building.
+    ['2026-04-01', 4],
+    ['2026-04-02', 4],
+  ])
+})
+
+test('a plan lasts years, not centuries', async () => {
+  const create = (startDate: string, endDate: string) =>
+    app.call(owner, plans.create, { body: planBody({ period: { startDate, endDate } }) })
+  expect((await create('2026-01-01', '2046-12-31')).status).toBe(200)
+  for (const end of ['2047-01-01', '9999-12-31']) expect((await create('2026-01-01', end)).status).toBe(400)
+  expect((await create('9990-01-01', '9999-12-31')).status).toBe(400)
 })
 
 test('the period is required, is cut to that of the plan and said, and outside of it nothing is made [pmo-56]', async () => {

@@ -136,6 +136,8 @@ function Overview({ history }: { history: History }) {
         {states[state].label}
       </StatusChip>,
     ],
+    ['Desativado em', machine.retiredOn && formatDate(machine.retiredOn)],
+    ['Motivo', machine.retiredOn && machine.retiredReason],
     [
       'Última manutenção',
       lastMaintenance && `${formatDate(lastMaintenance.date)}${lastMaintenance.by ? ` · ${lastMaintenance.by}` : ''}`,

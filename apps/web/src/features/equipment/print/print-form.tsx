@@ -1,10 +1,10 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { plans } from '@prumo/contract/pmoc/plans'
+import { Checkbox, TextInput } from '@mantine/core'
 import { stickerSizes } from '@prumo/contract/pmoc/qr-sheets'
-import { gridChoices, isMargin, marginLimits, paperSizes, type PaperSize } from '@prumo/domain/pmoc/qr-geometry'
-import { useRouteQuery } from '#shared/api/use-route.ts'
+import { gridChoices, marginLimits, paperSizes, qrSizeLimits, type PaperSize } from '@prumo/domain/pmoc/qr-geometry'
+import { PlanSelect } from '#shared/pmoc/plan-select.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { MillimetreInput } from './millimetre-input.tsx'
 import type { PrintSettings } from './print-settings.ts'
 import styles from './print.module.css'
 
@@ -40,30 +40,16 @@ export function PrintForm({ settings, isOfOnePlan, onChange }: PrintFormProps) {
 
 type Part = { settings: PrintSettings; set: (change: Partial<PrintSettings>) => void }
 
-function PlanChoice({ settings, onChange }: { settings: PrintSettings; onChange: Part['set'] }) {
-  const { data, error } = useRouteQuery(plans.list, { query: { limit: 200, sort: 'entity' } })
-  const items = data?.items ?? []
-  return (
-    <SelectInput
-      label="PMOC"
-      placeholder="Selecione um PMOC"
-      disabled={settings.includeAllPmocs}
-      data={items.map(({ id, pmocCode, entity }) => ({
-        value: id,
-        label: `${pmocCode} · ${entity.tradeName || entity.name}`,
-      }))}
-      value={settings.includeAllPmocs ? null : settings.pmocId}
-      onChange={(pmocId) => onChange({ pmocId })}
-      error={
-        error
-          ? 'Erro ao carregar lista de PMOCs'
-          : !settings.includeAllPmocs && !settings.pmocId
-            ? 'Selecione um PMOC ou marque "Todos os PMOCs"'
-            : undefined
-      }
-    />
-  )
-}
+const PlanChoice = ({ settings, onChange }: { settings: PrintSettings; onChange: Part['set'] }) => (
+  <PlanSelect
+    label="PMOC"
+    placeholder="Selecione um PMOC"
+    disabled={settings.includeAllPmocs}
+    value={settings.includeAllPmocs ? null : settings.pmocId}
+    onChange={(pmocId) => onChange({ pmocId })}
+    error={!settings.includeAllPmocs && !settings.pmocId ? 'Selecione um PMOC ou marque "Todos os PMOCs"' : undefined}
+  />
+)
 
 function SheetFields({ settings, set }: Part) {
   const count = (choices: readonly number[]) =>
@@ -106,12 +92,11 @@ function SheetFields({ settings, set }: Part) {
           value={String(settings.gridRows)}
           onChange={(rows) => set({ gridRows: Number(rows) || settings.gridRows })}
         />
-        <NumberInput
+        <MillimetreInput
           label="Tamanho do QR (mm)"
-          min={12}
-          max={120}
+          limits={qrSizeLimits}
           value={settings.qrSize}
-          onChange={(size) => set({ qrSize: Math.min(120, Math.max(12, Number(size) || 12)) })}
+          onChange={(qrSize) => set({ qrSize })}
         />
         <FormRow>
           <Margins settings={settings} set={set} />
@@ -132,15 +117,12 @@ const margins = [
 const Margins = ({ settings, set }: Part) => (
   <FormGrid>
     {margins.map(([field, label]) => (
-      <NumberInput
+      <MillimetreInput
         key={field}
         label={label}
-        min={marginLimits.least}
-        max={marginLimits.most}
-        clampBehavior="blur"
-        error={isMargin(settings[field]) ? undefined : `Use de ${marginLimits.least} a ${marginLimits.most} mm`}
+        limits={marginLimits}
         value={settings[field]}
-        onChange={(value) => set({ [field]: Number(value) || 0 })}
+        onChange={(value) => set({ [field]: value })}
       />
     ))}
   </FormGrid>

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { equipment } from '@prumo/contract/pmoc/equipment'
-import { layOut } from '@prumo/domain/pmoc/qr-geometry'
+import { isDrawable, layOut, qrSizeLimits } from '@prumo/domain/pmoc/qr-geometry'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Download, Eye, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -26,10 +26,11 @@ export function QrPrintScreen() {
   const chosen = settings.includeAllPmocs || settings.pmocId !== null
   const count = useEquipmentCount(settings, chosen)
   const printing = usePrinting()
-  const layout = layOut(settings)
+  // While a size is typed nothing above it moves.
+  const layout = layOut({ ...settings, qrSize: Math.max(qrSizeLimits.least, settings.qrSize) })
   const isSheet = settings.format === 'sheet'
   const isRefused = isSheet && layout.isRefused
-  const canPrint = chosen && (count.total ?? 0) > 0 && !isRefused && !printing.isBusy
+  const canPrint = chosen && (count.total ?? 0) > 0 && !isRefused && isDrawable(settings) && !printing.isBusy
   return (
     <Page width="wide">
       <PageHeader

@@ -1,6 +1,5 @@
-import { plans } from '@prumo/contract/pmoc/plans'
 import { useState } from 'react'
-import { useRouteQuery } from '#shared/api/use-route.ts'
+import { PlanSelect } from '#shared/pmoc/plan-select.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { TechnicianSelect } from '../items/technician-select.tsx'
@@ -17,7 +16,6 @@ export function CalendarFiltersSheet({ address, onClose }: CalendarFiltersSheetP
     technician: filters.technicianId ?? null,
     status: (filters.status ?? null) as string | null,
   })
-  const { data } = useRouteQuery(plans.list, { query: { limit: 1000, sort: 'entity' } })
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   return (
     <FilterSheet
@@ -32,17 +30,7 @@ export function CalendarFiltersSheet({ address, onClose }: CalendarFiltersSheetP
       }}
     >
       <div className={styles.filters}>
-        <SelectInput
-          label="PMOC"
-          placeholder="Todos"
-          clearable
-          data={(data?.items ?? []).map(({ id, entity, pmocCode }) => ({
-            value: id,
-            label: `${entity.name} · ${pmocCode}`,
-          }))}
-          value={draft.plan}
-          onChange={(plan) => set({ plan })}
-        />
+        <PlanSelect label="PMOC" placeholder="Todos" clearable value={draft.plan} onChange={(plan) => set({ plan })} />
         <TechnicianSelect
           label="Técnico"
           placeholder="Todos"

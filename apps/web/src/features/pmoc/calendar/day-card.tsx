@@ -11,14 +11,12 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { RowMenu } from '#ui/table/row-menu.tsx'
-import { isOpenItem } from '../items/item-words.ts'
 import { schedulePlace } from '../work-places.ts'
 import styles from './calendar.module.css'
 import { countedMachines, isMovable, pillState, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
-type DayItem = AnswerOf<typeof schedule.day>['items'][number]
-type Building = CalendarPill & { technicians: string[] }
+type Building = AnswerOf<typeof schedule.day>['buildings'][number]
 type DayCardProps = { address: CalendarAddress; mayMove: boolean; onMove: (pill: CalendarPill) => void }
 
 const title = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
@@ -26,10 +24,12 @@ const title = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC
 /** The buildings of the day that is looked at. */
 export function DayCard({ address, mayMove, onMove }: DayCardProps) {
   const { day, filters } = address
-  const { data, isError, error, refetch } = useRouteQueryKeepingLast(schedule.day, { query: { date: day, ...filters } })
-  const buildings = buildingsOf(data?.items ?? [])
+  const { data, isError, error, refetch } = useRouteQueryKeepingLast(schedule.day, {
+    query: { date: day, ...filters, limit: 0 },
+  })
+  const buildings = data?.buildings ?? []
   const weekday = title.format(new Date(`${day}T12:00:00Z`)).replace(/-feira$/, '')
-  const total = data?.items.length ?? 0
+  const total = data?.total ?? 0
   return (
     <Card
       title={`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${day.slice(8)}/${day.slice(5, 7)}`}
@@ -83,25 +83,4 @@ function BuildingLine({ building, mayMove, onMove }: BuildingLineProps) {
       />
     </li>
   )
-}
-
-function buildingsOf(items: readonly DayItem[]): Building[] {
-  return [...Map.groupBy(items, ({ planId }) => planId)].map(([planId, ofPlan]) => {
-    const open = ofPlan.filter(isOpenItem)
-    const having = (wanted: DayItem['status']) => ofPlan.filter(({ status }) => status === wanted).length
-    const [overdue, cancelled] = [having('atrasado'), having('cancelado')]
-    return {
-      planId,
-      entity: ofPlan[0]!.entity,
-      date: ofPlan[0]!.plannedDate,
-      equipment: new Set(ofPlan.map(({ equipment }) => equipment.id)).size,
-      items: ofPlan.length,
-      completed: ofPlan.length - open.length - cancelled,
-      overdue,
-      pending: open.length - overdue,
-      running: having('em_execucao'),
-      cancelled,
-      technicians: [...new Set(ofPlan.flatMap(({ technician }) => technician?.name ?? []))],
-    }
-  })
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
-import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { everyPage } from '#shared/pmoc/every-page.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -21,19 +24,24 @@ type OverdueCardProps = {
 
 const first = 5
 const mostShown = 100
-const mostMoved = 500
+const mostAtOnce = 1000
 
-/** What should have been done: the oldest five, then how many more. */
+/** What should have been done, of whoever the calendar is about: the oldest five, then how many more. */
 export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: OverdueCardProps) {
-  const client = useQueryClient()
+  const toast = useToast()
   const [isAll, setIsAll] = useState(false)
-  const query = filters.planId ? { planId: filters.planId } : {}
+  const { status, ...query } = filters
   const { data } = useRouteQueryKeepingLast(schedule.overdue, { query: { ...query, limit: isAll ? mostShown : first } })
-  if (!data || data.total === 0) return null
+  // Whoever looks at what is done or to come asked for nothing overdue.
+  if (!data || data.total === 0 || (status && status !== 'atrasado')) return null
   const rest = data.total - data.items.length
   async function replan() {
-    const all = await client.fetchQuery(routeQuery(schedule.overdue, { query: { ...query, limit: mostMoved } }))
-    onReplan(all.items)
+    try {
+      const ask = (skip: number) => call(schedule.overdue, { query: { ...query, skip, limit: mostAtOnce } })
+      onReplan(await everyPage(ask))
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
   }
   return (
     <Card title="Atrasadas" padding="flush" action={<StatusChip tone="expense">{data.total}</StatusChip>}>

@@ -1,13 +1,12 @@
-import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routeQuery } from '#shared/api/use-route.ts'
+import { itemsOfDay } from '#shared/pmoc/items-of-day.ts'
+import { needsReason } from '#shared/pmoc/needs-reason.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { countedItems, isOpenItem } from '../items/item-words.ts'
-import { needsReason } from '../items/needs-reason.ts'
-import { useMoveItems } from '../items/use-move-items.ts'
+import { useChangeItems } from '../items/use-change-items.ts'
 import { staysWithPlan, type CalendarPill } from './pill.ts'
 import type { CalendarFilters } from './use-calendar-address.ts'
 import type { PillTarget } from './use-pill-drag.ts'
@@ -16,15 +15,14 @@ type Asked = { items: readonly ScheduleItem[]; date?: CalendarDate; technicianId
 
 /** Gives all that is open of a building on a day another day or technician; asks first where a reason is due. */
 export function useMovePill(filters: CalendarFilters) {
-  const client = useQueryClient()
   const toast = useToast()
   const upgrade = useUpgrade()
-  const { moveItems, assignItems } = useMoveItems()
+  const { moveItems, assignItems } = useChangeItems()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   async function openItems({ planId, date, technician }: CalendarPill): Promise<ScheduleItem[]> {
     const query = { ...filters, planId, date, ...(technician && { technicianId: technician.id }) }
-    const { items } = await client.fetchQuery(routeQuery(schedule.day, { query }))
+    const items = await itemsOfDay(query)
     return items.filter((item) => isOpenItem(item) && (technician !== null || item.technician === null))
   }
 

@@ -8,6 +8,7 @@ import { download } from '#shared/api/call.ts'
 import { saveBlob } from '#shared/api/save-blob.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { copyText } from '#shared/links/copy-text.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -53,11 +54,8 @@ function IssuedLine({ issued }: { issued: IssuedPlan }) {
       },
       (error) => toast.error(messageOf(error, 'Erro ao baixar PDF')),
     )
-  const copyLink = () =>
-    navigator.clipboard.writeText(issued.verificationUrl).then(
-      () => toast.success('Link copiado!'),
-      () => toast.error('Erro ao copiar link'),
-    )
+  const copyLink = async () =>
+    (await copyText(issued.verificationUrl)) ? toast.success('Link copiado!') : toast.error('Erro ao copiar link')
 
   return (
     <li>

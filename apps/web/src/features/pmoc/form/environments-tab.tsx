@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { activityTypeLabels, type ActivityType } from '@prumo/domain/pmoc/words'
 import { foldText } from '@prumo/domain/text/text'
 import { DoorOpen, Plus, Trash2 } from 'lucide-react'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -11,7 +11,7 @@ import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { NumberCell } from './number-cell.tsx'
 import styles from './plan-form.module.css'
-import { newKey, withoutEnvironment, type EnvironmentRow } from './plan-rows.ts'
+import { isNameless, newKey, withoutEnvironment, type EnvironmentRow } from './plan-rows.ts'
 import type { PlanForm } from './use-plan-form.ts'
 import { usePages } from './use-pages.ts'
 
@@ -30,6 +30,10 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
     ? lists.environments.filter(({ name }) => foldText(name).includes(foldText(search)))
     : lists.environments
   const { shown, bar, setTurn } = usePages(found, 10)
+  useBlankRow(record, (index) => {
+    setSearch('')
+    setTurn({ page: Math.floor(index / bar.pageSize) + 1, pageSize: bar.pageSize })
+  })
 
   const edit = useCallback(
     (key: string, part: Partial<EnvironmentRow>) =>
@@ -77,7 +81,14 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
           </div>
         )}
         {shown.map((row) => (
-          <EnvironmentLine key={row.key} row={row} isNarrow={isNarrow} onEdit={edit} onRemove={remove} />
+          <EnvironmentLine
+            key={row.key}
+            row={row}
+            isNarrow={isNarrow}
+            isChecked={record.isChecked}
+            onEdit={edit}
+            onRemove={remove}
+          />
         ))}
       </div>
       <PaginationBar {...bar} label="Páginas de ambientes" />
@@ -85,14 +96,27 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
   )
 }
 
+/** After a save that was refused, the page with the first room that has no name. */
+function useBlankRow({ lists, isChecked, form }: PlanForm, show: (index: number) => void) {
+  const { submitCount } = form.formState
+  const look = useEffectEvent(() => {
+    const index = lists.environments.findIndex(isNameless)
+    if (isChecked && index >= 0) show(index)
+  })
+  useEffect(() => look(), [submitCount])
+}
+
 type EnvironmentLineProps = {
   row: EnvironmentRow
   isNarrow: boolean
+  /** Saving was tried: a name that is missing is marked. */
+  isChecked: boolean
   onEdit: (key: string, part: Partial<EnvironmentRow>) => void
   onRemove: (key: string) => void
 }
 
-const EnvironmentLine = memo(function EnvironmentLine({ row, isNarrow, onEdit, onRemove }: EnvironmentLineProps) {
+const EnvironmentLine = memo(function EnvironmentLine(props: EnvironmentLineProps) {
+  const { row, isNarrow, isChecked, onEdit, onRemove } = props
   const name = row.name || 'ambiente novo'
   const labelled = (label: string) => ({ 'aria-label': `${label} de ${name}`, ...(isNarrow && { label }) })
   const [wasLeft, setWasLeft] = useState(false)
@@ -103,7 +127,7 @@ const EnvironmentLine = memo(function EnvironmentLine({ row, isNarrow, onEdit, o
         placeholder="Recepção"
         maxLength={120}
         value={row.name}
-        error={wasLeft && row.name.trim() === '' && 'Nome é obrigatório'}
+        error={(wasLeft || isChecked) && isNameless(row) && 'Nome é obrigatório'}
         onBlur={() => setWasLeft(true)}
         onChange={(event) => onEdit(row.key, { name: event.currentTarget.value })}
       />

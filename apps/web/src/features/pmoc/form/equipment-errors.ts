@@ -1,6 +1,9 @@
-import { equipmentDraft } from '@prumo/contract/pmoc/plan-records'
+import { equipmentDraft, type Plan } from '@prumo/contract/pmoc/plan-records'
 import { foldText } from '@prumo/domain/text/text'
 import { equipmentDraftOf, type EquipmentRow } from './plan-rows.ts'
+
+/** Machines that left the plan. */
+export type RetiredRows = readonly Pick<Plan['retiredEquipment'][number], 'tag' | 'hasExecutions'>[]
 
 export type RowErrors = Readonly<Record<string, string>>
 
@@ -12,10 +15,16 @@ export function fieldErrors(row: EquipmentRow): RowErrors {
   return errors
 }
 
-/** A tag is needed, and only one machine of a plan has it. */
-export function tagProblem(row: EquipmentRow, others: readonly EquipmentRow[]): string | null {
+/** A tag is needed, and only one machine of a plan has it; whoever was worked on keeps it for ever. */
+export function tagProblem(row: EquipmentRow, others: readonly EquipmentRow[], retired: RetiredRows): string | null {
   const tag = row.tag.trim()
   if (tag === '') return 'Tag é obrigatória!'
   const isTaken = others.some(({ key, tag: other }) => key !== row.key && foldText(other) === foldText(tag))
-  return isTaken ? `A tag ${tag} já é de outro equipamento deste plano.` : null
+  if (isTaken) return `A tag ${tag} já é de outro equipamento deste plano.`
+  const isOfHistory = retired.some(
+    ({ tag: other, hasExecutions }) => hasExecutions && foldText(other) === foldText(tag),
+  )
+  return isOfHistory
+    ? `A tag ${tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.`
+    : null
 }

@@ -113,7 +113,13 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
       {!isPhone && <CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}
       <Suspense>
         {isImporting && (
-          <ImportEquipment lists={lists} change={change} onClose={() => setIsImporting(false)} onAdded={showAll} />
+          <ImportEquipment
+            lists={lists}
+            plan={record.plan}
+            change={change}
+            onClose={() => setIsImporting(false)}
+            onAdded={showAll}
+          />
         )}
       </Suspense>
       {isPhone && edited && (

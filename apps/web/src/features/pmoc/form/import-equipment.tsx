@@ -1,4 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { Plan } from '@prumo/contract/pmoc/plan-records'
 import { writeEquipmentModel } from '@prumo/domain/pmoc/write-equipment-model'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,14 @@ import {
 import type { PlanLists } from './plan-rows.ts'
 import type { ChangeLists } from './use-plan-lists.ts'
 
-type ImportEquipmentProps = { lists: PlanLists; change: ChangeLists; onClose: () => void; onAdded: () => void }
+type ImportEquipmentProps = {
+  lists: PlanLists
+  /** As it is kept; null: not yet. */
+  plan: Plan | null
+  change: ChangeLists
+  onClose: () => void
+  onAdded: () => void
+}
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const largest = 5 * 1024 * 1024
@@ -30,7 +38,7 @@ const isGood = ({ errors }: ImportedLine) => errors.length === 0
 const machines = (count: number) => (count === 1 ? '1 equipamento' : `${count} equipamentos`)
 
 /** Machines out of a spreadsheet: looked at line by line, then rows of the form like any other; the plan is saved as always. */
-export function ImportEquipment({ lists, change, onClose, onAdded }: ImportEquipmentProps) {
+export function ImportEquipment({ lists, plan, change, onClose, onAdded }: ImportEquipmentProps) {
   const toast = useToast()
   const isPhone = useIsPhone()
   const [sheet, setSheet] = useState<ImportedSheet | null>(null)
@@ -95,7 +103,7 @@ export function ImportEquipment({ lists, change, onClose, onAdded }: ImportEquip
           <ImportedLines lines={sheet.lines} />
         </div>
       ) : (
-        <ChooseSheet lists={lists} onRead={setSheet} />
+        <ChooseSheet lists={lists} plan={plan} onRead={setSheet} />
       )}
     </Dialog>
   )
@@ -119,7 +127,9 @@ function Found({ sheet: { lines, unknown }, good }: { sheet: ImportedSheet; good
   )
 }
 
-function ChooseSheet({ lists, onRead }: { lists: PlanLists; onRead: (sheet: ImportedSheet) => void }) {
+type ChooseSheetProps = Pick<ImportEquipmentProps, 'lists' | 'plan'> & { onRead: (sheet: ImportedSheet) => void }
+
+function ChooseSheet({ lists, plan, onRead }: ChooseSheetProps) {
   const [pasted, setPasted] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<{ file?: string; text?: string }>({})
@@ -128,14 +138,14 @@ function ChooseSheet({ lists, onRead }: { lists: PlanLists; onRead: (sheet: Impo
     if (!chosen) return
     setFile(chosen)
     setWrong({})
-    const found = chosen.size > largest ? 'A planilha passa de 5 MB.' : await readMachines(chosen, lists)
+    const found = chosen.size > largest ? 'A planilha passa de 5 MB.' : await readMachines(chosen, lists, plan)
     if (typeof found === 'string') setWrong({ file: found })
     else onRead(found)
   }
 
   async function check() {
     setWrong({})
-    const found = await readMachines(pasted, lists)
+    const found = await readMachines(pasted, lists, plan)
     if (typeof found === 'string') setWrong({ text: found })
     else onRead(found)
   }

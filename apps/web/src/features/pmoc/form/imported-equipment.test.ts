@@ -1,10 +1,11 @@
+import type { Plan } from '@prumo/contract/pmoc/plan-records'
 import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
 import { expect, test } from 'vitest'
 import { readMachines, beyondPlanLimits, withMachines, withoutMachines } from './imported-equipment.ts'
 import { noLists } from './plan-rows.ts'
 
-const read = async (text: string, lists = noLists) => {
-  const sheet = await readMachines(text, lists)
+const read = async (text: string, plan: Plan | null = null) => {
+  const sheet = await readMachines(text, noLists, plan)
   if (typeof sheet === 'string') throw new Error(sheet)
   return sheet.lines
 }
@@ -18,9 +19,9 @@ test('a machine from a sheet is held to what the form asks: lengths, places, tag
 })
 
 test('what is no list of machines says why', async () => {
-  expect(await readMachines('uma;duas\n1;2', noLists)).toContain('nomes das colunas')
-  expect(await readMachines('Tag;Tipo\n', noLists)).toContain('nenhum equipamento')
-  expect(await readMachines('Tag;Tipo\n"A;split', noLists)).toContain('aspas')
+  expect(await readMachines('uma;duas\n1;2', noLists, null)).toContain('nomes das colunas')
+  expect(await readMachines('Tag;Tipo\n', noLists, null)).toContain('nenhum equipamento')
+  expect(await readMachines('Tag;Tipo\n"A;split', noLists, null)).toContain('aspas')
 })
 
 test('machines come with the tasks of their type, and go with them again', async () => {
@@ -41,4 +42,18 @@ test('a plan holds five hundred machines', async () => {
     'Um plano tem até 500 equipamentos; com estes seriam 501.',
   )
   expect(beyondPlanLimits(withMachines(noLists, rows.slice(1), false))).toBeNull()
+})
+
+test('a tag of a machine that left the plan is given to no other: lines without one come after it, lines with it are refused', async () => {
+  const retiredEquipment = [
+    { tag: 'EQ-07', hasExecutions: true },
+    { tag: 'EQ-05', hasExecutions: false },
+  ]
+  const plan = { equipmentInventory: [{ tag: 'EQ-02' }], retiredEquipment } as Partial<Plan> as Plan
+  const [untagged, taken, free] = await read('Tag;Tipo\n;split\neq-07;split\nEQ-05;split', plan)
+  expect([untagged!.row.tag, untagged!.errors]).toEqual(['EQ-08', []])
+  expect(taken!.errors).toEqual([
+    'A tag eq-07 é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.',
+  ])
+  expect(free!.errors).toEqual([])
 })

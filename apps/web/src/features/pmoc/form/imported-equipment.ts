@@ -1,11 +1,11 @@
-import { mostEquipment, mostPlanItems } from '@prumo/contract/pmoc/plan-records'
+import { mostEquipment, mostPlanItems, type Plan } from '@prumo/contract/pmoc/plan-records'
 import { readEquipmentSheet } from '@prumo/domain/pmoc/read-equipment-sheet'
 import { readTextRows, readSheetRows, SheetRowsProblem } from '@prumo/domain/pmoc/read-sheet-rows'
 import { foldText } from '@prumo/domain/text/text'
 import { applyTasksByType } from './apply-catalogue.ts'
 import { blankEquipment } from './blank-equipment.ts'
-import { fieldErrors, tagProblem } from './equipment-errors.ts'
-import { newKey, placeNamed, type EquipmentRow, type PlanLists } from './plan-rows.ts'
+import { fieldErrors, tagProblem, type RetiredRows } from './equipment-errors.ts'
+import { newKey, placeNamed, usedTags, type EquipmentRow, type PlanLists } from './plan-rows.ts'
 
 export type ImportedLine = {
   line: number
@@ -30,18 +30,21 @@ const fieldLabels: Readonly<Record<string, string>> = {
 }
 
 /** The machines of a file or of pasted cells, held against the plan by the rules of the form; a text: why it is none. */
-export async function readMachines(source: File | string, lists: PlanLists): Promise<ImportedSheet | string> {
+export async function readMachines(
+  source: File | string,
+  lists: PlanLists,
+  plan: Plan | null,
+): Promise<ImportedSheet | string> {
   try {
     const rows =
       typeof source === 'string'
         ? readTextRows(source)
         : await readSheetRows(new Uint8Array(await source.arrayBuffer()))
-    const tags = lists.equipment.map(({ tag }) => tag)
-    const sheet = readEquipmentSheet(rows, tags)
+    const sheet = readEquipmentSheet(rows, usedTags(lists, plan))
     if (!sheet)
       return 'Não encontramos os nomes das colunas. A primeira linha deve dizer o que há em cada uma, como Tag, Ambiente, Tipo e Capacidade (BTU/h).'
     if (sheet.lines.length === 0) return 'A planilha não tem nenhum equipamento abaixo dos nomes das colunas.'
-    return { lines: checkedLines(sheet.lines, lists), unknown: sheet.unknown }
+    return { lines: checkedLines(sheet.lines, lists, plan?.retiredEquipment ?? []), unknown: sheet.unknown }
   } catch (error) {
     if (error instanceof SheetRowsProblem) return error.message
     throw error
@@ -50,7 +53,7 @@ export async function readMachines(source: File | string, lists: PlanLists): Pro
 
 type Sheet = NonNullable<ReturnType<typeof readEquipmentSheet>>
 
-function checkedLines(lines: Sheet['lines'], lists: PlanLists): ImportedLine[] {
+function checkedLines(lines: Sheet['lines'], lists: PlanLists, retired: RetiredRows): ImportedLine[] {
   const firstLines = new Map<string, number>()
   return lines.map(({ line, machine: { locationName, type, ...machine }, errors }) => {
     const place = placeNamed(locationName, lists.environments)
@@ -58,7 +61,8 @@ function checkedLines(lines: Sheet['lines'], lists: PlanLists): ImportedLine[] {
     const first = firstLines.get(foldText(row.tag))
     if (first === undefined) firstLines.set(foldText(row.tag), line)
     const taken =
-      tagProblem(row, lists.equipment) ?? (first !== undefined && `A tag ${row.tag} já está na linha ${first}.`)
+      tagProblem(row, lists.equipment, retired) ??
+      (first !== undefined && `A tag ${row.tag} já está na linha ${first}.`)
     const refused = Object.entries(fieldErrors(row)).map(([path, text]) => `${fieldLabels[path] ?? path}: ${text}`)
     const found = [...errors, ...refused, ...(taken ? [taken] : [])]
     return { line, row, place: locationName, isTypeKnown: type !== null, errors: found }

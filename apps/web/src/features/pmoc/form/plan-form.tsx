@@ -141,10 +141,16 @@ function useWrongTab(record: PlanForm, show: (tab: PlanTab) => void) {
     if (submitCount === 0 || isSubmitting || !first) return
     toast.error('Erro ao validar dados do formulário')
     show(first)
-    // Its fields are drawn first.
-    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 50)
+    focusFirstWrong()
   })
   useEffect(() => look(), [submitCount, isSubmitting])
+}
+
+/** Its tab is drawn first, and the page of the row. */
+function focusFirstWrong(tries = 20) {
+  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  if (field) field.focus()
+  else if (tries > 0) setTimeout(() => focusFirstWrong(tries - 1), 50)
 }
 
 /** A plan that cannot be shown is told, and the person is at the list. */

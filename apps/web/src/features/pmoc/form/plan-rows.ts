@@ -12,6 +12,9 @@ export type EnvironmentRow = {
   activityType: ActivityType | null
   thermalLoadTr: number | null
 }
+/** Saving is refused while there is one. */
+export const isNameless = ({ name }: Pick<EnvironmentRow, 'name'>) => name.trim() === ''
+
 export type EquipmentRow = {
   key: string
   tag: string
@@ -117,6 +120,10 @@ export function listsOf(plan: Plan): PlanLists {
       })),
   }
 }
+
+/** Tags that stand for a machine of the plan, also of those that left or are about to: a new one gets none of them. */
+export const usedTags = ({ equipment }: PlanLists, plan: Plan | null) =>
+  [...equipment, ...(plan?.equipmentInventory ?? []), ...(plan?.retiredEquipment ?? [])].map(({ tag }) => tag)
 
 const named = <Id extends string>(name: Id, key: string) =>
   (isNewKey(key) ? { ref: key } : { [name]: key }) as { ref?: string } & { [Name in Id]?: string }

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import styles from './plan-form.module.css'
+import { isNameless } from './plan-rows.ts'
 import type { PlanForm } from './use-plan-form.ts'
 
 const tabKeys = ['identificacao', 'iaq', 'ambientes', 'equipamentos', 'catalogo', 'observacoes'] as const
@@ -33,7 +34,7 @@ export function wrongTabs({ form, lists, isChecked }: PlanForm): PlanTab[] {
       .filter((name) => name !== 'root')
       .map((name) => tabOfField[name] ?? 'identificacao'),
   )
-  if (isChecked && lists.environments.some(({ name }) => name.trim() === '')) wrong.add('ambientes')
+  if (isChecked && lists.environments.some(isNameless)) wrong.add('ambientes')
   return tabKeys.filter((key) => wrong.has(key))
 }
 

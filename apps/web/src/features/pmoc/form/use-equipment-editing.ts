@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
 import { blankEquipment } from './blank-equipment.ts'
 import { fieldErrors, tagProblem, type RowErrors } from './equipment-errors.ts'
-import { newKey, withoutEquipment, type EquipmentRow } from './plan-rows.ts'
+import { newKey, usedTags, withoutEquipment, type EquipmentRow } from './plan-rows.ts'
 import type { PlanForm } from './use-plan-form.ts'
 
 /** One machine at a time: its values are the editor's until they are saved into the list. */
 export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
   const toast = useToast()
-  const { lists, change, openRow, setOpenRow } = record
+  const { lists, change, openRow, setOpenRow, plan } = record
   const [edited, setEdited] = useState<EquipmentRow | null>(null)
   const [errors, setErrors] = useState<RowErrors>({})
   const [removed, setRemoved] = useState<EquipmentRow | null>(null)
@@ -25,7 +25,7 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
     },
     [setOpenRow],
   )
-  const newTag = nextTag(lists.equipment.map(({ tag }) => tag))
+  const newTag = nextTag(usedTags(lists, plan))
   function add() {
     const last = lists.equipment.at(-1)
     onAdded()
@@ -39,7 +39,7 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
 
   function save() {
     if (!current) return
-    const wrongTag = tagProblem(current, lists.equipment)
+    const wrongTag = tagProblem(current, lists.equipment, plan?.retiredEquipment ?? [])
     const found = { ...fieldErrors(current), ...(wrongTag && { tag: wrongTag }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return toast.error('Erro ao validar dados do equipamento')

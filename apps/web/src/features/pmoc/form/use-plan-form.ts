@@ -7,7 +7,7 @@ import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
 import { useDraftForm, type DraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { headerOf, planHeader, sentHeader, type PlanHeader } from './plan-header.ts'
-import { listDrafts, listsOf, type PlanLists } from './plan-rows.ts'
+import { isNameless, listDrafts, listsOf, type PlanLists } from './plan-rows.ts'
 import { sayWhichRow } from './say-which-row.ts'
 import { usePlanLists } from './use-plan-lists.ts'
 
@@ -74,7 +74,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
 
   async function save(header: PlanHeader) {
     const { lists } = rows
-    if (lists.environments.some(({ name }) => name.trim() === '')) return
+    if (lists.environments.some(isNameless)) return
     try {
       const sent = sentHeader(header)
       const plan =

@@ -1,11 +1,12 @@
 import { Button, Switch } from '@mantine/core'
+import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import type { AnswerOf } from '@prumo/contract/route'
 import { addMonths, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
-import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -32,6 +33,7 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
   const [overwriteExisting, setOverwriteExisting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
+  const { data: settings } = useRouteQuery(pmocSettings.get, {})
   const { mutateAsync, isPending } = useRouteMutation(schedule.generate)
   const wrong = wrongPeriod(startDate, endDate)
 
@@ -90,7 +92,10 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
           onChange={(event) => setOverwriteExisting(event.currentTarget.checked)}
         />
         <ul className={styles.notes}>
-          <li>Cada tarefa ativa ganha uma data por período, em dia útil. As eventuais ficam de fora.</li>
+          <li>
+            Cada tarefa ativa ganha uma data por período
+            {settings?.prefersWorkingDays && ', em dia útil se ele tiver um'}. As eventuais ficam de fora.
+          </li>
           <li>Sem sobrescrever, o que já existe fica como está e só se cria o que falta.</li>
           <li>O que foi executado, está em execução ou em atraso nunca muda.</li>
         </ul>

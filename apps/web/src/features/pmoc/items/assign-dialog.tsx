@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
-import { useAction } from '#shared/actions/use-action.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { countedItems } from './item-words.ts'
 import styles from './items.module.css'
 import { TechnicianSelect } from './technician-select.tsx'
+import { useChangeItems } from './use-change-items.ts'
+import { useSending } from './use-sending.ts'
 
 type AssignDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onAssigned: () => void }
 
@@ -13,10 +14,10 @@ type AssignDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; 
 export function AssignItemsDialog({ items, onClose, onAssigned }: AssignDialogProps) {
   const shared = new Set(items.map(({ technician }) => technician?.id ?? null))
   const [technicianId, setTechnicianId] = useState<string | null>(shared.size === 1 ? [...shared][0]! : null)
-  const { run, isPending } = useAction(schedule.assign, 'Técnico atribuído', 'Erro ao atribuir técnico')
+  const { assignItems } = useChangeItems()
+  const { run, isPending } = useSending('Erro ao atribuir técnico')
   async function assign() {
-    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
-    if (!(await run({ body: { scheduleIds, technicianId } }))) return
+    if (!(await run(() => assignItems(items, technicianId), 'Técnico atribuído'))) return
     onAssigned()
     onClose()
   }

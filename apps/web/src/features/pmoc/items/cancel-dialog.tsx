@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
-import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
-import { useAction } from '#shared/actions/use-action.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { countedItems } from './item-words.ts'
+import { countedItems, isOpenItem } from './item-words.ts'
 import styles from './items.module.css'
+import { useChangeItems } from './use-change-items.ts'
+import { useSending } from './use-sending.ts'
 
 type CancelDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; onCancelled: () => void }
 
@@ -12,17 +13,16 @@ type CancelDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; 
 export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useAction(
-    schedule.cancel,
-    items.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas',
-    'Erro ao cancelar',
-  )
+  const { cancelItems } = useChangeItems()
+  const { run, isPending } = useSending('Erro ao cancelar')
   const isMissing = reason.trim() === ''
   async function cancel() {
     setWasTried(true)
     if (isMissing) return
-    const scheduleIds = items.map(({ scheduleId }) => scheduleId)
-    if (!(await run({ body: { scheduleIds, reason: reason.trim() } }))) return
+    // Of a try that broke off, what went through is cancelled already.
+    const open = items.filter(isOpenItem)
+    const done = items.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas'
+    if (!(await run(() => cancelItems(open, reason.trim()), done))) return
     onCancelled()
     onClose()
   }

@@ -2,16 +2,15 @@ import { Button, Textarea } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
+import { isLateMove, needsReason } from '#shared/pmoc/needs-reason.ts'
 import { useToday } from '#shared/session/use-today.ts'
-import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { countedItems } from './item-words.ts'
 import styles from './items.module.css'
-import { isLateMove, needsReason } from './needs-reason.ts'
-import { useMoveItems } from './use-move-items.ts'
+import { useChangeItems } from './use-change-items.ts'
+import { useSending } from './use-sending.ts'
 
 type MoveDialogProps = {
   items: readonly ScheduleItem[]
@@ -29,17 +28,22 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
   const [date, setDate] = useState<CalendarDate | null>(asked ?? null)
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useMoving(items)
+  const { moveItems } = useChangeItems()
+  const { run, isPending } = useSending('Erro ao mover')
   const asksReason = date !== null && items.some((item) => needsReason(item, date))
   const isMissing = asksReason && reason.trim() === ''
   async function move() {
     setWasTried(true)
     if (date === null || isMissing) return
-    const isDone = await run({
+    const change = {
       plannedDate: date,
       ...(technicianId !== undefined && { technicianId }),
       ...(reason.trim() && { reason: reason.trim() }),
-    })
+    }
+    const isDone = await run(
+      () => moveItems(items, change),
+      items.length === 1 ? 'Manutenção movida' : `${items.length} manutenções movidas`,
+    )
     if (!isDone) return
     onMoved?.()
     onClose()
@@ -93,29 +97,6 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
       </div>
     </Dialog>
   )
-}
-
-/** Sends, then tells how it went; answers whether it went well. */
-function useMoving(items: readonly ScheduleItem[]) {
-  const toast = useToast()
-  const upgrade = useUpgrade()
-  const { moveItems } = useMoveItems()
-  const [isPending, setPending] = useState(false)
-  async function run(change: Parameters<typeof moveItems>[1]): Promise<boolean> {
-    if (isPending) return false
-    setPending(true)
-    try {
-      await moveItems(items, change)
-      toast.success(items.length === 1 ? 'Manutenção movida' : `${items.length} manutenções movidas`)
-      return true
-    } catch (error) {
-      upgrade.showError(error, 'Erro ao mover')
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
-  return { run, isPending }
 }
 
 function fromText(items: readonly ScheduleItem[]): string {

@@ -91,7 +91,12 @@ function NextCell({ plan: { nextDate, overdue } }: { plan: ListedPlan }) {
 function ArtCell({ plan }: { plan: Pick<ListedPlan, 'artValidUntil' | 'needsResponsible'> }) {
   const today = useToday()
   const { artValidUntil, needsResponsible } = plan
-  if (artValidUntil === null && !needsResponsible) return <QuietCell>Não exigida</QuietCell>
+  if (artValidUntil === null && !needsResponsible)
+    return (
+      <QuietCell>
+        Não exigida <span className={styles.uncut}>(até 5 TR)</span>
+      </QuietCell>
+    )
   switch (artState(artValidUntil, today)) {
     case 'missing':
       return <StatusChip tone="expense">Falta anexar</StatusChip>

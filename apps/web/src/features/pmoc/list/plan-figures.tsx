@@ -4,20 +4,25 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { AirVent, CircleCheck, ClipboardCheck, ClockAlert, FlaskConical, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { headQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { planPlace } from '../pmoc-places.ts'
 import { endsIn } from './plan-cells.tsx'
 import styles from './plan-list.module.css'
 
+const ComplianceSheet = lazy(async () => ({ default: (await import('./compliance-sheet.tsx')).ComplianceSheet }))
+
 /** What all plans come to, and the ART that has to be seen to first. */
 export function PlanFigures() {
   const { data, isPending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
+  const [isCompared, setIsCompared] = useState(false)
   if (!data && !isPending) return null
   const { onTimeRate, overdue, labReportsDue } = data ?? {}
   return (
@@ -30,6 +35,7 @@ export function PlanFigures() {
           tone="income"
           label="Feitas no prazo no mês"
           value={typeof onTimeRate === 'number' ? `${onTimeRate} %` : undefined}
+          action={<TextButton onClick={() => setIsCompared(true)}>Por prédio</TextButton>}
         />
         <Figure icon={ClockAlert} tone={overdue ? 'expense' : 'brand'} label="Atrasadas" value={overdue} />
         <Figure
@@ -40,19 +46,29 @@ export function PlanFigures() {
         />
       </section>
       {data?.art && <ArtLine art={data.art} />}
+      <Suspense fallback={null}>{isCompared && <ComplianceSheet onClose={() => setIsCompared(false)} />}</Suspense>
     </>
   )
 }
 
-type FigureProps = { icon: LucideIcon; tone: Tone; label: string; value: number | string | undefined }
+type FigureProps = {
+  icon: LucideIcon
+  tone: Tone
+  label: string
+  value: number | string | undefined
+  action?: ReactNode
+}
 
-function Figure({ icon, tone, label, value }: FigureProps) {
+function Figure({ icon, tone, label, value, action }: FigureProps) {
   return (
     <div className={styles.figure}>
       <IconTile icon={icon} tone={tone} size={34} />
       <span className={styles.figureText}>
         <span>{label}</span>
-        <b className="num">{value?.toLocaleString('pt-BR') ?? '–'}</b>
+        <span className={styles.figureValue}>
+          <b className="num">{value?.toLocaleString('pt-BR') ?? '–'}</b>
+          {action}
+        </span>
       </span>
     </div>
   )

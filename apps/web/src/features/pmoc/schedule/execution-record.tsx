@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
-import type { Execution } from '@prumo/contract/pmoc/executions'
+import type { Execution, SignedExecution } from '@prumo/contract/pmoc/executions'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
-import { attachmentTypeLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
-import { FileText, ImageOff, TriangleAlert } from 'lucide-react'
+import { outcomeLabels } from '@prumo/domain/pmoc/words'
+import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
+import { SignatureDrawing } from '#shared/signature/signature-drawing.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { markLabel } from '../items/item-words.ts'
+import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
 import type { Deeds } from './use-item-deeds.ts'
 
-type ExecutionRecordProps = { execution: Execution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
+type ExecutionRecordProps = { execution: SignedExecution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
 
 const conflictLabels = { waiting: 'em conflito', complement: 'complemento', set_aside: 'posta de lado' } as const
 
@@ -46,13 +49,8 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
       <Outcomes execution={execution} />
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
-      <Attachments execution={execution} />
-      {execution.receivedByName && (
-        <p className={styles.quiet}>
-          Recebida por {execution.receivedByName}
-          {execution.hasSignature && ', com assinatura'}
-        </p>
-      )}
+      <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />
+      <Receipt execution={execution} />
       {conflict === 'waiting' && deeds.mayChange && <ConflictDecision executionId={execution.id} />}
       <div className={styles.buttons}>
         {item.executionId === execution.id && deeds.isApprovable(item) && (
@@ -112,38 +110,20 @@ function ReadingList({ execution }: { execution: Execution }) {
   )
 }
 
-function limitText(
-  { least, most, basis }: { least: number | null; most: number | null; basis: string },
-  number: (value: number) => string,
-): string | null {
+function limitText(verdict: Execution['verdicts'][number], number: (value: number) => string): string | null {
+  const { least, most } = verdict
+  const basis = limitBasis(verdict)
   if (least !== null && most !== null) return `de ${number(least)} a ${number(most)} · ${basis}`
   if (most !== null) return `até ${number(most)} · ${basis}`
   return least === null ? null : `a partir de ${number(least)} · ${basis}`
 }
 
-function Attachments({ execution: { attachments } }: { execution: Execution }) {
-  if (attachments.length === 0) return null
+function Receipt({ execution: { receivedByName, signature } }: { execution: SignedExecution }) {
+  if (!receivedByName && !signature) return null
   return (
-    <ul className={styles.photos}>
-      {attachments.map(({ id, type, name, url }) => (
-        <li key={id}>
-          {url === null ? (
-            <span className={styles.pending}>
-              <ImageOff size={18} aria-hidden /> pendente
-            </span>
-          ) : (
-            <a href={url} target="_blank" rel="noreferrer" title={name}>
-              {/\.(jpe?g|png|webp)$/i.test(name) ? (
-                <img src={url} alt={attachmentTypeLabels[type]} loading="lazy" />
-              ) : (
-                <span className={styles.pending}>
-                  <FileText size={18} aria-hidden /> {attachmentTypeLabels[type]}
-                </span>
-              )}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className={styles.quiet}>{receivedByName ? `Recebida por ${receivedByName}` : 'Assinatura de quem recebeu'}</p>
+      {signature && <SignatureDrawing strokes={signature} name={receivedByName ?? 'quem recebeu'} />}
+    </div>
   )
 }

@@ -70,9 +70,11 @@ export function ApprovalCell({ item, deeds }: { item: ScheduleItem; deeds: ItemD
   return <span className={styles.quiet}>{item.approvedBy ?? '–'}</span>
 }
 
+const isExecutable = (item: ScheduleItem, { mayExecute }: ItemDeeds) => isOpenItem(item) && mayExecute
+
 /** The one thing to do with a row: carry it out, or read what was done. */
 export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) {
-  if (isOpenItem(item) && deeds.mayExecute)
+  if (isExecutable(item, deeds))
     return (
       <Button
         size="xs"
@@ -96,20 +98,36 @@ export function ItemButton({ item, deeds }: { item: ScheduleItem; deeds: ItemDee
   )
 }
 
-/** Date, item, status, one button. */
-export const ItemCard = ({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) => (
-  <div className={styles.card}>
-    <span className={styles.cardTop}>
-      <PlannedDate item={item} />
-      <ItemStatus status={item.status} />
-    </span>
-    <span className={styles.cardBottom}>
-      <span className={styles.names}>
-        <b>{scheduleItemName(item)}</b>
-        <small>{itemPlace(item)}</small>
-        <MarkLine {...item} />
+/** Date, item, status, one button; the rest of the card leads to the details. */
+export function ItemCard({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds }) {
+  const names = (
+    <>
+      <b>{scheduleItemName(item)}</b>
+      <small>{itemPlace(item)}</small>
+      <MarkLine {...item} />
+    </>
+  )
+  return (
+    <div className={styles.card}>
+      <span className={styles.cardTop}>
+        <PlannedDate item={item} />
+        <ItemStatus status={item.status} />
       </span>
-      <ItemButton item={item} deeds={deeds} />
-    </span>
-  </div>
-)
+      <span className={styles.cardBottom}>
+        {isExecutable(item, deeds) ? (
+          <button
+            type="button"
+            className={`${styles.names} ${styles.cardOpen}`}
+            aria-label={`Detalhes de ${scheduleItemName(item)}`}
+            onClick={() => deeds.onDetails(item)}
+          >
+            {names}
+          </button>
+        ) : (
+          <span className={styles.names}>{names}</span>
+        )}
+        <ItemButton item={item} deeds={deeds} />
+      </span>
+    </div>
+  )
+}

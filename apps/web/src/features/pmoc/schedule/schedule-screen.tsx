@@ -18,6 +18,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
@@ -33,7 +34,7 @@ import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
 import { useItemDeeds } from './use-item-deeds.ts'
-import { useScheduleAddress, type ScheduleAddress } from './use-schedule-address.ts'
+import { isOtherStatus, otherStatuses, useScheduleAddress, type ScheduleAddress } from './use-schedule-address.ts'
 
 const ExecutionDialog = lazy(async () => ({
   default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
@@ -207,11 +208,21 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         value={address.status}
         onChange={(status) => address.write({ status: status === 'all' ? undefined : status })}
         options={[
-          { value: 'all', label: 'Todos' },
+          { value: 'all' as ScheduleAddress['status'], label: 'Todos' },
           { value: 'pendente', label: 'Pendentes' },
           { value: 'atrasado', label: `Atrasados ${overdue}` },
           { value: 'concluido', label: 'Concluídos' },
         ]}
+      />
+      <SelectInput
+        aria-label="Outras situações"
+        placeholder="Outras situações"
+        className={styles.otherStatus}
+        clearable
+        searchable={false}
+        data={Object.entries(otherStatuses).map(([value, label]) => ({ value, label }))}
+        value={isOtherStatus(address.status) ? address.status : null}
+        onChange={(status) => address.write({ status: status ?? undefined })}
       />
       <DateRangeInput
         label="Data planejada"

@@ -17,6 +17,10 @@ export type ScheduleSearch = {
 }
 
 const statusSegments = ['all', 'pendente', 'atrasado', 'concluido'] as const
+/** Asked for seldom: beside the segments. */
+export const otherStatuses = { em_andamento: 'Em andamento', cancelado: 'Cancelados' } as const
+type OtherStatus = keyof typeof otherStatuses
+export const isOtherStatus = (raw: unknown): raw is OtherStatus => typeof raw === 'string' && raw in otherStatuses
 
 const day = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 const wholeNumber = (raw: unknown, most: number) =>
@@ -27,7 +31,7 @@ export function useScheduleAddress() {
   const router = useRouter()
   const raw = useSearch({ strict: false }) as ScheduleSearch
   const usualSize = useIsPhone() ? 5 : 10
-  const status = statusSegments.find((each) => each === raw.status) ?? 'all'
+  const status = isOtherStatus(raw.status) ? raw.status : (statusSegments.find((each) => each === raw.status) ?? 'all')
   const [from, to] = [day(raw.from), day(raw.to)]
   const page = wholeNumber(raw.page, 100_000) ?? 1
   const pageSize = wholeNumber(raw.size, 1000) ?? usualSize

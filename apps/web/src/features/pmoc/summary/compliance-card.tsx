@@ -4,17 +4,21 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { CalendarCheck2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { planPlace } from '../pmoc-places.ts'
 import styles from './summary.module.css'
 
-export type ComplianceView = 'month' | 'equipment' | 'technician'
+export type ComplianceView = 'month' | 'building' | 'equipment' | 'technician'
 type Compliance = AnswerOf<typeof overview.compliance>
-type ComplianceCardProps = { planId: string; period: { startDate: string; endDate: string }; view: ComplianceView }
+/** Without a plan all of them; without a period the last twelve months. */
+type ComplianceCardProps = { planId?: string; period?: { startDate: string; endDate: string }; view: ComplianceView }
 
 const titles: Record<ComplianceView, string> = {
   month: 'No prazo, mês a mês',
+  building: 'No prazo por prédio',
   equipment: 'No prazo por equipamento',
   technician: 'No prazo por técnico',
 }
@@ -24,7 +28,7 @@ const nameOf = (month: string) => monthName.format(new Date(`${month}-15T12:00:0
 /** How much of what was due was done in time, beside what the company wants. */
 export function ComplianceCard({ planId, period, view }: ComplianceCardProps) {
   const { data, isError, error, refetch } = useRouteQueryKeepingLast(overview.compliance, {
-    query: { ...period, planId, by: view },
+    query: { ...period, ...(planId && { planId }), by: view },
   })
   const isMonth = view === 'month' && (data?.items.every(({ key }) => /^\d{4}-\d{2}$/.test(key)) ?? true)
   return (
@@ -36,7 +40,9 @@ export function ComplianceCard({ planId, period, view }: ComplianceCardProps) {
           Gere o cronograma para acompanhar o que é feito no prazo.
         </EmptyState>
       )}
-      {data && data.items.length > 0 && (isMonth ? <Months compliance={data} /> : <Shares compliance={data} />)}
+      {data &&
+        data.items.length > 0 &&
+        (isMonth ? <Months compliance={data} /> : <Shares compliance={data} view={view} />)}
     </Card>
   )
 }
@@ -66,7 +72,7 @@ function Months({ compliance: { items, target } }: { compliance: Compliance }) {
 }
 
 /** Who or what is least punctual stands first. */
-function Shares({ compliance: { items, target } }: { compliance: Compliance }) {
+function Shares({ compliance: { items, target }, view }: { compliance: Compliance; view: ComplianceView }) {
   const sorted = [...items].sort((a, b) => (a.rate ?? 101) - (b.rate ?? 101))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll, also by keyboard
@@ -74,7 +80,11 @@ function Shares({ compliance: { items, target } }: { compliance: Compliance }) {
       <ul className={styles.bars}>
         {sorted.map(({ key, label, rate, onTime, late }) => (
           <li key={key} data-kind={toneOf(rate, target)}>
-            <span>{label}</span>
+            {view === 'building' ? (
+              <PlaceLink place={planPlace('summary', key)}>{label}</PlaceLink>
+            ) : (
+              <span>{label}</span>
+            )}
             <span className="num">
               <b>{rate === null ? '–' : `${rate} %`}</b> · {onTime} de {onTime + late}
             </span>

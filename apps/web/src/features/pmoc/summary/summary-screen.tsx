@@ -26,7 +26,7 @@ import { SummaryFigures, SummaryFiguresSkeleton, type PlanSummary } from './summ
 import styles from './summary.module.css'
 
 const views = [
-  { value: 'month', label: 'Prédio' },
+  { value: 'month', label: 'Mês' },
   { value: 'equipment', label: 'Equipamento' },
   { value: 'technician', label: 'Técnico' },
 ] as const

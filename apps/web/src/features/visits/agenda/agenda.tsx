@@ -127,7 +127,7 @@ export function Agenda() {
       )}
       {moving.asked && (
         <BuildingDialog
-          key={String(moving.asked.needsReason)}
+          key={String(moving.asked.refused.length > 0)}
           asked={moving.asked}
           {...{ technicians, mayMove, moving }}
         />

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isLateMove, needsReason } from '#shared/pmoc/needs-reason.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -20,13 +21,14 @@ type BuildingDialogProps = {
 
 /** Technician and day of a building, without dragging; and why, where that is asked. */
 export function BuildingDialog({ asked, technicians, mayMove, moving }: BuildingDialogProps) {
-  const { building, needsReason } = asked
+  const { building, refused } = asked
   const [technicianId, setTechnicianId] = useState<string | null>(asked.target.technicianId)
   const [day, setDay] = useState<CalendarDate | null>(asked.target.day as CalendarDate)
   const [reason, setReason] = useState('')
   const isChanged = technicianId !== building.technician.id || day !== building.date
+  const isAsked = day !== null && day !== building.date && refused.some((item) => needsReason(item, day))
   const isOpen = building.done < building.items
-  const canSave = mayMove && isOpen && technicianId && day && isChanged && (!needsReason || reason.trim() !== '')
+  const canSave = mayMove && isOpen && technicianId && day && isChanged && (!isAsked || reason.trim() !== '')
   return (
     <Dialog
       opened
@@ -72,9 +74,13 @@ export function BuildingDialog({ asked, technicians, mayMove, moving }: Building
           disabled={!mayMove || !isOpen}
         />
         <DateInput label="Dia" value={day} onChange={setDay} disabled={!mayMove || !isOpen} />
-        {needsReason && (
+        {isAsked && (
           <>
-            <Banner>A data fica fora do período, ou há manutenção atrasada: contará como atraso.</Banner>
+            <Banner>
+              {refused.some((item) => isLateMove(item, day))
+                ? 'A data fica fora do período, ou há manutenção atrasada: contará como atraso.'
+                : 'A data fica antes do período: o motivo fica registrado.'}
+            </Banner>
             <Textarea
               label="Motivo"
               required

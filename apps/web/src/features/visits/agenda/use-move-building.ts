@@ -1,15 +1,17 @@
-import { schedule } from '@prumo/contract/pmoc/schedule'
+import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { inParts } from '#shared/pmoc/in-parts.ts'
+import { itemsOfDay } from '#shared/pmoc/items-of-day.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { BuildingTarget } from './use-drag-building.ts'
 
-export type Asked = { building: BuildingVisit; target: BuildingTarget; needsReason: boolean }
+/** `refused`: what the server would not move without a reason. */
+export type Asked = { building: BuildingVisit; target: BuildingTarget; refused: readonly ScheduleItem[] }
 
 /** Gives what is open of a building's day another day or technician. What the server wants a reason for is asked in the dialog. */
 export function useMoveBuilding() {
@@ -19,18 +21,22 @@ export function useMoveBuilding() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isMoving, setMoving] = useState(false)
   const open = (building: BuildingVisit) =>
-    setAsked({ building, target: { technicianId: building.technician.id, day: building.date }, needsReason: false })
+    setAsked({ building, target: { technicianId: building.technician.id, day: building.date }, refused: [] })
 
   async function move(building: BuildingVisit, target: BuildingTarget, reason = ''): Promise<void> {
     setMoving(true)
+    let items: ScheduleItem[] = []
     try {
-      const ids = await openItemsOf(building)
-      await inParts(ids, (part) => moveItems(building, target, part, reason))
+      items = await openItemsOf(building)
+      await inParts(
+        items.map(({ scheduleId }) => scheduleId),
+        (part) => moveItems(building, target, part, reason),
+      )
       toast.success('Visita movida')
       setAsked(null)
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'pmoc.move-needs-reason')
-        setAsked({ building, target, needsReason: true })
+        setAsked({ building, target, refused: items })
       else upgrade.showError(error, 'Erro ao mover')
     } finally {
       setMoving(false)
@@ -40,12 +46,10 @@ export function useMoveBuilding() {
   return { asked, isMoving, open, close: () => setAsked(null), move }
 }
 
-async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit): Promise<string[]> {
-  const { items } = await call(schedule.day, { query: { date, planId } })
+async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit): Promise<ScheduleItem[]> {
+  const items = await itemsOfDay({ date, planId })
   const isTheirs = (own: string | undefined) => (own === undefined ? isOfPlan : own === technician.id)
-  return items
-    .filter(({ status, technician: own }) => openStatuses.includes(status) && isTheirs(own?.id))
-    .map(({ scheduleId }) => scheduleId)
+  return items.filter(({ status, technician: own }) => openStatuses.includes(status) && isTheirs(own?.id))
 }
 
 const openStatuses: readonly string[] = ['planejado', 'em_execucao', 'atrasado']

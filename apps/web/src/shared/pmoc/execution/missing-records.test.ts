@@ -40,7 +40,8 @@ test('a report that a task asks for is missing until one of the task, or of the 
   expect(wordsOf(drafted(), work)).toEqual(['o laudo: Tarefa a'])
   expect(wordsOf(drafted({ files: [file('relatorio', null), file('foto', 'a')] }), work)).toHaveLength(1)
   expect(wordsOf(drafted({ files: [file('laudo', 'b')] }), work)).toHaveLength(1)
-  for (const scheduleId of ['a', null]) expect(wordsOf(drafted({ files: [file('laudo', scheduleId)] }), work)).toEqual([])
+  for (const scheduleId of ['a', null])
+    expect(wordsOf(drafted({ files: [file('laudo', scheduleId)] }), work)).toEqual([])
   const outcomes = { a: { outcome: 'nao_feito' as const, reason: 'Sem coleta' } }
   expect(wordsOf(drafted({ outcomes }), work)).toEqual([])
 })

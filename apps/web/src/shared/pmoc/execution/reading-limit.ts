@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { assumedOutdoor, limitBasis } from '@prumo/domain/pmoc/limit-basis'
+import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import type { ExecutionDraft, MachineWork } from './execution-draft.ts'
 
 type Measured = Pick<ExecutionDraft, 'readings'> & { date: CalendarDate }
@@ -28,14 +30,15 @@ function rangeText({ least, most }: { least: number | null; most: number | null 
 
 function basisText(
   field: ReadingField,
-  { basis, assumedOutdoor }: { basis: string; assumedOutdoor?: true },
+  { basis, assumedOutdoorPpm }: { basis: string; assumedOutdoorPpm?: number },
   { outdoorCo2Ppm }: ExecutionDraft['readings'],
   { profile, plate }: MachineWork,
 ): string {
   if (field === 'voltageV' && plate.voltageV) return `${written(plate.voltageV, 1)} ± 10 %`
-  if (field !== 'co2Ppm' || profile.co2.kind !== 'outdoor_plus' || basis === 'plano') return basis
-  const outdoor = assumedOutdoor ? profile.co2.assumedOutdoor : outdoorCo2Ppm
-  return `externo ${written(outdoor ?? profile.co2.assumedOutdoor, 0)} + ${profile.co2.ppm}`
+  if (field !== 'co2Ppm' || profile.co2.kind !== 'outdoor_plus' || basis === 'plano')
+    return basis === 'plano' ? limitBasis({ basis, norm: writtenNorm(profile) }) : basis
+  if (assumedOutdoorPpm !== undefined) return `${assumedOutdoor(assumedOutdoorPpm)} + ${profile.co2.ppm}`
+  return `externo ${written(outdoorCo2Ppm ?? profile.co2.assumedOutdoor, 0)} + ${profile.co2.ppm}`
 }
 
 /** Of the supply it is the distance from the return that is judged. */

@@ -70,7 +70,9 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   return (
     <li id={place} className={styles.reading} data-verdict={problem ? 'out' : verdict}>
       <div className={styles.readingText}>
-        <label id={`${place}-label`} htmlFor={`${place}-input`}>{readingFields[field].label}</label>
+        <label id={`${place}-label`} htmlFor={`${place}-input`}>
+          {readingFields[field].label}
+        </label>
         {limit && (
           <span id={`${place}-limit`} className={styles.quiet}>
             {limit}

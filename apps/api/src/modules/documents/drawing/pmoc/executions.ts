@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatMoment } from '@prumo/domain/calendar/moment'
 import { colours } from '#platform/pdf/report-page.ts'
 import type { PmocDocument, PmocExecution, PmocPictures } from '../../pmoc-document.ts'
+import { drawStrokes } from '../draw-strokes.ts'
 import type { Paper } from './paper.ts'
 import { underline } from './table.ts'
 
@@ -15,6 +16,7 @@ export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: P
   const photosOf = Map.groupBy(photos, ({ executionId }) => executionId)
   for (const execution of shown.executions) {
     drawExecution(paper, execution, shown.timeZone)
+    drawReceipt(paper, execution)
     drawPhotos(paper, photosOf.get(execution.id) ?? [])
     paper.decoration(() => underline(paper))
     paper.y += 8
@@ -69,6 +71,26 @@ function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string)
       : null,
   ]
   for (const line of said) if (line) paper.paragraph(line, { size: 8, gap: 1 })
+  paper.y += 4
+}
+
+const signatureBox = { width: 150, height: 40 }
+
+/** Who received the work, and what they drew. */
+function drawReceipt(paper: Paper, { receivedBy, signature }: PmocExecution) {
+  if (!receivedBy && !signature) return
+  paper.room(signature ? signatureBox.height + 20 : 12)
+  const words = receivedBy ? `Recebido por ${receivedBy}.` : 'Recebido com assinatura, sem nome.'
+  paper.paragraph(words, { size: 8, gap: 1 })
+  if (signature) {
+    paper.figure(`Assinatura de ${receivedBy ?? 'quem recebeu'}`, () => {
+      const { document, left: x, y } = paper
+      document.save()
+      drawStrokes(document, signature, { x: x + 2, y: y + 2, ...signatureBox, mostScale: 0.6, lineWidth: 0.9 })
+      document.restore()
+    })
+    paper.y += signatureBox.height + 4
+  }
   paper.y += 4
 }
 

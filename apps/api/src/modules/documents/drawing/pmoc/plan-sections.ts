@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
-import type { PmocDocument } from '../../pmoc-document.ts'
+import type { PmocDocument, PmocMachine } from '../../pmoc-document.ts'
 import type { Paper } from './paper.ts'
 import { drawFacts, drawTable } from './table.ts'
 
@@ -63,6 +63,9 @@ function drawResponsible(paper: Paper, responsible: PmocDocument['responsible'])
   ])
 }
 
+const retiredText = ({ retiredOn, retiredReason }: Pick<PmocMachine, 'retiredOn' | 'retiredReason'>) =>
+  retiredOn && `retirado em ${formatDate(retiredOn)}${retiredReason ? `: ${retiredReason}` : ''}`
+
 /** Sections 4 to 6: rooms, machines, tasks. */
 export function drawInventory(paper: Paper, { environments, equipment, tasks }: PmocDocument) {
   paper.section('4. Ambientes climatizados')
@@ -95,8 +98,8 @@ export function drawInventory(paper: Paper, { environments, equipment, tasks }: 
         {
           header: 'Gás e situação',
           share: 0.14,
-          value: ({ refrigerant, retiredOn }) =>
-            [refrigerant, retiredOn && `retirado em ${formatDate(retiredOn)}`].filter(Boolean).join(' · ') || '–',
+          value: ({ refrigerant, ...machine }) =>
+            [refrigerant, retiredText(machine)].filter(Boolean).join(' · ') || '–',
         },
       ],
       equipment,

@@ -6,14 +6,17 @@ import { inParts } from '#shared/pmoc/in-parts.ts'
 type MoveBody = RequestOf<typeof schedule.move>['body']
 const idsOf = (items: readonly ScheduleItem[]) => items.map(({ scheduleId }) => scheduleId)
 
-/** Another day or technician for items, however many they are. */
-export function useMoveItems() {
+/** Another day or technician for items, or an end, however many they are. */
+export function useChangeItems() {
   const { mutateAsync: move } = useRouteMutation(schedule.move)
   const { mutateAsync: assign } = useRouteMutation(schedule.assign)
+  const { mutateAsync: cancel } = useRouteMutation(schedule.cancel)
   return {
     moveItems: (items: readonly ScheduleItem[], change: Omit<MoveBody, 'scheduleIds'>) =>
       inParts(idsOf(items), (scheduleIds) => move({ body: { scheduleIds, ...change } })),
     assignItems: (items: readonly ScheduleItem[], technicianId: string | null) =>
       inParts(idsOf(items), (scheduleIds) => assign({ body: { scheduleIds, technicianId } })),
+    cancelItems: (items: readonly ScheduleItem[], reason: string) =>
+      inParts(idsOf(items), (scheduleIds) => cancel({ body: { scheduleIds, reason } })),
   }
 }

@@ -1,0 +1,178 @@
+import { planDocuments } from '@prumo/contract/pmoc/documents'
+import { equipment } from '@prumo/contract/pmoc/equipment'
+import { executions } from '@prumo/contract/pmoc/executions'
+import { plans } from '@prumo/contract/pmoc/plans'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { listAltered } from './list-altered.ts'
+
+let app: TestApp
+let owner: Person
+let rafael: string
+let plan: Awaited<ReturnType<typeof aPlan>>
+let ids: string[]
+let database: pg.Client
+const now = new Date('2026-03-10T15:00:00Z')
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  database = await connectAsOwner(app.connection)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+beforeEach(async () => {
+  owner = await app.anOwner()
+  rafael = await aTechnicianOf(app, owner)
+  const responsible = {
+    name: 'Ana Prado',
+    council: 'CREA',
+    registration: '123',
+    artNumber: 'ART-1',
+    artIssuedOn: '2026-01-01',
+    artValidUntil: '2028-12-31',
+  }
+  plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })
+  await generate(app, owner, plan.id)
+  ids = (await listedSchedule(app, owner, plan.id)).items.map(({ scheduleId }) => scheduleId)
+  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+})
+
+const done = async (scheduleId = ids[0]!) =>
+  (await execute(app, owner, plan.id, { scheduleId, executedDate: '2026-03-10', executedBy: rafael })).data
+const altered = () => {
+  const { companyId, userId } = owner
+  return inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => listAltered(db))
+}
+const reword = async (version: string, words: object) => {
+  const [task] = (await app.call(owner, plans.get, { params: { id: plan.id } })).data.maintenanceCatalog
+  const body = { version, maintenanceCatalog: [{ ...task!, ...words }] }
+  expect((await app.call(owner, plans.update, { params: { id: plan.id }, body })).status).toBe(200)
+}
+const told = async (id: string) => (await app.call(owner, executions.get, { params: { id } })).data.items
+const printed = async () => {
+  const { rawPayload } = await app.raw({ url: `/api/pmoc/${plan.id}/export/pdf` }, owner)
+  return pdfText(rawPayload).texts.join(' ')
+}
+/** As whoever owns the tables. */
+async function behindTheGuards(table: string, statement: string, values: unknown[]) {
+  await database.query(`alter table ${table} disable trigger user`)
+  const { rowCount } = await database.query(statement, values)
+  await database.query(`alter table ${table} enable trigger user`)
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+test('what was executed keeps its words, criterion and component when a later version gives the task others', async () => {
+  const { id } = await done()
+  await reword('2.0.0', {
+    description: 'Trocar o compressor',
+    acceptanceCriteria: 'Compressor novo instalado',
+    component: 'condensador',
+  })
+  expect(await told(id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null, outcome: 'feito' }])
+  const { items } = await listedSchedule(app, owner, plan.id)
+  expect(items.find(({ scheduleId }) => scheduleId === ids[0])!.task).toMatchObject({
+    description: 'Tarefa 1',
+    acceptanceCriteria: null,
+  })
+  expect(items.find(({ scheduleId }) => scheduleId === ids[1])!.task.description).toBe('Trocar o compressor')
+  const machine = plan.equipmentInventory[0]!.equipmentId
+  const history = (await app.call(owner, equipment.history, { params: { id: machine } })).data.maintenanceHistory
+  expect(history.find(({ executedDate }) => executedDate)!.components).toEqual(['filtro'])
+  const text = await printed()
+  expect(text).toContain('Tarefa 1 (como era quando foi executada)')
+  expect(text).toContain('1. (antes 2) Trocar o')
+  const second = await done(ids[1]!)
+  expect(await told(second.id)).toMatchObject([
+    { task: 'Trocar o compressor', acceptanceCriteria: 'Compressor novo instalado' },
+  ])
+  expect(await altered()).toEqual([])
+  const { status } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: {} })
+  expect(status).toBe(200)
+})
+
+test.each([
+  ['the words', 'pmoc_execution_item', `update pmoc_execution_item set task = 'Outra' where execution_id = $1`],
+  [
+    'the criterion',
+    'pmoc_execution_item',
+    `update pmoc_execution_item set acceptance_criteria = 'x' where execution_id = $1`,
+  ],
+  [
+    'all that was kept',
+    'pmoc_execution_item',
+    `update pmoc_execution_item set task = null, component = null, periodicity = null, period_start = null, due_date = null, plan_item_id = null
+      where execution_id = $1`,
+  ],
+  [
+    'the last day',
+    'pmoc_schedule_item',
+    `update pmoc_schedule_item set due_date = due_date + 30 where execution_id = $1`,
+  ],
+  [
+    'which task it is of',
+    'pmoc_schedule_item',
+    `update pmoc_schedule_item i set plan_item_id = (select id from pmoc_plan_item pi where pi.plan_id = i.plan_id and pi.id <> i.plan_item_id limit 1)
+      where execution_id = $1`,
+  ],
+])('%s of what was executed, changed beside the chain, is found', async (_what, table, statement) => {
+  plan = await aPlan(
+    app,
+    owner,
+    workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'anual' }] }),
+  )
+  await generate(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
+  const { id } = await done(items.find(({ periodicity }) => periodicity === 'mensal')!.scheduleId)
+  expect(await altered()).toEqual([])
+  await behindTheGuards(table, statement, [id])
+  expect(await altered()).toMatchObject([{ subjectId: plan.id }])
+})
+
+test.each([
+  [
+    'An approval',
+    'pmoc_approval',
+    `insert into pmoc_approval (company_id, execution_id, approved_by, approved_by_name, approved_at, sequence)
+      select company_id, id, registered_by, 'Outra', now(), 1 from pmoc_execution where id = $1`,
+  ],
+  [
+    'A decision',
+    'pmoc_conflict_decision',
+    `insert into pmoc_conflict_decision (company_id, execution_id, decision, decided_at, sequence)
+      select company_id, id, 'complement', now(), 1 from pmoc_execution where id = $1`,
+  ],
+])('%s that was put in beside the chain is found', async (_what, table, statement) => {
+  const { id } = await done()
+  await behindTheGuards(table, statement, [id])
+  expect(await altered()).toMatchObject([{ subjectId: plan.id }])
+})
+
+/** As an execution was kept before links held what it was of. */
+async function asWrittenBefore(id: string) {
+  await behindTheGuards(
+    'pmoc_execution_item',
+    `update pmoc_execution_item set task = null, component = null, periodicity = null, period_start = null, due_date = null, plan_item_id = null
+      where execution_id = $1`,
+    [id],
+  )
+}
+
+test('of what was written before, the words are those of the version of its time', async () => {
+  const { id } = await done()
+  await asWrittenBefore(id)
+  await database.query('alter table pmoc_execution disable trigger user')
+  await database.query(`update pmoc_execution set received_at = received_at - interval '1 day' where id = $1`, [id])
+  await database.query('alter table pmoc_execution enable trigger user')
+  expect(await told(id)).toMatchObject([{ task: 'Tarefa 1' }])
+  await reword('2.0.0', { description: 'Trocar o compressor' })
+  expect(await told(id)).toMatchObject([{ task: 'Tarefa 1' }])
+  expect(await printed()).toContain('Tarefa 1 (como era quando foi executada)')
+})
