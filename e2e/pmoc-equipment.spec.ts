@@ -102,10 +102,10 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   await page.getByRole('button', { name: 'Editar EQ-02' }).click()
   const photos = page.getByRole('region', { name: 'Fotos de EQ-02' })
   await photos.getByLabel('Adicionar fotos').setInputFiles([photo('placa.png'), photo('condensadora.png')])
-  await expect(photos.getByRole('img', { name: 'placa.png' })).toBeVisible()
-  await expect(photos.getByRole('img', { name: 'condensadora.png' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'placa.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'condensadora.jpg' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await photos.getByRole('button', { name: 'Remover foto condensadora.png' }).click()
+  await photos.getByRole('button', { name: 'Remover foto condensadora.jpg' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover foto' }).click()
   await expect(photos.getByRole('img')).toHaveCount(1)
   // Photos need no saving of the plan.
@@ -114,7 +114,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
 
   const second = equipmentInventory.find(({ tag }: { tag: string }) => tag === 'EQ-02')
   const { items } = await api.get(`files/equipment/${second.equipmentId}`)
-  expect(items.map(({ name }: { name: string }) => name)).toEqual(['placa.png'])
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['placa.jpg'])
 
   await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
   await expect(page.getByText('Salve o PMOC para anexar fotos deste equipamento.')).toBeVisible()

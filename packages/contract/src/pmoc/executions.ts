@@ -1,3 +1,4 @@
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import * as z from 'zod'
 import { byId, calendarDate, givenInstant, id, instant, line, optionalLine, optionalText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
@@ -16,21 +17,21 @@ const ownId = z
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Identificador inválido')
   .describe('a UUID of the device’s own: it names no record that is there')
 
-const reading = (places: number, least?: number, most?: number) =>
-  decimal(places, { ...(least !== undefined && { least }), ...(most !== undefined && { most }) })
-    .nullable()
-    .optional()
+const reading = (field: ReadingField) => {
+  const { decimals, min, max } = readingFields[field]
+  return decimal(decimals, { least: min, most: max }).nullable().optional()
+}
 
 export const measurements = z.object({
-  supplyAirTempC: reading(1, -60, 150),
-  returnAirTempC: reading(1, -60, 150),
-  currentA: reading(2, 0, 100_000),
-  voltageV: reading(1, 0, 100_000),
-  pressurePsi: reading(2, 0, 10_000),
-  co2Ppm: reading(0, 0, 100_000),
-  roomTempC: reading(1, -60, 150),
-  relativeHumidityPct: reading(1, 0, 100),
-  outdoorCo2Ppm: reading(0, 0, 100_000),
+  supplyAirTempC: reading('supplyAirTempC'),
+  returnAirTempC: reading('returnAirTempC'),
+  currentA: reading('currentA'),
+  voltageV: reading('voltageV'),
+  pressurePsi: reading('pressurePsi'),
+  co2Ppm: reading('co2Ppm'),
+  roomTempC: reading('roomTempC'),
+  relativeHumidityPct: reading('relativeHumidityPct'),
+  outdoorCo2Ppm: reading('outdoorCo2Ppm'),
   observations: optionalText(4000),
 })
 
@@ -44,7 +45,9 @@ const attachmentDraft = z
     url: z.string().max(2000).optional().describe('accepted only when it is an address of ours'),
     uploadedAt: givenInstant.optional(),
     takenAt: givenInstant.optional(),
-    sha256: sha256.optional().describe('of the bytes as the device holds them'),
+    sha256: sha256
+      .optional()
+      .describe('of the bytes as the device holds them; in a correction also of a file of the corrected execution'),
     scheduleId: id.optional().describe('the item it is a record of; absent: of all'),
   })
   .refine((given) => given.sha256 !== undefined || given.url !== undefined, {

@@ -174,6 +174,10 @@ export const orders = defineRoutes({
     body: z.object({
       description: text(2000, { required: 'Diga o que precisa ser feito', tooLong: 'Use no máximo 2000 caracteres' }),
       serviceId: id.optional().describe('absent: the service of its contract'),
+      mayBeEmpty: z
+        .boolean()
+        .optional()
+        .describe('from a device that knows no services: where the contract names none, the quote is filled in later'),
       parts: z
         .array(
           z.object({

@@ -52,6 +52,7 @@ export const pmocProblems = {
   'pmoc.one-equipment-at-a-time': { status: 422, text: 'Registre um equipamento de cada vez.' },
   'pmoc.item-closed': { status: 409, text: 'Esta manutenção já foi executada, aprovada ou cancelada.' },
   'pmoc.photo-required': { status: 422, text: 'Esta tarefa pede uma foto: {task}.' },
+  'pmoc.paper-required': { status: 422, text: 'Esta tarefa pede um laudo: {task}.' },
   'pmoc.reading-required': { status: 422, text: 'Esta tarefa pede a leitura de {reading}: {task}.' },
   'pmoc.outcome-reason-required': { status: 422, text: 'Diga por que não foi feito.' },
   'pmoc.out-of-limits-reason-required': { status: 422, text: 'Há leitura fora do limite. Diga a causa provável.' },

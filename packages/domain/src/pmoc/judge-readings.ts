@@ -18,6 +18,17 @@ export const readingFields = {
 export type ReadingField = keyof typeof readingFields
 export type Readings = { [Field in ReadingField]?: number | null }
 
+/** Why no instrument shows such a number, in words for who typed it; null: it may be. */
+export function readingProblem(field: ReadingField, value: number): string | null {
+  const { decimals, min, max, unit }: FieldOfReading = readingFields[field]
+  const written = (bound: number) => bound.toLocaleString('pt-BR')
+  if (!(value >= min && value <= max)) return `Use de ${written(min)} a ${written(max)} ${unit}`
+  const shifted = value * 10 ** decimals
+  if (Math.abs(shifted - Math.round(shifted)) < 1e-6) return null
+  if (decimals === 0) return 'Use um número inteiro'
+  return decimals === 1 ? 'Use no máximo uma casa decimal' : `Use no máximo ${decimals} casas decimais`
+}
+
 export type PlateData = {
   currentMaxA?: number | null
   voltageV?: number | null

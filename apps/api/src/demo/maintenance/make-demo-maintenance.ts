@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts'
 import { demoActor } from '../demo-actor.ts'
 import type { DemoOwner } from '../demo-company.ts'
 import { buildings, type Building } from './buildings.ts'
-import { periodOf, planOf } from './plan-of.ts'
+import { yearOfPlan, planOf } from './plan-of.ts'
 import { insertDemoTechnician, selectDocuments } from './queries.ts'
 import { readingsOf } from './readings.ts'
 
@@ -46,7 +46,7 @@ type Work = { building: Building; now: Context; workOn: WorkOn; owner: DemoOwner
 
 async function makePlan({ building, now, workOn, owner, plan: draft }: Work) {
   const today = now.today()
-  const period = periodOf(building, today)
+  const period = yearOfPlan(building, today)
   const plan = await createPlan(now, draft)
   await generateItems(workOn(owner.userId, period.startDate), plan.id, period)
   for (const { monthsAgo, fungi, pm10 } of building.analyses)

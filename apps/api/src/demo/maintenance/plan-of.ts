@@ -6,7 +6,7 @@ import type { Building } from './buildings.ts'
 /** What a plan of the demonstration asks for; photos would have to be of somebody's real machines. */
 const withoutPictures = (records: readonly string[]) => records.filter((record) => !['foto', 'laudo'].includes(record))
 
-export function periodOf({ begins }: Building, today: CalendarDate) {
+export function yearOfPlan({ begins }: Building, today: CalendarDate) {
   const startDate = begins(today)
   return { startDate, endDate: addDays(addMonths(startDate, 12), -1) }
 }
@@ -15,7 +15,7 @@ type Parties = { document: string; contractor: PlanDraft['contractor']; technici
 
 /** Every machine with the minimum tasks of its type. */
 export function planOf(building: Building, today: CalendarDate, { document, contractor, technicianId }: Parties) {
-  const period = periodOf(building, today)
+  const period = yearOfPlan(building, today)
   const wanted = building.machines.map((machine) => ({ machine, tasks: minimumTasksOf(machine.type) }))
   const catalogue = new Map(wanted.flatMap(({ tasks }) => tasks.map((task) => [task.key, task] as const)))
   return {

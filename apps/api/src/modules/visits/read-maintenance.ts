@@ -26,11 +26,7 @@ export async function readMyMaintenance(ctx: Context): Promise<FieldPack> {
 }
 
 /** A machine somebody stands before, also when it is on nobody's list. */
-export async function readMachine(
-  ctx: Context,
-  equipmentId: string,
-  answered: readonly string[],
-): Promise<FieldPack> {
+export async function readMachine(ctx: Context, equipmentId: string, answered: readonly string[]): Promise<FieldPack> {
   const [technician, items, planIds, sent] = await Promise.all([
     selectMe(ctx),
     selectItemsOfMachine(ctx, equipmentId, answered),

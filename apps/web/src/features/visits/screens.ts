@@ -49,7 +49,11 @@ export const visitScreens = [
     // What is written down is taken from whoever held the key then: the beginning of the work asks for it now.
     needs: pmocHeads.start,
     worksOffline: true,
-    search: (raw: Record<string, unknown>) => raw as ExecuteSearch,
+    // In an address everything is text; in a link of ours it is not.
+    search: ({ all, ...raw }: Record<string, unknown>): ExecuteSearch => ({
+      ...(raw as ExecuteSearch),
+      ...(String(all) === 'true' && { all: true }),
+    }),
     load: async () => (await import('./maintenance/execute-screen.tsx')).ExecuteScreen,
   }),
 ] as const

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
+import { stripPlace } from './strip-place.ts'
 
 export type FileUpload = {
   key: string
@@ -32,7 +33,9 @@ export function useFileUploads() {
     if (signal.aborted) return null
     try {
       const onProgress = (percent: number) => change(key, { percent })
-      await uploadWithProgress(recordFiles.add, { params: record, file }, { onProgress, signal })
+      // Where a machine stands is its building's affair: pictures of it do not say it.
+      const sent = record.recordType === 'equipment' ? await stripPlace(file) : file
+      await uploadWithProgress(recordFiles.add, { params: record, file: sent }, { onProgress, signal })
       await client.invalidateQueries()
       forget(key)
       return null

@@ -1,5 +1,6 @@
 import type { catalogue } from '@prumo/contract/catalogue'
 import type { executions } from '@prumo/contract/pmoc/executions'
+import type { orders } from '@prumo/contract/pmoc/orders'
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { Route, RequestOf } from '@prumo/contract/route'
 import type { sales } from '@prumo/contract/sales/sales'
@@ -8,6 +9,7 @@ type Groups = typeof catalogue & {
   'sales/sales': typeof sales
   'pmoc/executions': typeof executions
   'pmoc/schedule': typeof schedule
+  'pmoc/orders': typeof orders
 }
 type NamedRoutes = {
   [Group in keyof Groups & string as `${Group}.${keyof Groups[Group] & string}`]: Groups[Group]
@@ -43,6 +45,7 @@ export const queuedRoutes = {
   'pmoc/schedule.start': { method: 'POST', path: 'system/api/v1/Pmoc/schedule/start' },
   'pmoc/executions.create': { method: 'POST', path: 'system/api/v1/Pmoc/{id}/execution' },
   'pmoc/executions.addFile': { method: 'POST', path: 'system/api/v1/Pmoc/attachments/{id}/file', kind: 'upload' },
+  'pmoc/orders.corrective': { method: 'POST', path: 'system/api/v1/Pmoc/equipment/{id}/corrective-order' },
   'tasks/tasks.create': { method: 'POST', path: 'system/tasks' },
   'visits/visits.addPhoto': { method: 'POST', path: 'sale/visits/{id}/photos', kind: 'upload' },
 } as const satisfies { [Name in keyof NamedRoutes]?: HeadOf<RouteNamed<Name>> }

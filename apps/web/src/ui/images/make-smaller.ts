@@ -2,8 +2,8 @@ import { cutImage } from './cut-image.ts'
 
 const longestSide = 1600
 
-/** A photo as it is sent: large enough to see what was done, small enough for a bad network. */
-export async function makeSmaller(picture: File): Promise<File> {
+/** A photo as it is sent: large enough to see what was done, small enough for a bad network, without the place where it was taken. */
+export async function makeSmaller(picture: File, name = 'foto.jpg'): Promise<File> {
   const { width, height } = await sizeOf(picture)
   const area = { x: 0, y: 0, width, height }
   const blob = await cutImage(picture, area, {
@@ -11,7 +11,7 @@ export async function makeSmaller(picture: File): Promise<File> {
     maxHeight: longestSide,
     outputType: 'image/jpeg',
   })
-  return new File([blob], 'foto.jpg', { type: 'image/jpeg' })
+  return new File([blob], name, { type: 'image/jpeg' })
 }
 
 async function sizeOf(picture: File) {

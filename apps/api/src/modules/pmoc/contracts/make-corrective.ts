@@ -20,12 +20,14 @@ export async function makeCorrective(ctx: Context, equipmentId: string, asked: A
   const { planId, tag, locationName, technicianId } = facts
   const contract = (await selectContracts(ctx, [planId]))[0]!
   const serviceId = asked.serviceId ?? contract.service?.id
-  if (!serviceId) throw Problem.at('serviceId', 'pmoc.service-required')
+  if (!serviceId && !asked.mayBeEmpty) throw Problem.at('serviceId', 'pmoc.service-required')
   const { country: _country, ...address } = (contract.address ?? {}) as { country?: string }
   const machine = [tag, locationName].filter(Boolean).join(', ')
   const saleId = await createSale(ctx, {
     clientId: contract.entity.id,
-    services: [{ serviceId, quantity: 1000, notes: cutText(`${machine} (${contract.pmocCode})`, 200) }],
+    services: serviceId
+      ? [{ serviceId, quantity: 1000, notes: cutText(`${machine} (${contract.pmocCode})`, 200) }]
+      : [],
     products: asked.parts,
     service: { technicalId: technicianId, ...(contract.address && { address }) },
     notes: `${machine}: ${asked.description}`,

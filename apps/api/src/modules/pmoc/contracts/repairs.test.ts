@@ -77,6 +77,10 @@ test('a repair names machine, execution and service of the company, and needs th
   expect((await repair(machineOf(plan), {}, planner)).problem.code).toBe('permission-missing')
   await app.call(owner, plans.update, { params: { id: plan.id }, body: { version: '1.1.0', contractPrice: null } })
   expect((await repair(machineOf(plan))).problem).toMatchObject({ code: 'pmoc.service-required', status: 422 })
+  // A device knows no services: what it asked for is a quote that somebody goes on with.
+  const { data } = await repair(machineOf(plan), { mayBeEmpty: true, executionId: done!.executionId })
+  const sale = (await app.call(owner, sales.get, { params: { id: data.saleId } })).data
+  expect(sale).toMatchObject({ status: 'BUDGET', services: [], notes: 'EQ-01, Recepção: Trocar o compressor' })
 })
 
 /** A month, a repair with a part and freight, one brought back in part, one cancelled, and a sale that is no maintenance. */

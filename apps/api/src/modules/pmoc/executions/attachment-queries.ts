@@ -42,6 +42,25 @@ export async function selectAttachmentToFill(db: Db, id: string): Promise<Attach
   return rows[0]
 }
 
+/** The same photo in corrections of its execution, named there before its bytes came. */
+export async function selectWaitingCopies(
+  db: Db,
+  { id, executionId, sha256 }: Pick<AttachmentToFill, 'id' | 'executionId' | 'sha256'>,
+  isImage: boolean,
+): Promise<{ id: string; executionId: string }[]> {
+  const { rows } = await sql<{ id: string; executionId: string }>`
+    with recursive correction as (
+      select x.company_id, x.id from pmoc_execution x where x.id = ${executionId}
+      union select x.company_id, x.id from pmoc_execution x join correction c on c.company_id = x.company_id and x.corrects_id = c.id
+    )
+    select at.id, at.execution_id from correction c
+    join pmoc_attachment at on at.company_id = c.company_id and at.execution_id = c.id
+    where at.sha256 = ${sha256} and at.id <> ${id} and (${isImage} or at.type <> 'foto') and not exists (
+      select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)
+    order by at.id`.execute(db)
+  return rows
+}
+
 export async function insertAttachmentFiles(
   { db, companyId, now }: Context,
   files: readonly { attachmentId: string; fileId: string; shownFileId: string | null }[],

@@ -4,26 +4,36 @@ import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { InputOf } from '@prumo/contract/route'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { appendLink, type NewLink } from '#modules/chain/index.ts'
+import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import { deleteStoredBytes, findOwnFile, readImage, readUpload, redrawImage, storeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { storedFileIdOf } from '#platform/storage/signed-url.ts'
-import { insertAttachmentFiles, selectAttachmentToFill, type AttachmentToFill } from './attachment-queries.ts'
+import {
+  insertAttachmentFiles,
+  selectAttachmentToFill,
+  selectWaitingCopies,
+  type AttachmentToFill,
+} from './attachment-queries.ts'
+import type { KnownAttachment } from './queries.ts'
 import { isoInstant, type NamedAttachment } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['attachments']>[number]
-/** Of an attachment whose bytes are here already, sent before the execution was told. */
+/** Of an attachment whose bytes are here already, sent before the execution was told, or with the one that it corrects. */
 export type BroughtFile = {
   attachmentId: string
   fileId: string
   isImage: boolean
+  /** The copy that is shown already; absent: it is yet to be drawn. */
+  shownFileId?: string | null
   name: string
   sha256: string
   sizeBytes: number
 }
+
+type StoredFile = Pick<BroughtFile, 'sha256' | 'sizeBytes' | 'isImage' | 'shownFileId'> & { id: string }
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const mostImageBytes = 20 * 1024 * 1024
@@ -34,31 +44,41 @@ export async function nameAttachments(
   ctx: Context,
   given: readonly Given[],
   items: ReadonlyMap<string, unknown>,
+  corrected: readonly KnownAttachment[],
 ): Promise<{ attachments: NamedAttachment[]; files: BroughtFile[] }> {
-  const named = await Promise.all(given.map((attachment, index) => nameAttachment(ctx, attachment, index, items)))
+  const named = await Promise.all(
+    given.map((attachment, index) => nameAttachment(ctx, attachment, index, items, corrected)),
+  )
   return {
     attachments: named.map(({ attachment }) => attachment),
     files: named.flatMap(({ file }) => (file ? [file] : [])),
   }
 }
 
-async function nameAttachment(ctx: Context, given: Given, index: number, items: ReadonlyMap<string, unknown>) {
+async function nameAttachment(
+  ctx: Context,
+  given: Given,
+  index: number,
+  items: ReadonlyMap<string, unknown>,
+  corrected: readonly KnownAttachment[],
+) {
   const at = `attachments.${index}`
   if (given.scheduleId && !items.has(given.scheduleId)) throw Problem.at(`${at}.scheduleId`, 'pmoc.schedule-missing')
   const type: AttachmentType = given.type ?? 'foto'
   const id = given.id?.toLowerCase() ?? uuidv7()
-  const stored = given.url === undefined ? null : await findBrought(ctx, given.url, at)
+  const stored: StoredFile | null =
+    given.url === undefined ? findKept(corrected, given.sha256!) : await findBrought(ctx, given.url, at)
   const sha256 = given.sha256 ?? stored!.sha256
   if (stored && stored.sha256 !== sha256) throw Problem.at(`${at}.sha256`, 'pmoc.attachment-hash')
-  const isImage = stored?.contentType.startsWith('image/') ?? false
-  if (stored && type === 'foto' && !isImage)
+  if (stored && type === 'foto' && !stored.isImage)
     throw new Problem('file-type-refused', { words: { expected: 'imagem JPEG, PNG ou WebP' } })
   const takenAt = isoInstant(given.takenAt ?? null)
   const attachment = { id, type, name: given.name, sha256, takenAt, scheduleId: given.scheduleId ?? null }
   const file = stored && {
     attachmentId: id,
     fileId: stored.id,
-    isImage,
+    isImage: stored.isImage,
+    ...(stored.shownFileId !== undefined && { shownFileId: stored.shownFileId }),
     name: given.name,
     sha256,
     sizeBytes: stored.sizeBytes,
@@ -66,19 +86,31 @@ async function nameAttachment(ctx: Context, given: Given, index: number, items: 
   return { attachment, file }
 }
 
+/** A correction goes on naming what proved the execution it corrects: the very file, not a second one. */
+function findKept(corrected: readonly KnownAttachment[], sha256: string) {
+  const file = corrected.find((known) => known.sha256 === sha256 && known.file)?.file
+  if (!file) return null
+  const { id, shownId, sizeBytes } = file
+  return { id, sha256, sizeBytes, isImage: shownId !== null, shownFileId: shownId }
+}
+
 async function findBrought(ctx: Context, url: string, at: string) {
   const id = storedFileIdOf(url)
   const file = id ? await findOwnFile(ctx, id).catch(() => null) : null
   if (!file) throw Problem.at(`${at}.url`, 'pmoc.attachment-foreign')
-  return file
+  const { sha256, sizeBytes, contentType } = file
+  return { id: file.id, sha256, sizeBytes, isImage: contentType.startsWith('image/') }
 }
 
 /** Files of the company become those of the execution; pictures are shown as copies drawn anew. */
 export async function keepBroughtFiles(ctx: Context, files: readonly BroughtFile[]): Promise<void> {
   const kept = []
-  for (const { attachmentId, fileId, isImage, name } of files) {
-    const shownFileId = isImage ? await storeCopy(ctx, name, await readImage(ctx, fileId, mostImageBytes)) : null
-    kept.push({ attachmentId, fileId, shownFileId })
+  for (const { attachmentId, fileId, isImage, name, shownFileId: shownAlready } of files) {
+    const isDrawn = isImage && shownAlready === undefined
+    const shownFileId = isDrawn
+      ? await storeCopy(ctx, name, await readImage(ctx, fileId, mostImageBytes))
+      : shownAlready
+    kept.push({ attachmentId, fileId, shownFileId: shownFileId ?? null })
   }
   await insertAttachmentFiles(ctx, kept)
 }
@@ -105,11 +137,17 @@ export async function fillAttachment(ctx: Context, id: string, file: ReceivedFil
   try {
     if (bytes) kept.push(await drawCopy(ctx, attachment.name, bytes))
     const [{ id: fileId, sizeBytes }, copy] = kept as [(typeof kept)[0], (typeof kept)[0] | undefined]
-    await insertAttachmentFiles(ctx, [{ attachmentId: id, fileId, shownFileId: copy?.id ?? null }])
-    await appendLink(
+    const copies = await selectWaitingCopies(ctx.db, attachment, isImage)
+    const filled = [attachment, ...copies]
+    const shownFileId = copy?.id ?? null
+    await insertAttachmentFiles(
+      ctx,
+      filled.map((each) => ({ attachmentId: each.id, fileId, shownFileId })),
+    )
+    await appendLinks(
       ctx,
       attachment.planId,
-      linkOfFile(attachment.executionId, { attachmentId: id, sha256: file.sha256, sizeBytes }),
+      filled.map((each) => linkOfFile(each.executionId, { attachmentId: each.id, sha256: file.sha256, sizeBytes })),
     )
     return { ...attachment, fileId: copy?.id ?? fileId }
   } catch (error) {

@@ -77,6 +77,8 @@ const neededReadings: Record<string, { label: string; fields: readonly ReadingFi
   corrente: { label: 'corrente', fields: ['currentA'] },
 }
 
+const neededPapers = { foto: 'pmoc.photo-required', laudo: 'pmoc.paper-required' } as const
+
 /** Whatever a task wants kept is there for each item that was done, or this is what is missing. Other words of it are notes for people. */
 export function findMissingRecord(
   items: readonly ItemToExecute[],
@@ -87,10 +89,10 @@ export function findMissingRecord(
   for (const { id, task, recordsRequired } of items) {
     if (outcomes.get(id)?.outcome !== 'feito') continue
     for (const record of recordsRequired.map((word) => word.toLowerCase())) {
-      const isPhoto = ({ type, scheduleId }: NamedAttachment) =>
-        type === 'foto' && (scheduleId === null || scheduleId === id)
-      if (record === 'foto' && !attachments.some(isPhoto))
-        return Problem.at('attachments', 'pmoc.photo-required', { task })
+      const isOfTask = ({ type, scheduleId }: NamedAttachment) =>
+        type === record && (scheduleId === null || scheduleId === id)
+      if ((record === 'foto' || record === 'laudo') && !attachments.some(isOfTask))
+        return Problem.at('attachments', neededPapers[record], { task })
       const needed = neededReadings[record]
       if (needed && !needed.fields.some((field) => measurements[field] !== undefined))
         return Problem.at(`measurements.${needed.fields[0]}`, 'pmoc.reading-required', { reading: needed.label, task })

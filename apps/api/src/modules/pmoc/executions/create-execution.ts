@@ -120,15 +120,20 @@ async function readExecution(
   const [{ equipmentId, plate }] = items
   const executor = await findExecutor(ctx, draft)
   const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, executedDate)
-  const { attachments, files } = await nameAttachments(ctx, draft.attachments ?? [], outcomes)
+  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, outcomes) : null
+  const { attachments, files } = await nameAttachments(
+    ctx,
+    draft.attachments ?? [],
+    outcomes,
+    corrected?.attachments ?? [],
+  )
   const missing = findMissingRecord(items, outcomes, measurements, attachments)
   if (missing && !device) throw missing
   if (missing) marks.push('records_missing')
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
   if (isOutOfLimits && !outOfLimitsReason && !device)
     throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
-  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, outcomes) : null
-  const contested = corrected ? await findContested(ctx, corrected, draft, outcomes) : new Set<string>()
+  const contested = corrected ? await findContested(ctx, corrected.id, draft, outcomes) : new Set<string>()
   const execution: StoredExecution = {
     id: draft.id?.toLowerCase() ?? uuidv7(),
     planId: plan.id,
@@ -147,21 +152,21 @@ async function readExecution(
     observations: given.observations ?? null,
     receivedByName: draft.receivedByName ?? null,
     signatureStrokes: draft.signature ?? null,
-    correctsId: corrected,
+    correctsId: corrected?.id ?? null,
     marks,
-    items: items.map((item) => executedItem(item, outcomes, corrected, contested)),
+    items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, contested)),
     attachments,
   }
   return { execution, files }
 }
 
 /** What it corrects said something of each of these items. */
-async function findCorrected(ctx: Context, planId: string, id: string, outcomes: Outcomes): Promise<string> {
+async function findCorrected(ctx: Context, planId: string, id: string, outcomes: Outcomes) {
   const known = await selectKnownExecution(ctx.db, id)
   const said = new Set(known?.items.map(({ scheduleId }) => scheduleId))
   if (known?.planId !== planId || [...outcomes.keys()].some((item) => !said.has(item)))
     throw Problem.at('correctsId', 'pmoc.correction-elsewhere')
-  return id
+  return { id, attachments: known.attachments }
 }
 
 /** Items that another correction of the same execution spoke of first: online it is told so; what a device brings waits in conflict. */

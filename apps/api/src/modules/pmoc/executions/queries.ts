@@ -150,7 +150,11 @@ export type KnownExecution = {
   /** Records that whoever did it took over since. */
   formerIds: string[]
   items: { scheduleId: string; outcome: Outcome; reason: string | null }[]
-  attachments: NamedAttachment[]
+  attachments: KnownAttachment[]
+}
+export type KnownAttachment = NamedAttachment & {
+  /** Null: its bytes have not arrived yet. */
+  file: { id: string; shownId: string | null; sizeBytes: number } | null
 }
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
@@ -162,7 +166,11 @@ export async function selectKnownExecution(db: Db, id: string): Promise<KnownExe
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason))
         from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
-        'scheduleId', at.schedule_item_id)) from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
+          'scheduleId', at.schedule_item_id, 'file', case when s.id is not null then
+            json_build_object('id', s.id, 'shownId', f.shown_file_id, 'sizeBytes', s.size_bytes) end))
+        from pmoc_attachment at left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
+        left join stored_file s on s.company_id = f.company_id and s.id = f.file_id
+        where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
     from pmoc_execution x where x.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -26,13 +26,15 @@ import {
   type ExecutionDraft,
   type MachineWork,
 } from '#shared/pmoc/execution/execution-draft.ts'
-import { ExecutionForm } from '#shared/pmoc/execution/execution-form.tsx'
+import { ExecutionForm, type ExecutionFormProps } from '#shared/pmoc/execution/execution-form.tsx'
 import styles from '#shared/pmoc/execution/execution.module.css'
 import {
+  executedByPlace,
   missingRecords,
   outOfLimits,
   type ExecutionPart,
   type MissingRecord,
+  type Refusal,
 } from '#shared/pmoc/execution/missing-records.ts'
 import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
@@ -44,10 +46,17 @@ const CorrectiveDialog = lazy(async () => ({
   default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
 }))
 
+/** What it takes the place of, and what of it is written anew. */
+export type Correction = {
+  id: string
+  draft: Partial<ExecutionDraft>
+  receivedBefore: ExecutionFormProps['receivedBefore']
+}
+
 type ExecutionDialogProps = {
   subject: ExecutionSubject
   /** The execution that this one takes the place of. */
-  corrects?: { id: string; draft: Partial<ExecutionDraft> } | undefined
+  corrects?: Correction | undefined
   onClose: () => void
   onSaved?: (() => void) | undefined
 }
@@ -93,7 +102,14 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
   const [isDirty, setIsDirty] = useState(false)
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
-  const { save, isSaving } = useSaveExecution(corrects?.id)
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const { save, isSaving } = useSaveExecution({
+    correctsId: corrects?.id,
+    onRefused: (refusals) => {
+      setRefused(refusals)
+      if (refusals[0]) show(refusals[0])
+    },
+  })
   const work = useKeptTasks(given, draft, isSaving)
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
@@ -103,6 +119,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
   const missing = missingRecords(draft, work)
   const change = (changed: ExecutionChange) => {
     setIsDirty(true)
+    setRefused([])
     setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
   }
   async function close() {
@@ -117,7 +134,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
       }))
     if (isSure) onClose()
   }
-  function show({ part: shown, place }: MissingRecord) {
+  function show({ part: shown, place }: Refusal) {
     setWasTried(true)
     setPart(shown)
     setTimeout(() => {
@@ -158,7 +175,8 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
     >
       <Head work={work} items={items} />
       <ExecutionForm
-        {...{ work, draft, part, wasTried, today }}
+        {...{ work, draft, part, wasTried, today, refused }}
+        receivedBefore={corrects?.receivedBefore}
         onChange={change}
         onPart={setPart}
         {...(mayAddTask && {
@@ -172,7 +190,11 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
             required
             value={draft.executedById}
             onChange={(executedById) => change({ executedById })}
-            error={wasTried && !draft.executedById ? 'Responsável pela execução é obrigatório' : null}
+            error={
+              wasTried && !draft.executedById
+                ? 'Responsável pela execução é obrigatório'
+                : (refused.find(({ place }) => place === executedByPlace)?.words ?? null)
+            }
           />
         }
       />

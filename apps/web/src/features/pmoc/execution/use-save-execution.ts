@@ -2,7 +2,7 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isDefinite } from '#shared/api/api-error.ts'
+import { ApiProblem, isDefinite } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { readPending } from '#shared/offline/pending-store.ts'
@@ -11,14 +11,18 @@ import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
+import type { Refusal } from '#shared/pmoc/execution/missing-records.ts'
+import { refusalsOf } from '#shared/pmoc/execution/refusals-of.ts'
 
 /** Its words have arrived by then, or never will: what comes before them would be refused. */
 const afterMs = 120_000
 /** As long as whoever saved waits for pictures to arrive; the queue goes on without them. */
 const longestWaitMs = 8_000
 
+type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly Refusal[]) => void }
+
 /** Writes an execution down, and brings the bytes of what it names through the queue of this device. Told twice, it is one. */
-export function useSaveExecution(correctsId?: string) {
+export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
   const toast = useToast()
   const upgrade = useUpgrade()
   const client = useQueryClient()
@@ -31,10 +35,10 @@ export function useSaveExecution(correctsId?: string) {
     if (isSaving) return null
     setIsSaving(true)
     const executionId = (id.current ??= uuidv7())
+    const body = { ...executionOf(executionId, draft, work), ...(correctsId && { correctsId }) }
     try {
       const areKept = await keepFiles(executionId, draft, work)
       try {
-        const body = { ...executionOf(executionId, draft, work), ...(correctsId && { correctsId }) }
         await mutateAsync({ params: { id: work.planId }, body })
       } catch (error) {
         // Of what may be written all the same its pictures stay.
@@ -48,6 +52,7 @@ export function useSaveExecution(correctsId?: string) {
       return executionId
     } catch (error) {
       upgrade.showError(error, 'Erro ao registrar execução')
+      if (error instanceof ApiProblem) onRefused(refusalsOf(error.errors, body))
       return null
     } finally {
       setIsSaving(false)
@@ -82,7 +87,8 @@ async function sendKept(executionId: string): Promise<string | null> {
 
 async function sendDirectly({ files }: ExecutionDraft): Promise<string | null> {
   let failed = 0
-  for (const { id, file } of files) await call(executions.addFile, { params: { id }, file }).catch(() => failed++)
+  for (const { id, file } of files)
+    if (file) await call(executions.addFile, { params: { id }, file }).catch(() => failed++)
   if (failed === 0) return null
   return failed === 1
     ? 'Uma foto não chegou: a execução fica com fotos pendentes.'

@@ -5,6 +5,7 @@ import { FileCheck2, Upload, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { stripPlace } from '#shared/files/strip-place.ts'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
@@ -73,7 +74,7 @@ function ArtFile({ record: { form, plan } }: { record: PlanForm }) {
   async function send(chosen: File | undefined) {
     if (!chosen) return
     try {
-      const stored = await mutateAsync({ file: chosen })
+      const stored = await mutateAsync({ file: await stripPlace(chosen) })
       setUploaded(stored)
       change(stored.id)
     } catch (error) {

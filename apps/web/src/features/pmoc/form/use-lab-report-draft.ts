@@ -4,6 +4,7 @@ import { foldText } from '@prumo/domain/text/text'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { stripPlace } from '#shared/files/strip-place.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { isNewKey, type EnvironmentRow } from './plan-rows.ts'
@@ -58,7 +59,7 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
       return setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])))
     setErrors({})
     try {
-      const stored = file ? await upload.mutateAsync({ file }) : null
+      const stored = file ? await upload.mutateAsync({ file: await stripPlace(file) }) : null
       const sent = { ...body(), ...(stored && { fileId: stored.id }) }
       if (report) await update.mutateAsync({ params: { id: report.id }, body: { ...sent, version: report.version } })
       else await create.mutateAsync({ params: { id: planId }, body: sent })

@@ -1,10 +1,14 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Correction } from '../execution/execution-dialog.tsx'
 
-/** What was written down, to be written down anew; photos are taken again where they are asked for. */
-export function correctionOf(execution: Execution): { id: string; draft: Partial<ExecutionDraft> } {
-  const { measurements, items } = execution
+/**
+ * What was written down, to be written down anew. What proved it proves the correction too, by the same hashes; a signature was given for
+ * the words as they stood, and stays with them.
+ */
+export function correctionOf(execution: Execution): Correction {
+  const { measurements, items, attachments, receivedByName } = execution
   const fields = Object.keys(readingFields) as ReadingField[]
   return {
     id: execution.id,
@@ -18,6 +22,17 @@ export function correctionOf(execution: Execution): { id: string; draft: Partial
       readings: Object.fromEntries(fields.map((field) => [field, measurements[field] ?? null])),
       outOfLimitsReason: execution.outOfLimitsReason ?? '',
       observations: measurements.observations ?? '',
+      files: attachments.map(({ type, name, sha256, takenAt, scheduleId, url }) => ({
+        id: uuidv7(),
+        type,
+        name,
+        sha256,
+        takenAt,
+        scheduleId,
+        url,
+        file: null,
+      })),
     },
+    receivedBefore: receivedByName === null ? null : { name: receivedByName, hasSignature: execution.hasSignature },
   }
 }

@@ -74,7 +74,7 @@ type ExecuteProps = {
 function Execute({ machine, span, back, kept, technician }: ExecuteProps) {
   const today = useToday()
   const execution = useExecution(machine, { span, kept, back })
-  const { work, draft, part, setPart, change, wasTried, missing, finish, leave, addTask } = execution
+  const { work, draft, part, setPart, change, wasTried, missing, finish, leave, addTask, order } = execution
   const items = machine.items.filter(({ scheduleId }) => work.tasks.some((task) => task.scheduleId === scheduleId))
   return (
     <Page width="form">
@@ -93,6 +93,7 @@ function Execute({ machine, span, back, kept, technician }: ExecuteProps) {
         onChange={change}
         onPart={setPart}
         onCorrectiveTask={addTask}
+        correctiveOrder={order}
         executedBy={
           technician ? (
             <TextInput label="Responsável pela execução" value={technician.name} readOnly />

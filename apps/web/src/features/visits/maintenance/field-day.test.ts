@@ -109,6 +109,9 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
   expect(machinesOf(pack, device({ kept: [kept], pending: [refusedPhoto] }))[0]!.executions).toMatchObject([
     { state: 'photo-refused', problem: 'Não é uma imagem', refusedPhotos: ['p'] },
   ])
+  // An order that was wished for beside it, and refused, says nothing of the execution.
+  const order = operation('o', { route: 'pmoc/orders.corrective', state: 'refused' })
+  expect(stateIn({ kept: [kept], pending: [order] })).toBe('sent')
   expect(stateIn({})).toBeNull()
   const answer = {
     id: 'x',

@@ -173,7 +173,8 @@ function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevi
   const known = new Set(sent.map(({ id }) => id))
   const queued = Map.groupBy(pending, ({ subject }) => subject)
   const stateFrom = (id: string, isConflicting: boolean) => {
-    const own = queued.get(executionSubject(id)) ?? []
+    // What was wished for beside it says nothing of the execution itself.
+    const own = (queued.get(executionSubject(id)) ?? []).filter(({ route }) => route !== 'pmoc/orders.corrective')
     const refused = own.filter(({ state }) => state === 'refused')
     const { problem = null } = refused[0] ?? {}
     const refusedPhotos = refused.flatMap((each) => (each.id === id ? [] : each.id))

@@ -38,6 +38,9 @@ test('a refused execution is the draft it was, with its pictures', () => {
   expect(back.executionId).not.toBe('x')
   expect(back.draft.files[0]!.id).not.toBe('f')
   expect(back.draft).toEqual({ ...draft, files: [{ ...draft.files[0], id: back.draft.files[0]!.id }] })
+  expect(back.wantsOrder).toBe(false)
+  const order = { id: 'q', route: 'pmoc/orders.corrective', input: { params: { id: 'm' } } }
+  expect(fieldDraftOf([told, photo, order] as unknown as PendingOperation[])!.wantsOrder).toBe(true)
   expect(fieldDraftOf([photo] as unknown as PendingOperation[])).toBeNull()
 })
 

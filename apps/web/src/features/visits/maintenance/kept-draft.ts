@@ -6,7 +6,13 @@ import type { ExecutionPart } from '#shared/pmoc/execution/missing-records.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 /** A form that was left before its end. The id is the execution's own, from the first key on. */
-export type FieldDraft = { executionId: string; draft: ExecutionDraft; part: ExecutionPart; hasTask: boolean }
+export type FieldDraft = {
+  executionId: string
+  draft: ExecutionDraft
+  part: ExecutionPart
+  hasTask: boolean
+  wantsOrder?: boolean
+}
 
 type Body = RequestOf<typeof executions.create>['body']
 
@@ -29,6 +35,7 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
     executionId: told.id,
     part: 'tasks' as const,
     hasTask: false,
+    wantsOrder: operations.some(({ route }) => route === 'pmoc/orders.corrective'),
     draft: {
       executedDate: (body.executedDate ?? null) as ExecutionDraft['executedDate'],
       executedById: body.executedBy ?? null,
@@ -41,8 +48,8 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
       observations: observations ?? '',
       files: (body.attachments ?? []).flatMap(({ id, type = 'foto', name, sha256, takenAt, scheduleId }) => {
         const file = id && files.get(id)
-        return file && sha256 && takenAt
-          ? [{ id, type, name, sha256, takenAt, scheduleId: scheduleId ?? null, file }]
+        return file && sha256
+          ? [{ id, type, name, sha256, takenAt: takenAt ?? null, scheduleId: scheduleId ?? null, file }]
           : []
       }),
       received: body.signature ? { name: body.receivedByName ?? '', strokes: body.signature } : null,

@@ -7,6 +7,7 @@ import { readPending, type PendingOperation } from '#shared/offline/pending-stor
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
+import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { outOfLimits } from '#shared/pmoc/execution/missing-records.ts'
 import { logName } from '../field/known-pack.ts'
 import { joinBegun, type BegunWork } from './begun-work.ts'
@@ -31,7 +32,8 @@ export function tellExecution(kept: FieldDraft, work: MachineWork, begun: BegunW
       await enqueueAll([], { [logName]: log, [name]: null })
       return log
     }
-    const { executionId, draft } = told ? asNewWork(kept) : kept
+    const telling = told ? asNewWork(kept) : kept
+    const { executionId, draft } = telling
     const execution: KeptExecution = {
       id: executionId,
       planId,
@@ -43,7 +45,7 @@ export function tellExecution(kept: FieldDraft, work: MachineWork, begun: BegunW
     }
     const queued = new Set(readPending().map(({ subject }) => subject))
     const log = withExecution(before, execution, name, { queued, today: draft.executedDate! })
-    await enqueueAll(operationsOf(executionId, draft, work), { [logName]: log, [name]: null })
+    await enqueueAll(operationsOf(telling, work), { [logName]: log, [name]: null })
     return log
   })
 }
@@ -52,9 +54,9 @@ const digestOf = ({ executionId, draft }: FieldDraft, work: MachineWork) =>
   sha256OfBytes(new TextEncoder().encode(JSON.stringify(executionOf(executionId, draft, work))))
 
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
-function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineWork): AnyOperation[] {
+function operationsOf({ executionId, draft, wantsOrder }: FieldDraft, work: MachineWork): AnyOperation[] {
   const now = new Date().toISOString()
-  const { tag } = work.equipment
+  const { id: equipmentId, tag } = work.equipment
   const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
   return [
     {
@@ -66,7 +68,20 @@ function operationsOf(executionId: string, draft: ExecutionDraft, work: MachineW
       isBinding: true,
     },
     ...fileOperations(executionId, tag, draft.files),
+    ...(wantsOrder && outOfLimits(draft, work).length > 0 ? [correctiveOrderOf()] : []),
   ]
+
+  /** After all else: a quote that is refused holds up neither the execution nor its pictures. */
+  function correctiveOrderOf(): AnyOperation {
+    const description = correctiveText(draft, work)
+    return {
+      id: uuidv7(),
+      route: 'pmoc/orders.corrective',
+      input: { params: { id: equipmentId }, body: { description, executionId, mayBeEmpty: true } },
+      subject: executionSubject(executionId),
+      label: `${tag}: ordem de serviço`,
+    }
+  }
 }
 
 const closedBy = ({ outcomes }: ExecutionDraft) =>

@@ -4,6 +4,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { ExecutionChange } from '#shared/pmoc/execution/execution-draft.ts'
 import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
+import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'
@@ -34,6 +35,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
   const { go } = usePlaces()
   const { keepDraft, show } = useDeviceLog()
   const mayAddTask = useMayCall(taskRoutes.create)
+  const mayOrder = useMayCharge()
   const name = draftName(machine.planId, machine.equipmentId)
   const [state, setState] = useState(kept)
   const [wasTried, setWasTried] = useState(false)
@@ -105,6 +107,9 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
       ),
     finish: (isAnyway = false) => void finish(isAnyway),
     addTask: mayAddTask && !state.hasTask ? () => void told(addTask()) : undefined,
+    order: mayOrder
+      ? { isWanted: state.wantsOrder ?? false, onChange: (wantsOrder: boolean) => set({ wantsOrder }) }
+      : undefined,
   }
 }
 

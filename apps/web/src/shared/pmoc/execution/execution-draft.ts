@@ -32,10 +32,13 @@ export type DraftFile = {
   type: AttachmentType
   name: string
   sha256: string
-  takenAt: string
+  takenAt: string | null
   /** Of one task; null: of the whole visit. */
   scheduleId: string | null
-  file: File
+  /** Null: of the execution that is corrected, whose bytes the server has or awaits. */
+  file: File | null
+  /** Where such a file is seen; null: it has not arrived. */
+  url?: string | null
 }
 
 export type ExecutionDraft = {
@@ -89,7 +92,7 @@ export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }
       id: fileId,
       type,
       name,
-      takenAt,
+      ...(takenAt && { takenAt }),
       sha256,
       // Of a task that was left unanswered it is a picture of the machine.
       ...(scheduleId && draft.outcomes[scheduleId] && { scheduleId }),

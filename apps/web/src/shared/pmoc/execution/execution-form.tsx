@@ -5,7 +5,7 @@ import type { CorrectiveOrder } from './corrective-steps.tsx'
 import type { ExecutionChange, ExecutionDraft, MachineWork } from './execution-draft.ts'
 import styles from './execution.module.css'
 import { ProofPart } from './proof-part.tsx'
-import { missingRecords, type ExecutionPart } from './missing-records.ts'
+import { missingRecords, possibleReadings, type ExecutionPart, type Refusal } from './missing-records.ts'
 import { ReadingsPart } from './readings-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
@@ -23,13 +23,17 @@ export type ExecutionFormProps = {
   /** Answers whether the task was made; nothing where it is only told to a queue. Absent: it is not offered. */
   onCorrectiveTask?: ((description: string) => Promise<boolean> | undefined) | undefined
   correctiveOrder?: CorrectiveOrder | undefined
+  /** What the server refused, until something is changed. */
+  refused?: readonly Refusal[] | undefined
+  /** Of a correction: who received what is corrected. */
+  receivedBefore?: { name: string; hasSignature: boolean } | null | undefined
 }
 
 /** What was done on one machine. Everything comes in as values and goes out as a draft: it works wherever it is shown. */
 export function ExecutionForm(props: ExecutionFormProps) {
   const { work, draft, part, onPart } = props
   const answered = work.tasks.filter(({ scheduleId }) => draft.outcomes[scheduleId]).length
-  const measured = Object.values(draft.readings).filter((value) => value !== null && value !== undefined).length
+  const measured = possibleReadings(draft).length
   const wanted = missingRecords(draft, work).filter((missing) => missing.part === 'readings').length
   return (
     <div className={styles.form}>

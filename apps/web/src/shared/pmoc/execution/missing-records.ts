@@ -1,4 +1,4 @@
-import { judgeReadings, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import type { ExecutionDraft, MachineWork, WorkTask } from './execution-draft.ts'
 
 export type ExecutionPart = 'tasks' | 'readings' | 'files'
@@ -11,11 +11,15 @@ export type MissingRecord = {
   mayStay: boolean
 }
 
+/** What the server said of what was sent, at the place where it is mended. */
+export type Refusal = Pick<MissingRecord, 'part' | 'place' | 'words'>
+
 export const executedDatePlace = 'executed-date'
 export const executedByPlace = 'executed-by'
 export const taskRowPlace = (scheduleId: string) => `pmoc-task-${scheduleId}`
 export const readingPlace = (field: ReadingField) => `reading-${field}`
 export const reasonPlace = 'out-of-limits-reason'
+export const filesPlace = 'execution-files'
 
 /** Any one of these is the reading that a task asks for. */
 const readingsFor: Record<string, readonly ReadingField[]> = {
@@ -42,6 +46,7 @@ export function missingRecords(draft: ExecutionDraft, work: MachineWork): Missin
     ...(draft.executedById ? [] : [hard('tasks', executedByPlace, 'Responsável pela execução é obrigatório')]),
     ...work.tasks.flatMap((task) => missingOfTask(task, draft)),
     ...missingReadings(draft, work),
+    ...impossibleReadings(draft).map(({ field, words }) => hard('readings', readingPlace(field), words)),
     ...(outOfLimits(draft, work).length > 0 && draft.outOfLimitsReason.trim() === ''
       ? [hard('readings', reasonPlace, 'a causa da leitura fora do limite')]
       : []),
@@ -54,11 +59,16 @@ function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): Mis
   if (!answer) return [{ part: 'tasks', place, words: task.description, mayStay: true }]
   if (answer.outcome !== 'feito')
     return answer.reason.trim() ? [] : [hard('tasks', place, `o motivo: ${task.description}`)]
-  const hasPhoto = files.some(
-    ({ type, scheduleId }) => type === 'foto' && (scheduleId === null || scheduleId === task.scheduleId),
-  )
-  return asksFor(task, 'foto') && !hasPhoto ? [hard('tasks', place, `a foto: ${task.description}`)] : []
+  return takenRecords
+    .filter((record) => asksFor(task, record) && filesFor(task, record, files).length === 0)
+    .map((record) => hard('tasks', place, `${record === 'foto' ? 'a foto' : 'o laudo'}: ${task.description}`))
 }
+
+export const takenRecords = ['foto', 'laudo'] as const
+
+/** Those of the task itself, and those of the whole visit. */
+export const filesFor = (task: WorkTask, record: (typeof takenRecords)[number], files: ExecutionDraft['files']) =>
+  files.filter(({ type, scheduleId }) => type === record && (scheduleId ?? task.scheduleId) === task.scheduleId)
 
 function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: MachineWork): MissingRecord[] {
   const done = tasks.filter(({ scheduleId }) => outcomes[scheduleId]?.outcome === 'feito')
@@ -68,8 +78,26 @@ function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: Mach
     .map(([record, fields]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${readingWords[record]}`))
 }
 
-export const judged = ({ readings, executedDate }: ExecutionDraft, { limits, profile, plate }: MachineWork) =>
-  executedDate ? judgeReadings(readings, { limits, profile, plate, date: executedDate }) : []
+const typedReadings = ({ readings }: Pick<ExecutionDraft, 'readings'>) =>
+  (Object.entries(readings) as [ReadingField, number | null | undefined][]).flatMap(([field, value]) =>
+    typeof value === 'number' ? [{ field, value }] : [],
+  )
+
+/** What no instrument shows: a slip of the finger, which nothing is judged by. */
+export const impossibleReadings = (draft: Pick<ExecutionDraft, 'readings'>) =>
+  typedReadings(draft).flatMap(({ field, value }) => {
+    const words = readingProblem(field, value)
+    return words === null ? [] : [{ field, words }]
+  })
+
+export const possibleReadings = (draft: Pick<ExecutionDraft, 'readings'>) =>
+  typedReadings(draft).filter(({ field, value }) => readingProblem(field, value) === null)
+
+export const judged = (draft: ExecutionDraft, { limits, profile, plate }: MachineWork) => {
+  if (!draft.executedDate) return []
+  const readings = Object.fromEntries(possibleReadings(draft).map(({ field, value }) => [field, value]))
+  return judgeReadings(readings, { limits, profile, plate, date: draft.executedDate })
+}
 
 export const outOfLimits = (draft: ExecutionDraft, work: MachineWork) =>
   judged(draft, work).filter(({ verdict }) => verdict === 'out')

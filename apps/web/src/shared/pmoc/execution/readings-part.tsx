@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +6,15 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { CorrectiveSteps } from './corrective-steps.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
-import { judged, missingRecords, outOfLimits, readingPlace, reasonPlace } from './missing-records.ts'
+import {
+  impossibleReadings,
+  judged,
+  missingRecords,
+  outOfLimits,
+  readingPlace,
+  reasonPlace,
+} from './missing-records.ts'
+import { ReadingInput } from './reading-input.tsx'
 import { readingLimit } from './reading-limit.ts'
 
 const air: readonly ReadingField[] = ['roomTempC', 'relativeHumidityPct', 'outdoorCo2Ppm', 'co2Ppm']
@@ -55,50 +62,41 @@ type ReadingRowProps = ExecutionFormProps & { field: ReadingField; asksReason: b
 
 function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   const { work, draft, onChange, wasTried, today } = props
-  const { label, unit, decimals, min, max } = readingFields[field]
+  const place = readingPlace(field)
   const verdict = judged(draft, work).find((each) => each.field === field)?.verdict
   const limit = readingLimit(field, { readings: draft.readings, date: draft.executedDate ?? today }, work)
-  const isMissing = wasTried && missingRecords(draft, work).some(({ place }) => place === readingPlace(field))
+  const problem = problemOf(field, props)
+  const described = [limit && `${place}-limit`, problem && `${place}-problem`].filter(Boolean).join(' ')
   return (
-    <li id={readingPlace(field)} className={styles.reading} data-verdict={verdict}>
+    <li id={place} className={styles.reading} data-verdict={problem ? 'out' : verdict}>
       <div className={styles.readingText}>
-        <label htmlFor={`${readingPlace(field)}-input`}>{label}</label>
+        <label id={`${place}-label`} htmlFor={`${place}-input`}>
+          {readingFields[field].label}
+        </label>
         {limit && (
-          <span id={`${readingPlace(field)}-limit`} className={styles.quiet}>
+          <span id={`${place}-limit`} className={styles.quiet}>
             {limit}
           </span>
         )}
       </div>
-      <NumberInput
-        id={`${readingPlace(field)}-input`}
-        className={styles.number}
-        classNames={{ input: styles.numberInput! }}
-        aria-describedby={limit ? `${readingPlace(field)}-limit` : undefined}
-        aria-invalid={verdict === 'out' || isMissing || undefined}
-        decimalScale={decimals}
-        allowDecimal={decimals > 0}
-        decimalSeparator=","
-        thousandSeparator="."
-        allowNegative={min < 0}
-        min={min}
-        max={max}
-        clampBehavior="none"
-        hideControls
-        inputMode={min < 0 ? 'text' : 'decimal'}
-        autoComplete="off"
-        rightSection={<span className={styles.unit}>{unit}</span>}
-        rightSectionWidth={46}
-        rightSectionPointerEvents="none"
-        value={draft.readings[field] ?? ''}
-        error={isMissing && 'Obrigatória para uma das tarefas'}
-        onChange={(typed) =>
-          onChange({ readings: { ...draft.readings, [field]: typed === '' || typed === '-' ? null : Number(typed) } })
-        }
+      <ReadingInput
+        id={`${place}-input`}
+        labelId={`${place}-label`}
+        field={field}
+        value={draft.readings[field] ?? null}
+        isWrong={verdict === 'out' || problem !== null}
+        describedBy={described || undefined}
+        onChange={(value) => onChange({ readings: { ...draft.readings, [field]: value } })}
       />
       <span className={styles.verdict} data-verdict={verdict}>
         {verdict === 'ok' && <CircleCheck size={19} role="img" aria-label="Dentro do limite" />}
         {verdict === 'out' && <CircleAlert size={19} role="img" aria-label="Fora do limite" />}
       </span>
+      {problem && (
+        <p id={`${place}-problem`} className={`${styles.missing} ${styles.readingProblem}`}>
+          {problem}
+        </p>
+      )}
       {asksReason && (
         <div id={reasonPlace} className={styles.reason}>
           <SuggestInput
@@ -108,7 +106,11 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             data={causes}
             maxLength={500}
             value={draft.outOfLimitsReason}
-            error={wasTried && draft.outOfLimitsReason.trim() === '' ? 'Diga a causa provável.' : null}
+            error={
+              wasTried && draft.outOfLimitsReason.trim() === ''
+                ? 'Diga a causa provável.'
+                : (props.refused?.find((each) => each.place === reasonPlace)?.words ?? null)
+            }
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
           />
           <CorrectiveSteps {...{ work, draft }} onTask={props.onCorrectiveTask} order={props.correctiveOrder} />
@@ -116,4 +118,13 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
       )}
     </li>
   )
+}
+
+/** A number that cannot be, one that a task asks for and is not there, or what the server said of it. */
+function problemOf(field: ReadingField, { draft, work, wasTried, refused = [] }: ExecutionFormProps): string | null {
+  const impossible = impossibleReadings(draft).find((each) => each.field === field)
+  if (impossible) return impossible.words
+  const isHere = ({ place }: { place: string }) => place === readingPlace(field)
+  if (wasTried && missingRecords(draft, work).some(isHere)) return 'Obrigatória para uma das tarefas'
+  return refused.find(isHere)?.words ?? null
 }

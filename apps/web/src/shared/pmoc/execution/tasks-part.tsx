@@ -10,14 +10,15 @@ import { TextButton } from '#ui/text-button.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import type { WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
-import { asksFor, executedByPlace, executedDatePlace, taskRowPlace } from './missing-records.ts'
+import { asksFor, executedByPlace, executedDatePlace, filesFor, takenRecords, taskRowPlace } from './missing-records.ts'
 import { useAddFile } from './use-add-file.ts'
 
 const outcomes = (Object.keys(outcomeLabels) as Outcome[]).map((value) => ({ value, label: outcomeLabels[value] }))
 
 /** Who, when, and each task of the machine. */
 export function TasksPart(props: ExecutionFormProps) {
-  const { work, draft, onChange, wasTried, today, executedBy } = props
+  const { work, draft, onChange, wasTried, today, executedBy, refused = [] } = props
+  const toldAt = (place: string) => refused.find((each) => each.place === place)?.words ?? null
   const open = work.tasks.filter(({ scheduleId }) => !draft.outcomes[scheduleId])
   const allDone = () =>
     onChange({
@@ -38,7 +39,7 @@ export function TasksPart(props: ExecutionFormProps) {
               max={today}
               value={draft.executedDate}
               onChange={(executedDate) => onChange({ executedDate })}
-              error={wasTried && !draft.executedDate ? 'Data de execução é obrigatória' : null}
+              error={wasTried && !draft.executedDate ? 'Data de execução é obrigatória' : toldAt(executedDatePlace)}
             />
           </div>
           <div id={executedByPlace}>{executedBy}</div>
@@ -67,11 +68,12 @@ export function TasksPart(props: ExecutionFormProps) {
 }
 
 function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
-  const { draft, onChange, wasTried } = props
+  const { draft, onChange, wasTried, refused = [] } = props
   const { scheduleId, description, acceptanceCriteria, norm } = task
   const answer = draft.outcomes[scheduleId]
   const set = (change: Partial<NonNullable<typeof answer>>) =>
     onChange({ outcomes: { ...draft.outcomes, [scheduleId]: { outcome: 'feito', reason: '', ...answer, ...change } } })
+  const told = refused.find(({ place }) => place === taskRowPlace(scheduleId))?.words
   const needsReason = answer && answer.outcome !== 'feito'
   return (
     <li id={taskRowPlace(scheduleId)} className={styles.task}>
@@ -101,6 +103,7 @@ function TaskLine({ task, ...props }: ExecutionFormProps & { task: WorkTask }) {
         />
       )}
       {wasTried && !answer && <p className={styles.missing}>Diga se foi feito</p>}
+      {told && <p className={styles.missing}>{told}</p>}
     </li>
   )
 }
@@ -110,22 +113,20 @@ function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTa
   const { draft, wasTried } = props
   const add = useAddFile(props)
   const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record.toLowerCase()))
-  const taken = (['foto', 'laudo'] as const).filter((record) => asksFor(task, record))
+  const taken = takenRecords.filter((record) => asksFor(task, record))
   if (task.recordsRequired.length === 0) return null
   const isDone = draft.outcomes[task.scheduleId]?.outcome === 'feito'
   return (
     <span className={styles.records}>
       {taken.map((type) => {
-        const count = draft.files.filter(
-          (file) => file.type === type && (file.scheduleId ?? task.scheduleId) === task.scheduleId,
-        ).length
+        const count = filesFor(task, type, draft.files).length
         const Icon = type === 'foto' ? Camera : Paperclip
         return (
           <label
             key={type}
             className={styles.record}
             data-kept={count > 0 || undefined}
-            data-missing={(wasTried && isDone && type === 'foto' && count === 0) || undefined}
+            data-missing={(wasTried && isDone && count === 0) || undefined}
           >
             <input
               type="file"

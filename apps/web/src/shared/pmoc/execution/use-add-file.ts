@@ -1,4 +1,5 @@
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
+import { messageOf } from '#shared/api/api-error.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
@@ -17,8 +18,8 @@ export function useAddFile({ draft, onChange }: Pick<ExecutionFormProps, 'draft'
       try {
         const file = await prepareFile(given, type, scheduleId, correctedNow())
         onChange((before) => ({ files: [...before.files, file] }))
-      } catch {
-        toast.error(`${given.name} não é uma imagem que este aparelho consiga ler.`)
+      } catch (error) {
+        toast.error(messageOf(error))
       }
     }
   }
