@@ -8,10 +8,10 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
-import type { Refusal } from '#shared/pmoc/execution/missing-records.ts'
+import type { RefusedField } from '#shared/pmoc/execution/missing-records.ts'
 import { refusalsOf } from '#shared/pmoc/execution/refusals-of.ts'
 
-type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly Refusal[]) => void }
+type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly RefusedField[]) => void }
 
 /** Writes an execution down, then brings the bytes of what it names. Told twice, it is one. */
 export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
