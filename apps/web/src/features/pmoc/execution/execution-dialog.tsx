@@ -34,7 +34,7 @@ import {
   outOfLimits,
   type ExecutionPart,
   type MissingRecord,
-  type Refusal,
+  type RefusedField,
 } from '#shared/pmoc/execution/missing-records.ts'
 import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
@@ -47,7 +47,7 @@ const CorrectiveDialog = lazy(async () => ({
 }))
 
 /** What it takes the place of, and what of it is written anew. */
-export type Correction = {
+export type ExecutionCorrection = {
   id: string
   draft: Partial<ExecutionDraft>
   receivedBefore: ExecutionFormProps['receivedBefore']
@@ -56,7 +56,7 @@ export type Correction = {
 type ExecutionDialogProps = {
   subject: ExecutionSubject
   /** The execution that this one takes the place of. */
-  corrects?: Correction | undefined
+  corrects?: ExecutionCorrection | undefined
   onClose: () => void
   onSaved?: (() => void) | undefined
 }
@@ -102,7 +102,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
   const [isDirty, setIsDirty] = useState(false)
   const [part, setPart] = useState<ExecutionPart>('tasks')
   const [wasTried, setWasTried] = useState(false)
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [refused, setRefused] = useState<readonly RefusedField[]>([])
   const { save, isSaving } = useSaveExecution({
     correctsId: corrects?.id,
     onRefused: (refusals) => {
@@ -134,7 +134,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
       }))
     if (isSure) onClose()
   }
-  function show({ part: shown, place }: Refusal) {
+  function show({ part: shown, place }: RefusedField) {
     setWasTried(true)
     setPart(shown)
     setTimeout(() => {

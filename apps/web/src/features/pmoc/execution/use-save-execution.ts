@@ -11,7 +11,7 @@ import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
 import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
-import type { Refusal } from '#shared/pmoc/execution/missing-records.ts'
+import type { RefusedField } from '#shared/pmoc/execution/missing-records.ts'
 import { refusalsOf } from '#shared/pmoc/execution/refusals-of.ts'
 
 /** Its words have arrived by then, or never will: what comes before them would be refused. */
@@ -19,7 +19,7 @@ const afterMs = 120_000
 /** As long as whoever saved waits for pictures to arrive; the queue goes on without them. */
 const longestWaitMs = 8_000
 
-type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly Refusal[]) => void }
+type SaveOptions = { correctsId: string | undefined; onRefused: (refusals: readonly RefusedField[]) => void }
 
 /** Writes an execution down, and brings the bytes of what it names through the queue of this device. Told twice, it is one. */
 export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {

@@ -1,13 +1,13 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { Correction } from '../execution/execution-dialog.tsx'
+import type { ExecutionCorrection } from '../execution/execution-dialog.tsx'
 
 /**
  * What was written down, to be written down anew. What proved it proves the correction too, by the same hashes; a signature was given for
  * the words as they stood, and stays with them.
  */
-export function correctionOf(execution: Execution): Correction {
+export function correctionOf(execution: Execution): ExecutionCorrection {
   const { measurements, items, attachments, receivedByName } = execution
   const fields = Object.keys(readingFields) as ReadingField[]
   return {

@@ -5,7 +5,7 @@ import type { CorrectiveOrder } from './corrective-steps.tsx'
 import type { ExecutionChange, ExecutionDraft, MachineWork } from './execution-draft.ts'
 import styles from './execution.module.css'
 import { ProofPart } from './proof-part.tsx'
-import { missingRecords, possibleReadings, type ExecutionPart, type Refusal } from './missing-records.ts'
+import { missingRecords, possibleReadings, type ExecutionPart, type RefusedField } from './missing-records.ts'
 import { ReadingsPart } from './readings-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
@@ -24,7 +24,7 @@ export type ExecutionFormProps = {
   onCorrectiveTask?: ((description: string) => Promise<boolean> | undefined) | undefined
   correctiveOrder?: CorrectiveOrder | undefined
   /** What the server refused, until something is changed. */
-  refused?: readonly Refusal[] | undefined
+  refused?: readonly RefusedField[] | undefined
   /** Of a correction: who received what is corrected. */
   receivedBefore?: { name: string; hasSignature: boolean } | null | undefined
 }

@@ -12,7 +12,7 @@ export type MissingRecord = {
 }
 
 /** What the server said of what was sent, at the place where it is mended. */
-export type Refusal = Pick<MissingRecord, 'part' | 'place' | 'words'>
+export type RefusedField = Pick<MissingRecord, 'part' | 'place' | 'words'>
 
 export const executedDatePlace = 'executed-date'
 export const executedByPlace = 'executed-by'

@@ -8,12 +8,12 @@ import {
   readingPlace,
   reasonPlace,
   taskRowPlace,
-  type Refusal,
+  type RefusedField,
 } from './missing-records.ts'
 
 /** What the server refused of an execution, each at the field where it is mended. */
-export function refusalsOf(errors: ProblemBody['errors'], sent: ReturnType<typeof executionOf>): Refusal[] {
-  return errors.flatMap(({ path, message: words }): Refusal[] => {
+export function refusalsOf(errors: ProblemBody['errors'], sent: ReturnType<typeof executionOf>): RefusedField[] {
+  return errors.flatMap(({ path, message: words }): RefusedField[] => {
     const [head, second] = path.split('.')
     if (head === 'executedDate') return [{ part: 'tasks', place: executedDatePlace, words }]
     if (head === 'executedBy') return [{ part: 'tasks', place: executedByPlace, words }]
