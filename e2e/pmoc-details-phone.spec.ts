@@ -14,8 +14,8 @@ test('in the hand a card leads to its details, from where an item is moved or ca
   const first = page.getByRole('list', { name: 'Cronograma' }).getByRole('listitem').first()
   await expect(first.getByRole('button', { name: /^Executar EQ-/ })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  const box = (await first.boundingBox())!
-  await page.touchscreen.tap(box.x + 30, box.y + 14)
+  // Beside its name, where the date stands.
+  await first.tap({ position: { x: 30, y: 14 } })
   const details = page.getByRole('dialog')
   await expect(details.getByRole('button', { name: 'Mover' })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Executar' })).toBeVisible()
@@ -26,7 +26,7 @@ test('in the hand a card leads to its details, from where an item is moved or ca
   await expect(page.getByText('Manutenção cancelada')).toBeVisible()
 
   await page.getByRole('button', { name: 'Selecionar', exact: true }).click()
-  await first.getByText(/^EQ-/).click()
+  await first.tap({ position: { x: 120, y: 50 } })
   await expect(first.getByRole('checkbox')).toBeChecked()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
