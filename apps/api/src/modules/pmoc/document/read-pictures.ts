@@ -37,6 +37,7 @@ export async function readPictures(ctx: Context, { art, executions }: BuiltPlan,
           : [],
       ),
     )
+    .filter(isFirstOfFile())
   const shown = wanted.slice(0, mostPhotos)
   const photos: PmocPictures['photos'][number][] = []
   for (let at = 0; at < shown.length; at += atOnce) {
@@ -53,6 +54,12 @@ export async function readPictures(ctx: Context, { art, executions }: BuiltPlan,
     art: art && (await readArt(ctx, art)),
   }
   return { pictures, photosLeftOut: wanted.length - photos.length }
+}
+
+/** A correction keeps the photos of what it corrects: each is printed once, with the last that names it. */
+function isFirstOfFile() {
+  const seen = new Set<string>()
+  return ({ fileId }: { fileId: string }) => !seen.has(fileId) && Boolean(seen.add(fileId))
 }
 
 async function readArt(ctx: Context, { id, contentType }: NonNullable<BuiltPlan['art']>): Promise<PmocPictures['art']> {

@@ -53,8 +53,8 @@ export function daysAheadOf(draft: Pick<Draft, 'device'>, now: Date, timeZone: s
   const offset = offsetOf(draft, now)
   if (offset === null) return null
   const told = Date.parse(draft.device!.happenedAt)
-  // Nothing happened after it was sent, and no correction reaches further than calendars do.
-  const happened = Math.max(now.getTime() - longestMs, Math.min(told + offset, now.getTime()))
+  // No correction reaches further than calendars do.
+  const happened = Math.max(now.getTime() - longestMs, Math.min(told + offset, now.getTime() + longestMs))
   return daysBetween(today(new Date(happened), timeZone), today(new Date(told), timeZone))
 }
 

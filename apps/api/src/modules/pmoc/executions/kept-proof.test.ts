@@ -75,6 +75,8 @@ test('a correction keeps the photos of what it corrects: the same bytes, kept on
   const shown = await app.raw({ url: (await readUrl(corrected.data.id))! })
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(await isPending(ids[0]!)).toBe(false)
+  const { rawPayload } = await app.raw({ url: `/api/pmoc/${planId}/export/pdf` }, owner)
+  expect(rawPayload.toString('latin1').match(/Foto de EQ-01/g)).toHaveLength(1)
   // What a person took out of the correction is not the correction's.
   expect((await done({ correctsId: corrected.data.id })).problem.code).toBe('pmoc.photo-required')
   // Named by who corrects nothing, it is a photo that has not arrived.
