@@ -11,11 +11,13 @@ test('a photo that did not come is given up with a reason, which stays told', as
   const details = page.getByRole('dialog', { name: /^EQ-01/ })
   await expect(details.getByText('pendente', { exact: true })).toBeVisible()
   await details.getByRole('button', { name: 'Foto não chegou: filtro.jpg' }).click()
-  await details.getByRole('button', { name: 'Dar por perdida' }).click()
-  await expect(details.getByText('Diga por que é dada por perdida')).toBeVisible()
+  await details.getByRole('button', { name: 'Dar por perdido' }).click()
+  await expect(details.getByText('Diga por que é dado por perdido')).toBeVisible()
   await details.getByLabel('Por que filtro.jpg não vai chegar').fill('Celular roubado')
-  await details.getByRole('button', { name: 'Dar por perdida' }).click()
-  await expect(details.getByText(/Foto filtro\.jpg: dada por perdida .* Motivo: Celular roubado/)).toBeVisible()
+  await details.getByRole('button', { name: 'Dar por perdido' }).click()
+  await expect(
+    details.getByText(/Foto, arquivo filtro\.jpg: dado por perdido em .* Motivo: Celular roubado/),
+  ).toBeVisible()
   await expect(details.getByRole('button', { name: 'Foto não chegou: filtro.jpg' })).toHaveCount(0)
   await expect(details.getByText('pendente', { exact: true })).toHaveCount(0)
 })

@@ -59,7 +59,12 @@ export function drawInLanguage(draw: () => Drawing, given: Actions) {
   }
   actions = { ...given, pt: inLanguage('pt'), en: inLanguage('en') }
   const { dataset } = document.body
-  if (dataset['drawn'] === undefined || currentLanguage() === 'en') redraw()
+  if (dataset['drawn'] === undefined || currentLanguage() === 'en') {
+    // What stands open may be written on already: it is left until it closes.
+    const open = document.querySelector('dialog[open]')
+    if (open) open.addEventListener('close', redraw, { once: true })
+    else redraw()
+  }
   delete dataset['drawn']
 }
 

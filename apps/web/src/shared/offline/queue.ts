@@ -185,7 +185,9 @@ export async function forgetSubject(subject: string) {
 export async function discardOperation(id: string) {
   const owner = currentOwner()
   if (!owner) return
-  await changeOperation(owner, id, (operation) => (operation.isBinding ? operation : null))
+  // Pictures of executions were binding in the queues of before.
+  const isKept = ({ isBinding, route }: Operation) => isBinding && route !== 'pmoc/executions.addFile'
+  await changeOperation(owner, id, (operation) => (isKept(operation) ? operation : null))
   await refreshPending()
   signalChange({ kind: 'changed' })
 }

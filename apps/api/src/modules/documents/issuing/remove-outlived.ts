@@ -15,5 +15,8 @@ export const removeOutlivedHandler = handleJob(removeOutlivedDocuments, async (s
   await inEveryCompany(services, async (db, companyId) => {
     for (const fileId of await listOutlivedFiles(db, now)) keys.push(`${companyId}/${fileId}`)
   })
-  for (const key of keys) await services.storage.remove(key)
+  // One that the store does not let go of holds up no other.
+  const failures: unknown[] = []
+  for (const key of keys) await services.storage.remove(key).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 })

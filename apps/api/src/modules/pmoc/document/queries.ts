@@ -5,10 +5,9 @@ import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
-import { wasReceived } from '../executions/read-queries.ts'
 import type { KeptVerdict } from '../executions/stored-execution.ts'
 import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
-import { taskThen } from '../executions/kept-task-queries.ts'
+import { taskThen, wasReceived } from '../executions/kept-task-queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }

@@ -73,11 +73,11 @@ export async function insertAttachmentFiles(
     .execute()
 }
 
-export const insertLoss = (
+export const insertLosses = (
   { db, companyId, userId }: Context,
-  loss: { attachmentId: string; reason: string; sequence: number; declaredAt: string },
+  losses: readonly { attachmentId: string; reason: string; sequence: number; declaredAt: string }[],
 ) =>
   db
     .insertInto('pmocAttachmentLoss')
-    .values({ companyId, declaredBy: userId, ...loss })
+    .values(losses.map((loss) => ({ companyId, declaredBy: userId, ...loss })))
     .execute()

@@ -45,17 +45,23 @@ export function readOutcomes({ scheduleId, scheduleIds = [], outcomes = [] }: Dr
 export const offsetOf = ({ device }: Pick<Draft, 'device'>, now: Date): number | null =>
   device ? now.getTime() - Date.parse(device.sentAt) : null
 
+/** When a device says that it happened, by the server's clock; null: told online. */
+export function happenedAt(draft: Pick<Draft, 'device'>, now: Date): Date | null {
+  const offset = offsetOf(draft, now)
+  if (offset === null) return null
+  // No correction reaches further than calendars do.
+  const happened = Date.parse(draft.device!.happenedAt) + offset
+  return new Date(Math.max(now.getTime() - longestMs, Math.min(happened, now.getTime() + longestMs)))
+}
+
 /**
  * By how many days the device's own day was wrong when it happened, in the company's zone: the clock is corrected, not the calendar, so
  * that a minute is no day. Null: told online.
  */
 export function daysAheadOf(draft: Pick<Draft, 'device'>, now: Date, timeZone: string): number | null {
-  const offset = offsetOf(draft, now)
-  if (offset === null) return null
-  const told = Date.parse(draft.device!.happenedAt)
-  // No correction reaches further than calendars do.
-  const happened = Math.max(now.getTime() - longestMs, Math.min(told + offset, now.getTime() + longestMs))
-  return daysBetween(today(new Date(happened), timeZone), today(new Date(told), timeZone))
+  const happened = happenedAt(draft, now)
+  const told = new Date(draft.device?.happenedAt ?? 0)
+  return happened && daysBetween(today(happened, timeZone), today(told, timeZone))
 }
 
 /** Online a day in the future is refused. From the queue it is judged by the device's corrected day, and if it is still wrong it is kept and marked. */

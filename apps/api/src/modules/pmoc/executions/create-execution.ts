@@ -11,7 +11,16 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
-import { daysAheadOf, findExecutor, findMissingRecord, marksOfDate, offsetOf, readOutcomes } from './check-execution.ts'
+import { keepLosses, lostAgain, type LostAttachment } from './declare-lost.ts'
+import {
+  daysAheadOf,
+  findExecutor,
+  happenedAt,
+  findMissingRecord,
+  marksOfDate,
+  offsetOf,
+  readOutcomes,
+} from './check-execution.ts'
 import { couldWorkThen, heldKeysThen } from './former-rights-queries.ts'
 import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
@@ -42,11 +51,13 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   const outcomes = readOutcomes(draft)
   if (draft.id && (await wasWritten(ctx, planId, draft, outcomes))) return draft.id.toLowerCase()
   if (!draft.executedDate) throw Problem.at('executedDate', 'pmoc.executed-date-required')
-  const items = await findItems(ctx, planId, outcomes)
+  const items = await findItems(ctx, planId, draft, outcomes)
   const { executedDate } = draft
   marks.push(...marksOf(ctx, plan, draft, executedDate, items, outcomes))
-  const { execution, files } = await readExecution(ctx, plan, { ...draft, executedDate }, items, outcomes, marks)
+  const { losses, ...read } = await readExecution(ctx, plan, { ...draft, executedDate }, items, outcomes, marks)
+  const { execution, files } = read
   await writeExecution(ctx, execution, files, items)
+  await keepLosses(ctx, execution, losses)
   if (!plan.settledAt) await markSettled(ctx.db, planId, ctx.now())
   return execution.id
 }
@@ -83,9 +94,13 @@ async function wasWritten(ctx: Context, planId: string, draft: Draft, outcomes: 
 async function findItems(
   ctx: Context,
   planId: string,
+  draft: Draft,
   outcomes: Outcomes,
 ): Promise<[ItemToExecute, ...ItemToExecute[]]> {
-  const items = await selectItemsToExecute(ctx.db, planId, [...outcomes.keys()])
+  const items = await selectItemsToExecute(ctx.db, planId, [...outcomes.keys()], {
+    correctsId: draft.correctsId ?? null,
+    happenedAt: happenedAt(draft, ctx.now()),
+  })
   if (items.length === 0 || items.length < outcomes.size) throw Problem.at('scheduleId', 'pmoc.schedule-missing')
   if (new Set(items.map(({ equipmentId }) => equipmentId)).size > 1)
     throw Problem.at('scheduleIds', 'pmoc.one-equipment-at-a-time')
@@ -115,7 +130,7 @@ async function readExecution(
   items: readonly [ItemToExecute, ...ItemToExecute[]],
   outcomes: Outcomes,
   marks: ExecutionMark[],
-): Promise<{ execution: StoredExecution; files: BroughtFile[] }> {
+): Promise<{ execution: StoredExecution; files: BroughtFile[]; losses: LostAttachment[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
   const executor = await findExecutor(ctx, draft)
@@ -157,7 +172,7 @@ async function readExecution(
     items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, contested)),
     attachments,
   }
-  return { execution, files }
+  return { execution, files, losses: lostAgain(attachments, files, corrected?.attachments ?? []) }
 }
 
 /** What it corrects said something of each of these items. */

@@ -26,8 +26,9 @@ export function isSameWork(known: KnownExecution, draft: Draft, outcomes: Outcom
     known.observations === given(measurements.observations) &&
     known.outOfLimitsReason === given(draft.outOfLimitsReason) &&
     known.suggestedApprover === given(draft.approvedBy) &&
-    known.receivedByName === given(draft.receivedByName) &&
-    drawingOf(known.signatureStrokes) === drawingOf(draft.signature) &&
+    (known.isReceiverForgotten ||
+      (known.receivedByName === given(draft.receivedByName) &&
+        drawingOf(known.signatureStrokes) === drawingOf(draft.signature))) &&
     isSamePerson(known, draft.executedBy ?? '') &&
     areSamePapers(known, draft.attachments ?? [])
   )

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
+/** Of an execution `x` with its link `l`: the hash of a name stays when the name is forgotten. */
+export const wasReceived = sql`strpos(l.text, '"receivedBy":{"sha256":') > 0`
+
 /** Of `xi`, an item that was carried out: what it asked for then, as its execution keeps it. */
 export const keptTask = sql`case when xi.task is not null then json_build_object('planItemId', xi.plan_item_id, 'task', xi.task,
   'component', xi.component, 'acceptanceCriteria', xi.acceptance_criteria, 'periodicity', xi.periodicity, 'periodStart', xi.period_start,

@@ -98,6 +98,23 @@ test('what was executed keeps its words, criterion and component when a later ve
   expect(status).toBe(200)
 })
 
+test('a correction, and what a device tells late, have the words of when it was carried out', async () => {
+  const { id } = await done()
+  const before = '2026-03-10T13:00:00Z'
+  await reword('2.0.0', { description: 'Trocar o compressor', acceptanceCriteria: 'Compressor novo instalado' })
+  const work = { executedDate: '2026-03-10', executedBy: rafael }
+  const correction = { scheduleId: ids[0]!, correctsId: id, measurements: { currentA: 8 }, ...work }
+  const corrected = (await execute(app, owner, plan.id, correction)).data
+  expect(await told(corrected.id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null }])
+  const device = { happenedAt: before, sentAt: now.toISOString() }
+  const late = (await execute(app, owner, plan.id, { scheduleId: ids[1]!, device, ...work })).data
+  expect(await told(late.id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null }])
+  const fresh = { happenedAt: now.toISOString(), sentAt: now.toISOString() }
+  const today = (await execute(app, owner, plan.id, { scheduleId: ids[2]!, device: fresh, ...work })).data
+  expect(await told(today.id)).toMatchObject([{ task: 'Trocar o compressor' }])
+  expect(await altered()).toEqual([])
+})
+
 test.each([
   ['the words', 'pmoc_execution_item', `update pmoc_execution_item set task = 'Outra' where execution_id = $1`],
   [

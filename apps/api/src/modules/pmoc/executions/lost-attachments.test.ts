@@ -67,6 +67,18 @@ const printed = async () => {
   return pdfText(rawPayload).texts.join(' ')
 }
 
+test('a correction of what was given up asks for it no more, and its chain tells so too', async () => {
+  const { id, attachments } = await photographed()
+  await lose(attachments[0]!.id)
+  const corrected = await photographed({ correctsId: id, attachments: [{ id: uuidv7(), name: 'filtro.png', sha256 }] })
+  const { data } = await app.call(owner, executions.get, { params: { id: corrected.id } })
+  expect(data.attachments[0]!.lost).toMatchObject({ reason: 'Celular roubado' })
+  expect((await approve(corrected.id)).status).toBe(200)
+  expect((await issue()).status).toBe(200)
+  expect(await altered()).toEqual([])
+  expect((await bring(data.attachments[0]!.id)).statusCode).toBe(200)
+})
+
 test('a photo that never arrives is declared lost with a reason, and approving and issuing go on', async () => {
   const { id, attachments } = await photographed()
   const attachmentId = attachments[0]!.id

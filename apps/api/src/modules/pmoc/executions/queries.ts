@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { keptTask, taskThen, wasReceived } from './kept-task-queries.ts'
 import type { KeptTask, Measured, NamedAttachment, StoredExecution } from './stored-execution.ts'
 
 export type ExecutedPlan = {
@@ -36,15 +37,28 @@ export type ItemToExecute = {
   kept: KeptTask
 }
 
-export async function selectItemsToExecute(db: Db, planId: string, ids: readonly string[]): Promise<ItemToExecute[]> {
+/** When it was carried out, where that was not just now: on a device, or as the execution says that is corrected. */
+export type TimeOfWork = { correctsId: string | null; happenedAt: Date | null }
+
+/** With the words of their time. */
+export async function selectItemsToExecute(
+  db: Db,
+  planId: string,
+  ids: readonly string[],
+  { correctsId, happenedAt }: TimeOfWork,
+): Promise<ItemToExecute[]> {
   const { rows } = await sql<ItemToExecute>`
     select i.id, i.equipment_id, i.status, i.execution_id, t.description as task, t.records_required, e.plate,
-      json_build_object('planItemId', i.plan_item_id, 'task', t.description, 'component', t.component,
-        'acceptanceCriteria', t.acceptance_criteria, 'periodicity', i.periodicity, 'periodStart', i.period_start, 'dueDate', i.due_date) as kept
+      coalesce(${keptTask}, json_build_object('planItemId', i.plan_item_id, 'task', told.description, 'component', told.component,
+        'acceptanceCriteria', told.acceptance_criteria, 'periodicity', i.periodicity, 'periodStart', i.period_start, 'dueDate', i.due_date)) as kept
     from pmoc_schedule_item i
+    left join pmoc_execution corrected on corrected.company_id = i.company_id and corrected.id = ${correctsId}::uuid
+    left join pmoc_execution_item xi on xi.company_id = i.company_id and xi.execution_id = corrected.id and xi.schedule_item_id = i.id
+    cross join lateral (select i.company_id, i.plan_id, coalesce(corrected.received_at, ${happenedAt}::timestamptz, 'infinity') as received_at) x
     join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
     join pmoc_task t on t.company_id = i.company_id and t.id = pi.task_id
     join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
+    ${taskThen}
     where i.plan_id = ${planId} and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(db)
   return rows
 }
@@ -144,6 +158,8 @@ export type KnownExecution = {
   outOfLimitsReason: string | null
   suggestedApprover: string | null
   receivedByName: string | null
+  /** Name and signature are gone; the chain knows that there were any. */
+  isReceiverForgotten: boolean
   signatureStrokes: unknown
   executedById: string
   executedByName: string | null
@@ -155,23 +171,27 @@ export type KnownExecution = {
 export type KnownAttachment = NamedAttachment & {
   /** Null: its bytes have not arrived yet. */
   file: { id: string; shownId: string | null; sizeBytes: number } | null
+  /** Why it will not arrive, where it was given up. */
+  lossReason: string | null
 }
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
   const { rows } = await sql<KnownExecution>`
     select x.plan_id, x.executed_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.suggested_approver,
-      x.received_by_name, x.signature_strokes, x.executed_by_id, x.executed_by_name,
+      x.received_by_name, x.received_by_name is null and ${wasReceived} as is_receiver_forgotten, x.signature_strokes, x.executed_by_id, x.executed_by_name,
       coalesce((select array_agg(former ->> 'id') from person p, jsonb_array_elements(p.merged) as former
         where p.company_id = x.company_id and p.id = x.executed_by_id), '{}') as former_ids,
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason))
         from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
           'scheduleId', at.schedule_item_id, 'file', case when s.id is not null then
-            json_build_object('id', s.id, 'shownId', f.shown_file_id, 'sizeBytes', s.size_bytes) end))
+            json_build_object('id', s.id, 'shownId', f.shown_file_id, 'sizeBytes', s.size_bytes) end, 'lossReason', loss.reason))
         from pmoc_attachment at left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         left join stored_file s on s.company_id = f.company_id and s.id = f.file_id
+        left join pmoc_attachment_loss loss on loss.company_id = at.company_id and loss.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments
-    from pmoc_execution x where x.id = ${id}`.execute(db)
+    from pmoc_execution x join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
+    where x.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { lossOf, type AttachmentLoss } from './attachment-queries.ts'
-import { taskThen } from './kept-task-queries.ts'
+import { taskThen, wasReceived } from './kept-task-queries.ts'
 import type { ExecutedItem, Measured, KeptVerdict } from './stored-execution.ts'
 
 export type ExecutionRow = {
@@ -46,9 +46,6 @@ export type ExecutionRow = {
   sequence: number
   hash: string
 }
-
-/** Of an execution `x` with its link `l`: the hash of a name stays when the name is forgotten. */
-export const wasReceived = sql`strpos(l.text, '"receivedBy":{"sha256":') > 0`
 
 async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`

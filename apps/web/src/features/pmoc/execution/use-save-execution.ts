@@ -28,13 +28,14 @@ export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
   const client = useQueryClient()
   const { mutateAsync } = useRouteMutation(executions.create)
   const [isSaving, setIsSaving] = useState(false)
-  const id = useRef<string | null>(null)
+  const telling = useRef<Telling | null>(null)
 
   /** Answers which one it is, once it is written down. */
-  async function save(draft: ExecutionDraft, work: MachineWork): Promise<string | null> {
+  async function save(given: ExecutionDraft, work: MachineWork): Promise<string | null> {
     if (isSaving) return null
     setIsSaving(true)
-    const executionId = (id.current ??= uuidv7())
+    const tried = (telling.current = nextTelling(telling.current, given, work))
+    const { id: executionId, draft } = tried
     const body = { ...executionOf(executionId, draft, work), ...(correctsId && { correctsId }) }
     try {
       const areKept = await keepFiles(executionId, draft, work)
@@ -42,7 +43,8 @@ export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
         await mutateAsync({ params: { id: work.planId }, body })
       } catch (error) {
         // Of what may be written all the same its pictures stay.
-        if (isDefinite(error)) await forgetSubject(executionSubject(executionId)).catch(() => null)
+        tried.isUnsure ||= !isDefinite(error)
+        if (!tried.isUnsure) await forgetSubject(executionSubject(executionId)).catch(() => null)
         throw error
       }
       toast.success('Execução registrada com sucesso!')
@@ -59,6 +61,18 @@ export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
     }
   }
   return { save, isSaving }
+}
+
+/** What is being told, under which id, and whether a try of it may have been written although nobody heard so. */
+type Telling = { id: string; draft: ExecutionDraft; said: string; isUnsure: boolean }
+
+/** Other words after a try that nobody knows the end of are work of their own, pictures too: those of the first stay with it. */
+function nextTelling(before: Telling | null, draft: ExecutionDraft, work: MachineWork): Telling {
+  const said = JSON.stringify(executionOf('', draft, work))
+  if (before?.isUnsure && before.said === said) return before
+  if (!before?.isUnsure) return { id: before?.id ?? uuidv7(), draft, said, isUnsure: false }
+  const files = draft.files.map((file) => ({ ...file, id: uuidv7() }))
+  return { id: uuidv7(), draft: { ...draft, files }, said, isUnsure: false }
 }
 
 /** On this device before its execution is told: neither a lost network nor a closed page loses them. False: the browser keeps nothing. */

@@ -15,15 +15,20 @@ export function fieldErrors(row: EquipmentRow): RowErrors {
   return errors
 }
 
-/** A tag is needed, and only one machine of a plan has it; whoever was worked on keeps it for ever. */
-export function tagProblem(row: EquipmentRow, others: readonly EquipmentRow[], retired: RetiredRows): string | null {
+/** A tag is needed, and only one machine of a plan has it; whoever was worked on keeps it for ever, and so does whoever `has` it already. */
+export function tagProblem(
+  row: EquipmentRow,
+  others: readonly EquipmentRow[],
+  retired: RetiredRows,
+  has?: string,
+): string | null {
   const tag = row.tag.trim()
   if (tag === '') return 'Tag é obrigatória!'
   const isTaken = others.some(({ key, tag: other }) => key !== row.key && foldText(other) === foldText(tag))
   if (isTaken) return `A tag ${tag} já é de outro equipamento deste plano.`
-  const isOfHistory = retired.some(
-    ({ tag: other, hasExecutions }) => hasExecutions && foldText(other) === foldText(tag),
-  )
+  const isOfHistory =
+    foldText(has ?? '') !== foldText(tag) &&
+    retired.some(({ tag: other, hasExecutions }) => hasExecutions && foldText(other) === foldText(tag))
   return isOfHistory
     ? `A tag ${tag} é de um equipamento retirado deste plano, que tem execuções registradas. Use outra tag.`
     : null

@@ -39,7 +39,8 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
 
   function save() {
     if (!current) return
-    const wrongTag = tagProblem(current, lists.equipment, plan?.retiredEquipment ?? [])
+    const stored = plan?.equipmentInventory.find(({ equipmentId }) => equipmentId === current.key)
+    const wrongTag = tagProblem(current, lists.equipment, plan?.retiredEquipment ?? [], stored?.tag)
     const found = { ...fieldErrors(current), ...(wrongTag && { tag: wrongTag }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return toast.error('Erro ao validar dados do equipamento')

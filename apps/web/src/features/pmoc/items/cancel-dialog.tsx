@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { countedItems, isOpenItem } from './item-words.ts'
+import { countedItems } from './item-words.ts'
 import styles from './items.module.css'
 import { useChangeItems } from './use-change-items.ts'
 import { useSending } from './use-sending.ts'
@@ -11,6 +11,7 @@ type CancelDialogProps = { items: readonly ScheduleItem[]; onClose: () => void; 
 
 /** What will not be done, and why: it stays in the schedule, struck from every count. */
 export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogProps) {
+  const [asked] = useState(items)
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const { cancelItems } = useChangeItems()
@@ -19,9 +20,10 @@ export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogP
   async function cancel() {
     setWasTried(true)
     if (isMissing) return
-    // Of a try that broke off, what went through is cancelled already.
-    const open = items.filter(isOpenItem)
-    const done = items.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas'
+    // Of a try that broke off, what went through is cancelled already; what somebody did meanwhile the server refuses.
+    const cancelled = new Set(items.flatMap(({ status, scheduleId }) => (status === 'cancelado' ? scheduleId : [])))
+    const open = asked.filter(({ scheduleId }) => !cancelled.has(scheduleId))
+    const done = asked.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas'
     if (!(await run(() => cancelItems(open, reason.trim()), done))) return
     onCancelled()
     onClose()

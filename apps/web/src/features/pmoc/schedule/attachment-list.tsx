@@ -38,7 +38,7 @@ function Picture({ attachment: { type, name, url, lost } }: { attachment: Attach
   if (url === null)
     return (
       <span className={styles.pending}>
-        <ImageOff size={18} aria-hidden /> {lost ? 'perdida' : 'pendente'}
+        <ImageOff size={18} aria-hidden /> {lost ? 'dado por perdido' : 'pendente'}
       </span>
     )
   return (
@@ -62,7 +62,7 @@ const Loss = ({
   lost: NonNullable<Attachment['lost']>
 }) => (
   <p className={styles.quiet}>
-    {attachmentTypeLabels[type]} {name}: dada por perdida {formatInstant(lost.at)}
+    {attachmentTypeLabels[type]}, arquivo {name}: dado por perdido em {formatInstant(lost.at)}
     {lost.by && ` por ${lost.by}`}. Motivo: {lost.reason}
     {url !== null && '. Chegou depois.'}
   </p>
@@ -73,7 +73,11 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useAction(executions.declareLost, 'Dada por perdida', 'Erro ao dar por perdida')
+  const { run, isPending } = useAction(
+    executions.declareLost,
+    'Arquivo dado por perdido',
+    'Erro ao dar o arquivo por perdido',
+  )
   const isMissing = reason.trim() === ''
   async function declare() {
     if (isMissing) return setWasTried(true)
@@ -94,7 +98,7 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
         description="O motivo fica na corrente de registros e sai impresso no documento."
         maxLength={300}
         value={reason}
-        error={wasTried && isMissing ? 'Diga por que é dada por perdida' : null}
+        error={wasTried && isMissing ? 'Diga por que é dado por perdido' : null}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={styles.buttons}>
@@ -102,7 +106,7 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
           Esperar mais
         </Button>
         <Button size="xs" variant="default" color="red" loading={isPending} onClick={() => void declare()}>
-          Dar por perdida
+          Dar por perdido
         </Button>
       </div>
     </div>

@@ -142,6 +142,17 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
   expect(stateIn({ kept: [kept] }, alone)).toBe('sent')
 })
 
+test('what the server has is not due again while a picture or an order of it still waits here', () => {
+  const gone = { ...pack, items: pack.items.filter(({ equipmentId }) => equipmentId !== 'one'), heard: ['x'] }
+  const told = { ...kept, begun: begunOne('late', 'today') }
+  for (const own of [{ id: 'p' }, { id: 'o', route: 'pmoc/orders.corrective' as const, state: 'refused' as const }]) {
+    const [machine] = machinesOf(gone, device({ kept: [told], pending: [operation(own.id, own)] }))
+    expect(machine!.items).toEqual([])
+  }
+  const [waiting] = machinesOf(gone, device({ kept: [told], pending: [operation('x')] }))
+  expect(waiting!.items).toHaveLength(2)
+})
+
 test('a visit runs from the moment it was begun here', () => {
   const start = operation('s', {
     route: 'pmoc/schedule.start',

@@ -108,10 +108,10 @@ export function machinesOf(said: KnownPack, device: OnDevice): FieldMachine[] {
   })
 }
 
-/** What may still be told or mended here, whatever the server has of it by now. */
+/** What may still be told or mended here: of what the server has the words, its own word counts, also while a picture is on its way. */
 function begunHere({ begun = {}, kept, pending }: OnDevice): BegunWork[] {
-  const queued = new Set(pending.map(({ subject }) => subject))
-  const told = kept.flatMap(({ id, begun: own }) => (own && queued.has(executionSubject(id)) ? [own] : []))
+  const queued = new Set(pending.map(({ id }) => id))
+  const told = kept.flatMap(({ id, begun: own }) => (own && queued.has(id) ? [own] : []))
   return [...Object.values(begun), ...told]
 }
 

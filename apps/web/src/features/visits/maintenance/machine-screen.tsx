@@ -91,9 +91,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
       ))}
       {mayExecute && machine.hasDraft && !items.some(isOpen) && (
         <Card title="Rascunho">
-          <p className={fieldStyles.quiet}>
-            O que foi respondido neste aparelho ainda espera ser registrado, embora já não esteja na agenda.
-          </p>
+          <p className={fieldStyles.quiet}>O que foi respondido neste aparelho ainda espera ser registrado.</p>
           <div className={styles.actions}>
             <ButtonLink {...executePlace(machine.equipmentId, { plan: machine.planId, until: today, all: true })}>
               Continuar

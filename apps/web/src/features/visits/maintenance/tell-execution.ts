@@ -26,13 +26,13 @@ export function tellExecution(kept: FieldDraft, work: MachineWork, begun: BegunW
   const digest = digestOf(kept, work)
   return changeInTurn(async () => {
     const before = await readLog()
-    const told = before.kept.find(({ id }) => id === kept.executionId)
-    if (told?.digest === digest) {
+    if (before.kept.some((told) => told.digest === digest)) {
       const log = withoutDraft(before, name)
       await enqueueAll([], { [logName]: log, [name]: null })
       return log
     }
-    const telling = told ? asNewWork(kept) : kept
+    const isTold = before.kept.some(({ id }) => id === kept.executionId)
+    const telling = isTold ? asNewWork(kept) : kept
     const { executionId, draft } = telling
     const execution: KeptExecution = {
       id: executionId,

@@ -79,8 +79,12 @@ function useToldActions(machine: FieldMachine, { id, refusedPhotos }: FieldExecu
 
   async function discardPhotos() {
     const isSure = await confirm({
-      title: refusedPhotos.length === 1 ? 'Descartar a foto?' : `Descartar ${refusedPhotos.length} fotos?`,
-      message: 'O registro fica no servidor, sem ela. O que é descartado se perde para sempre neste aparelho.',
+      title:
+        refusedPhotos.length === 1 ? 'Descartar a foto ou o arquivo?' : `Descartar ${refusedPhotos.length} arquivos?`,
+      message:
+        refusedPhotos.length === 1
+          ? 'O registro fica no servidor sem esse arquivo, que se perde para sempre neste aparelho.'
+          : 'O registro fica no servidor sem esses arquivos, que se perdem para sempre neste aparelho.',
       verb: 'Descartar',
       cancelVerb: 'Manter',
       tone: 'danger',
@@ -97,7 +101,8 @@ function useToldActions(machine: FieldMachine, { id, refusedPhotos }: FieldExecu
 const words: Record<FieldExecution['state'], string> = {
   waiting: 'Está guardado neste aparelho e será enviado assim que houver internet.',
   photos: 'O registro chegou. As fotos ainda estão neste aparelho e seguem em seguida.',
-  'photo-refused': 'O registro chegou, mas o servidor recusou uma foto. Ela continua guardada neste aparelho.',
+  'photo-refused':
+    'O registro chegou, mas o servidor recusou uma foto ou um arquivo, que continua guardado neste aparelho.',
   refused: 'Continua guardado neste aparelho, com as fotos. Corrija e envie outra vez.',
   sent: 'O servidor confirmou o registro e as fotos.',
   conflict:
