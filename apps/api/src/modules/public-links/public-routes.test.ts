@@ -58,7 +58,7 @@ test('these are the public routes, each open to anyone, and limited by address a
   ])
   for (const { name, access, limits = [], path } of publicRoutes) {
     const kinds = [...new Set(limits.map(({ by }) => by))]
-    const isByLink = path.includes('{token}') || path.includes('/qr/')
+    const isByLink = /\{(token|code)\}|\/qr\//.test(path)
     expect([name, access, kinds]).toEqual([name, 'anyone', isByLink ? ['ip', 'link'] : ['ip']])
   }
 })
