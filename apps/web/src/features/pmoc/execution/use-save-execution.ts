@@ -7,6 +7,7 @@ import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { readPending } from '#shared/offline/pending-store.ts'
 import { enqueueAll, forgetSubject, retrySubject, sendAndWait } from '#shared/offline/queue.ts'
+import { followQueue } from '#shared/offline/sender.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
@@ -79,6 +80,8 @@ function nextTelling(before: Telling | null, draft: ExecutionDraft, work: Machin
 async function keepFiles(executionId: string, { files }: ExecutionDraft, { equipment }: MachineWork): Promise<boolean> {
   const operations = fileOperations(executionId, equipment.tag, files)
   try {
+    // In a browser of the office no screen that works without a network may ever have been open.
+    followQueue()
     await forgetSubject(executionSubject(executionId))
     await enqueueAll(operations.map((operation) => ({ ...operation, afterMs })))
     return true
