@@ -151,6 +151,8 @@ test('an app added in the hub puts its area in the menu without a reload [plat-1
   isPhone,
 }) => {
   const { post: call } = await apiAs(request, await startCompany(page))
+  // The screen that is open would still ask for what the company then no longer has.
+  await page.goto('about:blank')
   await payFor(call, 'horizonte', ['people'])
   await page.goto('/apps')
   const menu = page.getByRole('button', { name: 'Financeiro', exact: true }).and(page.locator('[aria-expanded]'))

@@ -163,7 +163,15 @@ test('a reading that cannot be is said at its field, and so is what the server r
   await expect(supply).toHaveValue('12,5')
   await sign.click()
 
-  await ask(api, id, 'Medir o ar', ['temperatura', 'corrente'])
+  // Asked for after the form was opened, and before the server hears of the work.
+  await page.route(
+    `**/${pmoc}/*/execution`,
+    async (route) => {
+      await ask(api, id, 'Medir o ar', ['temperatura', 'corrente'])
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(current).toBeFocused()
   await expect(current).toHaveAccessibleDescription(/Esta tarefa pede a leitura de corrente/)

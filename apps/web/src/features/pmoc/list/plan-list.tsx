@@ -53,6 +53,8 @@ export function PlanList() {
     },
   })
   const list = useQuery({ ...asked, placeholderData: keepPreviousData })
+  // The line about an ART would push the list away from under the thumb.
+  const { isPending: isFigurePending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
   const found = (list.data?.items ?? []).slice(first % asks, (first % asks) + pageSize)
   // What the server found stands as it is; until it has answered, what is here is looked through.
   const isAsking = typed !== search || list.isPlaceholderData
@@ -74,7 +76,7 @@ export function PlanList() {
         primary={newButton}
       />
       <PlanFigures />
-      <div ref={container}>
+      <div ref={container} className={isFigurePending ? styles.waiting : undefined}>
         <Card padding="flush">
           <Toolbar tools={<ColumnChooser hidden={hidden} onToggle={toggle} />}>
             <SearchBox

@@ -125,6 +125,7 @@ function problemOf(field: ReadingField, { draft, work, wasTried, refused = [] }:
   const impossible = impossibleReadings(draft).find((each) => each.field === field)
   if (impossible) return impossible.words
   const isHere = ({ place }: { place: string }) => place === readingPlace(field)
-  if (wasTried && missingRecords(draft, work).some(isHere)) return 'Obrigatória para uma das tarefas'
-  return refused.find(isHere)?.words ?? null
+  const said = refused.find(isHere)?.words
+  if (said) return said
+  return wasTried && missingRecords(draft, work).some(isHere) ? 'Obrigatória para uma das tarefas' : null
 }
