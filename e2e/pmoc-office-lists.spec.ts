@@ -60,13 +60,12 @@ test('the list asks for fifty and shows ten; what needs no responsible says up t
   const list = page.getByRole('table', { name: 'PMOCs cadastrados' })
   await expect(list.getByRole('row')).toHaveCount(11)
   await expect(page.getByText('1–10 de 12')).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
   for (const search of asked) expect(search).toContain('PageSize=50')
-  const before = asked.length
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(list.getByRole('row')).toHaveCount(3)
   await expect(list.getByRole('row', { name: /Padaria/ })).toContainText('Não exigida (até 5 TR)')
-  expect(asked.length).toBe(before)
+  // Whatever asked again meanwhile asked for the same: the second page was there.
+  expect([...new Set(asked.map((search) => new URLSearchParams(search).get('skip')))]).toEqual(['0'])
 
   await page.getByRole('button', { name: 'Por prédio' }).click()
   const sheet = page.getByRole('dialog', { name: 'No prazo em todos os PMOCs' })

@@ -58,14 +58,19 @@ const placeOf = (plan: string, owner: string) =>
   sql`(coalesce(${sql.ref(`${plan}.address`)} ->> 'zipCode', ${sql.ref(`${owner}.zip_code`)}, ''),
     prumo.fold(coalesce(${sql.ref(`${plan}.address`)} ->> 'number', ${sql.ref(`${owner}.number`)}, '')))`
 
-/** Over the row of `pmoc_plan`: as `needsResponsible` of the domain, over everything in the building, in whichever plan of today it is. */
+/**
+ * Over the row of `pmoc_plan`: as `needsResponsible` of the domain, over everything in the building, in whichever plan of today it is. Looked
+ * up machine by machine: a planner that does not know how many there are compares each with every one of the company.
+ */
 export const needsResponsibleNow = (today: CalendarDate): RawBuilder<SqlBool> => sql`coalesce((
   select bool_or(machine.capacity is null) or sum(machine.capacity) > ${capacityWithoutResponsibleBtuH}::bigint
   from (select distinct e.id, e.capacity_btu_h as capacity
     from pmoc_plan near
     join person owner on owner.company_id = near.company_id and owner.id = near.entity_id
-    join pmoc_equipment held on held.company_id = near.company_id and held.plan_id = near.id and held.retired_on is null
-    join equipment e on e.company_id = held.company_id and e.id = held.equipment_id
+    cross join lateral (select held.company_id, held.equipment_id from pmoc_equipment held
+      where held.company_id = near.company_id and held.plan_id = near.id and held.retired_on is null offset 0) held
+    cross join lateral (select e.id, e.capacity_btu_h, e.type from equipment e
+      where e.company_id = held.company_id and e.id = held.equipment_id limit 1) e
     where near.company_id = pmoc_plan.company_id and near.entity_id = pmoc_plan.entity_id
       and (near.id = pmoc_plan.id or near.end_date >= ${today}::date and ${placeOf('near', 'owner')} = ${placeOf('pmoc_plan', 'owner')})
       and e.type = any(${countingTypes}::text[])) machine), false)`
