@@ -1,11 +1,15 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql } from 'kysely'
+import { planChains } from '#modules/pmoc/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
 const inCompany = <T>(app: TestApp, { companyId, userId }: Person, work: (db: Db) => Promise<T>) =>
   inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => work(db))
+
+/** Links of the company's plans that no longer say what the tables do. */
+export const alteredLinks = (app: TestApp, owner: Person) => inCompany(app, owner, (db) => planChains.listAltered(db))
 
 /** As if something of its version had been carried out. */
 export const settlePlan = (app: TestApp, owner: Person, id: string) =>

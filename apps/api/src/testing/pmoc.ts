@@ -11,6 +11,16 @@ export type PlanBody = RequestOf<typeof plans.create>['body']
 
 const tasks = minimumTasksOf('split_hi_wall').slice(0, 4)
 
+/** Whoever answers for a plan that can be issued. */
+export const aResponsible = {
+  name: 'Ana Prado',
+  council: 'CREA',
+  registration: '123',
+  artNumber: 'ART-1',
+  artIssuedOn: '2026-01-01',
+  artValidUntil: '2028-12-31',
+}
+
 /** Two rooms with a machine each, and four tasks of the catalogue for both of them. */
 export const planBody = (own: Partial<PlanBody> = {}): PlanBody => ({
   version: '1.0.0',

@@ -10,7 +10,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 import type { Person } from '../../testing/builders.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc.ts'
+import { aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkChain } from './check-chain.ts'
 
@@ -34,15 +34,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   colleague = await app.aMember(owner, ['pmoc.put'])
   rafael = await aTechnicianOf(app, owner)
-  const responsible = {
-    name: 'Ana Prado',
-    council: 'CREA',
-    registration: '123',
-    artNumber: 'ART-1',
-    artIssuedOn: '2026-01-01',
-    artValidUntil: '2028-12-31',
-  }
-  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible }))
+  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible }))
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 

@@ -5,12 +5,19 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aResponsible,
+  aPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { listAltered } from './list-altered.ts'
 
 let app: TestApp
 let owner: Person
@@ -31,15 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await app.anOwner()
   rafael = await aTechnicianOf(app, owner)
-  const responsible = {
-    name: 'Ana Prado',
-    council: 'CREA',
-    registration: '123',
-    artNumber: 'ART-1',
-    artIssuedOn: '2026-01-01',
-    artValidUntil: '2028-12-31',
-  }
-  plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })
+  plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible })
   await generate(app, owner, plan.id)
   ids = (await listedSchedule(app, owner, plan.id)).items.map(({ scheduleId }) => scheduleId)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
@@ -47,10 +46,7 @@ beforeEach(async () => {
 
 const done = async (scheduleId = ids[0]!) =>
   (await execute(app, owner, plan.id, { scheduleId, executedDate: '2026-03-10', executedBy: rafael })).data
-const altered = () => {
-  const { companyId, userId } = owner
-  return inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => listAltered(db))
-}
+const altered = () => alteredLinks(app, owner)
 const reword = async (version: string, words: object) => {
   const [task] = (await app.call(owner, plans.get, { params: { id: plan.id } })).data.maintenanceCatalog
   const body = { version, maintenanceCatalog: [{ ...task!, ...words }] }

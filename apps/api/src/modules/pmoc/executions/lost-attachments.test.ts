@@ -4,14 +4,20 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
-import { aScheduledPlan, aTechnicianOf, execute, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aResponsible,
+  aScheduledPlan,
+  aTechnicianOf,
+  execute,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc-queries.ts'
 import { pngOf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { multipartOf } from '../../../testing/upload-file.ts'
-import { listAltered } from './list-altered.ts'
 
 let app: TestApp
 let owner: Person
@@ -27,15 +33,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   technician = await app.aMember(owner, ['pmoc.post'])
   rafael = await aTechnicianOf(app, owner)
-  const responsible = {
-    name: 'Ana Prado',
-    council: 'CREA',
-    registration: '123',
-    artNumber: 'ART-1',
-    artIssuedOn: '2026-01-01',
-    artValidUntil: '2028-12-31',
-  }
-  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible }))
+  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible }))
 })
 
 const photo = pngOf(8, 8)
@@ -58,10 +56,7 @@ const bring = async (id: string) =>
     },
     technician,
   )
-const altered = () => {
-  const { companyId, userId } = owner
-  return inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => listAltered(db))
-}
+const altered = () => alteredLinks(app, owner)
 const printed = async () => {
   const { rawPayload } = await app.raw({ url: `/api/pmoc/${planId}/export/pdf` }, owner)
   return pdfText(rawPayload).texts.join(' ')

@@ -5,7 +5,6 @@ import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import {
   aMaintainer,
@@ -16,9 +15,9 @@ import {
   listedSchedule,
   workBody,
 } from '../../../testing/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc-queries.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { listAltered } from './list-altered.ts'
 
 let app: TestApp
 let owner: Person
@@ -52,10 +51,7 @@ const itemOf = async (scheduleId = ids[0]!) =>
   (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
 const complement = (id: string) =>
   app.call(owner, executions.decideConflict, { params: { id }, body: { decision: 'complement' } })
-const altered = () => {
-  const { companyId, userId } = owner
-  return inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => listAltered(db))
-}
+const altered = () => alteredLinks(app, owner)
 
 test('what completes a first execution counts when that one is taken back, in whichever order it is decided', async () => {
   const first = (await done()).data
