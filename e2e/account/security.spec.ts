@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../support/authenticator.ts'
+import { enter, startCompany } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** As if the last proof of identity were too old for calls to this address, until the person has proven it again. */
+async function letProofAge(page: Page, address: string) {
+  let isStale = true
+  await page.route(address, (route) => {
+    const problem = {
+      status: 403,
+      title: 'Confirme que é você para continuar.',
+      code: 'fresh-proof-required',
+      errors: [],
+    }
+    return isStale ? route.fulfill({ status: 403, json: problem }) : route.continue()
+  })
+  await page.route('**/api/auth/proof/*', async (route) => {
+    const response = await route.fetch()
+    if (response.ok()) isStale = false
+    await route.fulfill({ response })
+  })
+}
+
+test('a passkey is added once the person has shown who they are; the password changes; the log tells of it, and can be saved [plat-50]', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/403|422/)
+  await addAuthenticator(page)
+  const { password } = await startCompany(page, '/profile?key=securite')
+  await letProofAge(page, '**/api/auth/auth/webauthn/credential-options')
+  await page.getByRole('button', { name: 'Gerenciar chaves de acesso' }).click()
+  const list = page.getByRole('dialog', { name: 'Gerenciar Chaves de Acesso' })
+  const add = list.getByRole('button', { name: 'Adicionar chave de acesso' })
+  await add.click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const field = proof.getByLabel('Senha', { exact: true })
+  await expect(field).toBeFocused()
+  // Escape gives up what was asked, and nothing else.
+  await page.keyboard.press('Escape')
+  await expect(proof).toHaveCount(0)
+  await expect(list).toBeVisible()
+  await expect(page.getByText('Confirme que é você para continuar.')).toBeVisible()
+
+  await add.click()
+  await field.fill('Errada123')
+  await page.keyboard.press('Enter')
+  await expect(proof.getByText('A senha não confere.')).toBeVisible()
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Chave de acesso criada com sucesso!')).toBeVisible()
+  await list.getByRole('button', { name: /^Renomear a chave de acesso de/ }).click()
+  await page.getByLabel('Nome da chave de acesso').fill('Aparelho da loja')
+  await page.getByRole('button', { name: 'Salvar nome' }).click()
+  await expect(list.getByText('Aparelho da loja')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByLabel('Nova senha', { exact: true }).fill('OutraSenha9')
+  await page.getByLabel('Confirme a nova senha').fill('OutraSenha9')
+  await page.getByLabel('Remover também as chaves de acesso').check()
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText(/Senha alterada com sucesso!/)).toBeVisible()
+  await expect(page.getByText('Remoção de todas as chaves de acesso')).toBeVisible()
+
+  await page.goto('/security')
+  for (const what of ['Troca de senha', 'Remoção de todas as chaves de acesso', 'Nova chave de acesso'])
+    await expect(page.getByText(what).first()).toBeVisible()
+  await page.getByText('Novo nome de chave de acesso').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Novo nome de chave de acesso' })
+  await expect(sheet.getByText('Aparelho da loja')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^registro-de-seguranca-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it [plat-199]', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/422/)
+  const account = await startCompany(page, '/profile')
+  const { email } = account
+  const next = `nova-${email}`
+  await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+  await page.getByLabel('Novo e-mail').fill(next)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText(`Enviamos um link para ${next}.`, { exact: false })).toBeVisible()
+  const letter = page.locator('article', { hasText: `Para ${next}` }).getByRole('link', { name: /change-email/ })
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(letter).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const link = new URL((await letter.getAttribute('href'))!).href.replace(/^https?:\/\/[^/]+/, '')
+
+  const reader = await (
+    await browser.newContext({
+      baseURL: baseURL!,
+      locale: 'pt-BR',
+      viewport: page.viewportSize(),
+      serviceWorkers: 'block',
+    })
+  ).newPage()
+  const { email: readerEmail } = await startCompany(reader)
+  await reader.goto(link)
+  await reader.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
+  await expect(reader.getByText(`Este link é de outra conta, e você entrou como ${readerEmail}.`)).toBeVisible()
+  await reader.getByRole('button', { name: 'Sair desta conta' }).click()
+  await reader.getByRole('link', { name: 'Entrar para confirmar' }).click()
+  await enter(reader, account)
+  await expect(reader.getByRole('button', { name: 'Confirmar novo e-mail' })).toBeVisible()
+  await reader.context().close()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail alterado' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(next)
+})

@@ -1,0 +1,65 @@
+import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
+import { startCompany } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const pmoc = 'system/api/v1/Pmoc'
+
+test('in the field a reading out of its limits opens an order with the execution, once the network is back and once only', async ({
+  page,
+  request,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  const { api } = await anExecutor(request, await startCompany(page))
+  const { id } = await aMaintenancePlan(api)
+  const { items } = await scheduleOf(api, id, '&status=atrasado')
+  const equipmentId = (items as { equipment: { id: string; tag: string } }[]).find(
+    ({ equipment }) => equipment.tag === 'EQ-01',
+  )!.equipment.id
+  const orders = async () =>
+    (await api.get(`${pmoc}/equipment/${equipmentId}/orders`)).items as { executionId: string }[]
+  await page.goto(`/my-day/equipment/${equipmentId}`)
+  await page.getByRole('region', { name: 'Hoje' }).getByRole('link', { name: 'Executar' }).click()
+  await page.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  for (const photo of await page.getByLabel(/^Fotografar: Limpar filtros/).all()) await photo.setInputFiles(pictureFile)
+  await page.getByRole('button', { name: 'Próximo: Leituras' }).click()
+  await context.setOffline(true)
+
+  const room = page.getByLabel('Temperatura do ambiente')
+  await expect(room).toHaveAttribute('inputmode', 'decimal')
+  const sign = page.locator('#reading-roomTempC').getByRole('button', { name: 'Trocar o sinal' })
+  const box = (await sign.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  await room.fill('23,4')
+  await sign.tap()
+  await expect(room).toHaveValue('-23,4')
+  await sign.tap()
+  await expect(room).toHaveValue('23,4')
+  await page.getByLabel('Umidade relativa').fill('585')
+  await expect(page.getByText('Use de 0 a 100 %')).toBeVisible()
+  await page.getByLabel('Corrente').fill('12,5')
+  await page.getByRole('combobox', { name: 'Causa provável' }).fill('Filtro saturado')
+  await page.getByRole('button', { name: 'Ordem de serviço', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ordem de serviço ao registrar' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Próximo: Fotos' }).click()
+  await page.getByRole('button', { name: 'Concluir · falta 1' }).click()
+  await page.getByLabel('Umidade relativa').fill('58,5')
+  await page.getByRole('button', { name: 'Próximo: Fotos' }).click()
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect(page.getByText('Execução guardada')).toBeVisible()
+  expect(await orders()).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await orders()).length, { timeout: 30_000 }).toBe(1)
+  await expect(page.getByText(/guardados? aqui/)).toHaveCount(0)
+  const [order] = await orders()
+  expect(await api.get(`${pmoc}/executions/${order!.executionId}`)).toMatchObject({
+    equipmentId,
+    isOutOfLimits: true,
+    measurements: { currentA: 12.5, roomTempC: 23.4, relativeHumidityPct: 58.5 },
+  })
+})

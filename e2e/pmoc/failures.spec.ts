@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
+import { aPlanWithMachines, boss } from '../support/machines.ts'
+import { apiAs, signIn, startCompany } from '../support/people.ts'
+import { recordPlan } from '../support/pmoc.ts'
+import { expect, test } from '../support/test.ts'
+
+const api = 'system/api/v1'
+const one = '[\\da-f-]{36}'
+
+/** Answers one call as a proxy does when nobody is behind it: no sentence that a person could be told. Gives the call back. */
+async function breakDown(page: Page, method: string, path: string, status = 500) {
+  const pattern = new RegExp(`/api/${path}(\\?.*)?$`)
+  await page.route(pattern, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.fallback(),
+  )
+  return () => page.unroute(pattern)
+}
+
+test('a plan that is not saved, read, listed or removed says so when the server has no words [pmo-30, pmo-31]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const { id, pmocCode } = await recordPlan(await apiAs(request, await startCompany(page)), 'Padaria Pão do Círio')
+  await page.goto(`/pmoc/${id}/edit?tab=observacoes`)
+  await page.getByRole('textbox', { name: 'Observações do plano' }).fill('Chave na portaria')
+  const mendSaving = await breakDown(page, 'PUT', `${api}/Pmoc/${one}`)
+  await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
+  await expect(page.getByText('Erro ao salvar PMOC')).toBeVisible()
+  await mendSaving()
+  await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
+  await expect(page.getByText('PMOC atualizado com sucesso!')).toBeVisible()
+
+  const mendReading = await breakDown(page, 'GET', `${api}/Pmoc/${one}`)
+  await page.goto(`/pmoc/${id}/edit`)
+  await expect(page.getByText('Erro ao carregar PMOC', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/pmoc$/)
+  await mendReading()
+
+  const mendRemoving = await breakDown(page, 'DELETE', `${api}/Pmoc/${one}`)
+  await page.getByRole('button', { name: `Ações de ${pmocCode}` }).click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim', exact: true }).click()
+  await expect(page.getByText('Erro ao remover PMOC')).toBeVisible()
+  await mendRemoving()
+
+  const mendListing = await breakDown(page, 'GET', `${api}/Pmoc`)
+  await page.reload()
+  await expect(page.getByText('Erro ao carregar PMOCs')).toBeVisible()
+  await mendListing()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(pmocCode) })).toBeVisible()
+})
+
+test('a schedule, a summary and an execution that fail without a word say what failed [pmo-30, pmo-64]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const { api: owner } = await anExecutor(request, await startCompany(page))
+  const { id } = await aMaintenancePlan(owner)
+  await page.goto(`/pmoc/${id}/edit`)
+  await breakDown(page, 'POST', `${api}/Pmoc/${one}/schedule/generate`)
+  await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gerar Cronograma' })
+  await dialog.getByRole('button', { name: 'Gerar Cronograma' }).click()
+  await expect(dialog.getByText('Erro ao gerar cronograma')).toBeVisible()
+
+  await breakDown(page, 'GET', `${api}/Pmoc/${one}/summary`)
+  await page.goto(`/pmoc/${id}/summary`)
+  await expect(page.getByText('Erro ao carregar resumo do PMOC')).toBeVisible()
+  const mendSchedule = await breakDown(page, 'GET', `${api}/Pmoc/${one}/schedule`)
+  await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
+  await expect(page.getByText('Erro ao carregar cronograma')).toBeVisible()
+  await mendSchedule()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+
+  const row = page.getByRole('row').filter({ hasText: 'EQ-02 · Medir o ar' }).first()
+  const mendNorms = await breakDown(page, 'GET', `${api}/Pmoc/norm-profiles`)
+  await row.getByRole('button', { name: 'Executar' }).click()
+  const execution = page.getByRole('dialog', { name: 'EQ-02 · UTI adulto' })
+  await expect(execution.getByText('Erro ao carregar dados')).toBeVisible()
+  await mendNorms()
+  await execution.getByRole('button', { name: 'Tentar novamente' }).click()
+  await execution.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await execution.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
+  await execution.getByRole('radio', { name: /Leituras/ }).check({ force: true })
+  await execution.getByLabel('Temperatura do ambiente').fill('23,4')
+  const mendWriting = await breakDown(page, 'POST', `${api}/Pmoc/${one}/execution`)
+  await execution.getByRole('button', { name: 'Registrar execução' }).click()
+  await expect(page.getByText('Erro ao registrar execução')).toBeVisible()
+  await mendWriting()
+  await execution.getByRole('button', { name: 'Registrar execução' }).click()
+  await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
+})
+
+test('a document that cannot be shown, kept or issued says which of it failed [pmo-82]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const { id } = await recordPlan(await apiAs(request, await startCompany(page)), 'Hospital Santa Clara')
+  const mend = await breakDown(page, 'GET', `pmoc/${one}/export/pdf/preview`)
+  await page.goto(`/pmoc/${id}/pdf`)
+  const dialog = page.getByRole('dialog', { name: /^Exportar PDF/ })
+  await expect(dialog.getByText('Erro ao carregar preview do PDF')).toBeVisible()
+  await mend()
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(dialog.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible({ timeout: 30_000 })
+  await breakDown(page, 'GET', `pmoc/${one}/export/pdf`)
+  await dialog.getByRole('region', { name: 'Opções' }).getByRole('button', { name: 'Baixar PDF' }).click()
+  await expect(page.getByText('Erro ao baixar PDF')).toBeVisible()
+  await breakDown(page, 'POST', `${api}/Pmoc/${one}/documents`)
+  await dialog.getByRole('button', { name: 'Emitir documento' }).click()
+  await page
+    .getByRole('dialog', { name: 'Emitir o documento?' })
+    .getByRole('button', { name: 'Emitir documento' })
+    .click()
+  await expect(page.getByText('Erro ao gerar PDF')).toBeVisible()
+})
+
+test('codes that cannot be listed, drawn or shown say so; without a machine there is nothing to print [pmo-93]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const owner = await apiAs(request, await startCompany(page))
+  await page.goto('/pmoc/qr-codes/print')
+  await page.getByRole('checkbox', { name: 'Todos os PMOCs' }).check()
+  await expect(page.getByText('Nenhum equipamento encontrado para gerar QR codes')).toBeVisible()
+  const { id } = await recordPlan(owner, 'Rede Farma Vida')
+  const mendPlans = await breakDown(page, 'GET', `${api}/Pmoc`)
+  const mendMachines = await breakDown(page, 'GET', `${api}/equipment`)
+  await page.goto(`/pmoc/${id}/qr-codes/print`)
+  await expect(page.getByText('Erro ao carregar lista de PMOCs')).toBeVisible()
+  await expect(page.getByText('Erro ao carregar equipamentos')).toBeVisible()
+  await mendPlans()
+  await mendMachines()
+  await page.reload()
+  await expect(page.getByText('1 equipamento encontrado')).toBeVisible()
+  await breakDown(page, 'POST', `${api}/equipment/qr-codes/print`)
+  await page.getByRole('button', { name: 'Baixar PDF' }).first().click()
+  await expect(page.getByText('Erro ao gerar PDF')).toBeVisible()
+
+  const mendCode = await breakDown(page, 'GET', `${api}/equipment/${one}/qrcode`)
+  await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
+  await page.getByRole('button', { name: 'QR code de EQ-01' }).click()
+  await expect(page.getByText('Erro ao gerar QR code do equipamento')).toBeVisible()
+  await mendCode()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  const code = page.getByRole('dialog', { name: 'QR Code de EQ-01' })
+  await expect(code.getByRole('img', { name: 'QR Code de EQ-01' })).toBeVisible()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await code.getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByText('Erro ao copiar link')).toBeVisible()
+})
+
+test('the page of a machine tells what is not there from what is not allowed and from what failed, signed in and by its code [pmo-98]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of (500|401|403|404)/)
+  const { id, path } = await aPlanWithMachines(request, 1)
+  await page.goto(path)
+  await expect(page.getByText('Acesso público')).toBeVisible()
+  const mendCode = await breakDown(page, 'GET', `${api}/public/equipment/[^/]+/qr/maintenance/history`)
+  await page.reload()
+  await expect(page.getByText('Erro ao carregar dados')).toBeVisible()
+  await mendCode()
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByText('Acesso público')).toBeVisible()
+  await page.goto(path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))
+  await expect(page.getByText('Token QR inválido ou expirado')).toBeVisible()
+
+  await signIn(page, boss.email)
+  for (const [status, sentence] of [
+    [500, 'Erro ao carregar dados'],
+    [403, 'Acesso negado'],
+    [404, 'Equipamento não encontrado'],
+  ] as const) {
+    const mend = await breakDown(page, 'GET', `${api}/equipment/${one}/maintenance/history`, status)
+    await page.goto(`/pmoc/equipment/${id}/qrcode`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await mend()
+  }
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByText('Nenhuma manutenção registrada.')).toBeVisible()
+})

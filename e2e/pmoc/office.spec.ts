@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { aColleague } from '../support/colleague.ts'
+import { day } from '../support/day.ts'
+import { aMaintenancePlan, anExecutor, executeItem, scheduleOf } from '../support/maintenance.ts'
+import { startCompany } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+type Item = {
+  scheduleId: string
+  executionId: string | null
+  status: string
+  plannedDate: string
+  dueDate: string
+  technician: { name: string } | null
+  hasConflict: boolean
+  task: { description: string }
+  equipment: { tag: string }
+}
+type Api = Awaited<ReturnType<typeof anExecutor>>['api']
+
+const written = (date: string) => date.split('-').toReversed().join('/')
+const itemsOf = async (api: Api, id: string) => (await scheduleOf(api, id)).items as Item[]
+const rowOf = (page: Page, item: Item) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: `${item.equipment.tag} · ${item.task.description}` })
+    .filter({ hasText: written(item.plannedDate) })
+
+const measured = (item: Item, executedBy: string, own: object = {}) => ({
+  scheduleId: item.scheduleId,
+  executedDate: day(-1),
+  executedBy,
+  measurements: { roomTempC: 24 },
+  ...own,
+})
+const onlyMeasured = (items: Item[]) =>
+  items.filter(({ task, status }) => task.description === 'Medir o ar' && status === 'atrasado')
+
+test('a building is dragged in the agenda to another technician, and to another day of the week', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 422 .*schedule\/move/)
+  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const tiago = await api.post('customer/people', { name: 'Tiago Moraes', type: 'Technical' })
+  const { id } = await aMaintenancePlan(api)
+  const all = await itemsOf(api, id)
+  const { plannedDate } = all.find(
+    ({ plannedDate: date, dueDate }) =>
+      date > day(1) && new Date(`${date}T12:00:00Z`).getUTCDay() < 5 && dueDate > next(date),
+  )!
+  const ids = all.filter((item) => item.plannedDate === plannedDate).map(({ scheduleId }) => scheduleId)
+  await api.post('system/api/v1/Pmoc/schedule/assign', { scheduleIds: ids, technicianId: personId })
+  const now = async () =>
+    (await itemsOf(api, id))
+      .filter(({ scheduleId }) => ids.includes(scheduleId))
+      .map((item) => `${item.plannedDate} ${item.technician?.name}`)
+  const each = (text: string) => ids.map(() => text)
+
+  await page.goto(`/agenda?day=${plannedDate}`)
+  const block = page.getByRole('button', { name: /Hospital Santa Clara/ })
+  await expect(block).toBeVisible()
+  await dragTo(page, block, `[data-technician="${tiago.id}"]`)
+  await expect(page.getByText('Visita movida')).toBeVisible()
+  await expect.poll(now).toEqual(each(`${plannedDate} Tiago Moraes`))
+
+  await page.getByRole('radio', { name: 'Semana' }).check({ force: true })
+  await expect(block).toBeVisible()
+  await dragTo(page, block, `[data-technician="${personId}"][data-day="${next(plannedDate)}"]`)
+  await expect.poll(now).toEqual(each(`${next(plannedDate)} Joana Prado`))
+  // By the dialog as well; and what goes beyond its period says why.
+  await block.click()
+  const dialog = page.getByRole('dialog', { name: 'Visita de PMOC' })
+  const late = all.find(({ scheduleId }) => scheduleId === ids[0])!.dueDate
+  await dialog.getByRole('textbox', { name: 'Dia' }).fill(written(next(late)))
+  await dialog.getByRole('button', { name: 'Mover visita' }).click()
+  await dialog.getByLabel('Motivo').fill('A pedido do cliente')
+  await dialog.getByRole('button', { name: 'Mover visita' }).click()
+  await expect.poll(now).toEqual(each(`${next(late)} Joana Prado`))
+})
+
+const next = (date: string) => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+async function dragTo(page: Page, what: ReturnType<Page['getByRole']>, selector: string) {
+  await what.hover()
+  await page.mouse.down()
+  const box = (await page.locator(selector).last().boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** An office with a technician who may do nothing else, a plan, and its late items that ask for a measure alone. */
+async function anOffice(page: Page, request: Parameters<typeof anExecutor>[0]) {
+  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const technician = await aColleague(page, request, api, {
+    name: 'Rafael Nogueira',
+    permissions: [{ key: 'pmoc', option: 'post' }],
+  })
+  const rafael = await api.post('customer/people', {
+    name: 'Rafael Nogueira',
+    type: 'Technical',
+    userId: technician.userId,
+  })
+  const { id } = await aMaintenancePlan(api)
+  const late = onlyMeasured(await itemsOf(api, id))
+  return { api, personId, technician: technician.api, rafaelId: rafael.id as string, id, late }
+}
+
+test('what somebody else had done meanwhile waits for the office, which takes it as a complement or sets it aside with a reason', async ({
+  page,
+  request,
+}) => {
+  const { api, personId, technician, rafaelId, id, late } = await anOffice(page, request)
+  const [one, other] = late as [Item, Item]
+  for (const item of [one, other]) {
+    await executeItem(api, id, measured(item, personId))
+    await executeItem(technician, id, measured(item, rafaelId, { id: randomUUID() }))
+  }
+  await page.goto(`/pmoc/${id}/schedule?status=concluido`)
+  const details = async (item: Item) => {
+    await rowOf(page, item).getByRole('button', { name: 'Detalhes' }).click()
+    return page.getByRole('dialog', { name: `${item.equipment.tag} · ${item.task.description}` })
+  }
+  await expect(rowOf(page, one)).toContainText('conflito')
+  const first = await details(one)
+  await expect(first.getByText('Até decidir, ela fica fora das contas.', { exact: false })).toBeVisible()
+  await first.getByRole('button', { name: 'Pôr de lado' }).click()
+  await expect(first.getByText('Diga por que é posta de lado')).toBeVisible()
+  await first.getByLabel('Motivo').fill('Anotada em dobro')
+  await first.getByRole('button', { name: 'Pôr de lado' }).click()
+  await expect(page.getByText('Conflito resolvido').first()).toBeVisible()
+  await expect(first.getByText('posta de lado', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, one)).not.toContainText('conflito')
+
+  const second = await details(other)
+  await second.getByRole('button', { name: 'É um complemento' }).click()
+  await expect(second.getByText('complemento', { exact: true })).toBeVisible()
+  const now = await itemsOf(api, id)
+  const of = (item: Item) => now.find(({ scheduleId }) => scheduleId === item.scheduleId)!
+  for (const item of [one, other]) expect(of(item)).toMatchObject({ status: 'executado', hasConflict: false })
+})
+
+test('executions are approved together; what somebody did themselves is left out, and refused when asked for', async ({
+  page,
+  request,
+}) => {
+  const { api, personId, technician, rafaelId, id, late } = await anOffice(page, request)
+  const [one, other, own] = late as [Item, Item, Item]
+  for (const item of [one, other]) await executeItem(technician, id, measured(item, rafaelId))
+  await executeItem(api, id, measured(own, personId))
+  await page.goto(`/pmoc/${id}/schedule?status=concluido`)
+  await rowOf(page, own).getByRole('checkbox').check()
+  const bar = page.getByText('1 selecionado')
+  await expect(bar).toBeVisible()
+  await expect(page.getByText('O que você executou ou registrou', { exact: false })).toBeVisible()
+  await expect(page.getByRole('status').getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
+  for (const item of [one, other]) await rowOf(page, item).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Aprovar 2 de 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aprovar 2 execuções?' })
+  await dialog.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('2 execuções aprovadas')).toBeVisible()
+  const now = await itemsOf(api, id)
+  const of = (item: Item) => now.find(({ scheduleId }) => scheduleId === item.scheduleId)!
+  expect([one, other, own].map((item) => of(item).status)).toEqual(['aprovado', 'aprovado', 'executado'])
+  const refused = await request.post('/api/system/api/v1/Pmoc/executions/approve', {
+    headers: api.headers,
+    data: { executionIds: [of(own).executionId] },
+  })
+  expect(refused.status()).toBe(403)
+})

@@ -1,0 +1,35 @@
+import { axeFindings } from '../support/axe.ts'
+import { startSelling } from '../support/selling.ts'
+import { arrive, expect, test } from '../support/test.ts'
+
+test('on a phone a quote is made the short way, found on its board and approved [sal-34]', async ({
+  page,
+  request,
+}) => {
+  await startSelling(page, request)
+  await page.goto('/budgets')
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  await page.getByRole('menuitem', { name: 'Simples' }).click()
+  await arrive(page, 'Venda simples')
+  await page.getByRole('combobox', { name: 'Cliente' }).click()
+  await page.getByRole('option', { name: 'Padaria Pão do Círio' }).click()
+  await page.getByRole('combobox', { name: 'Buscar item' }).fill('2*filtro')
+  await page.getByRole('option', { name: /Filtro G4/ }).click()
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText('R$ 200,00')
+  await page.getByLabel('Observações').fill('Tocar a campainha')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar' }).last().click()
+  await arrive(page, 'Orçamento 1')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto('/budgets?show=board')
+  await expect(page.getByRole('radio', { name: 'Aprovado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ações de Orçamento 1' }).click()
+  await page.getByRole('menuitem', { name: 'Aprovar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar orçamento' }).click()
+  await page.getByRole('dialog', { name: 'Orçamento aprovado!' }).getByRole('button', { name: 'Fechar' }).last().click()
+  await page.getByText('Aprovado', { exact: true }).first().click()
+  await expect(page.getByRole('button', { name: /Nº 1\D/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
