@@ -1,7 +1,7 @@
-import { devices as machines, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { beginCompany } from '../support/company.ts'
-import { enter, signIn, type Account } from '../support/people.ts'
+import { enter, type Account } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { pushTo } from '../support/push-to.ts'
 import { workerReady } from '../support/worker-ready.ts'
@@ -254,48 +254,4 @@ test('the worker’s words about a new version and a place are understood, and a
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await say({ type: 'UPDATE_READY' })
   await expect(page.getByText('Nova versão disponível!')).toBeVisible()
-})
-
-const offerInstallation = (page: Page) =>
-  page.evaluate(() =>
-    window.dispatchEvent(
-      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => ({ outcome: 'accepted' }),
-      }),
-    ),
-  )
-
-test('the product offers itself for the home screen, until the person says no [plat-264, pmo-107]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/login')
-  await offerInstallation(page)
-  await expect(page.getByText('Instale o Prumo neste aparelho')).toHaveCount(0)
-  await beginCompany(page)
-  await page.goto('/')
-  await expect(page.locator('main#content h1')).toBeVisible()
-  await offerInstallation(page)
-  const banner = page.getByRole('region', { name: 'Instalar o Prumo' })
-  await expect(banner.getByRole('button', { name: 'Instalar' })).toBeVisible()
-  await banner.getByRole('button', { name: 'Agora não' }).click()
-  await expect(banner).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('main#content h1')).toBeVisible()
-  await offerInstallation(page)
-  await expect(banner).toHaveCount(0)
-  const { defaultBrowserType: _engine, ...iphone } = machines['iPhone 15']
-  const other = await browser.newContext({ ...iphone, baseURL: baseURL!, locale: 'pt-BR' })
-  const safari = await other.newPage()
-  await signIn(safari, 'marina@climanorte.com.br')
-  await expect(safari.getByRole('region', { name: 'Instalar o Prumo' })).toContainText(
-    'Toque em Compartilhar e depois em Adicionar à Tela de Início',
-  )
-  await safari.goto('/profile?key=notification')
-  await safari.getByRole('button', { name: 'Registrar este aparelho' }).click()
-  await expect(safari.getByRole('dialog', { name: 'Dispositivo não suportado' })).toContainText(
-    'Adicionar à Tela de Início',
-  )
-  await other.close()
 })
