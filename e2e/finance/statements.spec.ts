@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/company.ts'
-import { escape, heeds } from '../support/keys.ts'
+import { escape } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows = [
@@ -142,7 +142,6 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   await wizard.getByRole('button', { name: 'Próximo' }).click()
   await expect(wizard.getByText('Esta é a prévia feita no seu navegador')).toBeVisible()
   await expect(wizard.getByText('CONTA DE ENERGIA')).toBeVisible()
-  await heeds(page, wizard)
   await page.keyboard.press('Escape')
   await page
     .getByRole('dialog', { name: 'Sair da importação?' })
