@@ -27,7 +27,7 @@ test(
       await expect(page.getByText(told)).toBeAttached()
       await page.mouse.up()
     }
-    await drag(/Nº 2\D/, 'Aprovado', 'Fora das colunas que o aceitam.')
+    await drag(/Nº 2\D/, 'Aprovado', 'Pedido 2 foi pego.')
     await expect(page.getByText('Devolvido.')).toBeAttached()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await drag(/Nº 1\D/, 'Aprovado', 'Sobre Aprovado.')
