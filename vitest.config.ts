@@ -4,10 +4,11 @@ import { workers } from './scripts/workers.ts'
 const setupFiles = ['scripts/fixed-seed.ts']
 // Files share what they import: loading the whole server for each of a hundred cost more than a minute.
 const isolate = false
-// Wide enough for a machine that does four other things per core: no test decides by how long something takes.
+// Wide enough for a machine that does four other things per core: no test decides by how long something takes. Polls stay
+// below the minute after which heartbeats and remembered access mend things by themselves.
 const testTimeout = 240_000
 const hookTimeout = 240_000
-const patient = { testTimeout, hookTimeout, expect: { poll: { timeout: 60_000 } } }
+const patient = { testTimeout, hookTimeout, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
