@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { apiAs, signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { escape } from '../support/keys.ts'
+import { signIn, type apiAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const pastDue = 'Sua assinatura está com pagamento pendente.'
@@ -27,12 +29,10 @@ async function fillTrialCard(page: Page, last4: string) {
 
 test('a declined card leaves the subscription past due, and a good one corrects it in the portal [plat-140, plat-141, plat-146, plat-149]', async ({
   page,
-  request,
   expectProblem,
 }) => {
-  test.slow()
   expectProblem(/402/)
-  const { post: call } = await apiAs(request, await startCompany(page))
+  const { post: call } = await beginCompany(page)
 
   await page.goto('/complete-payment')
   await expect(page.getByRole('link', { name: 'Continuar no período de teste' })).toBeVisible()
@@ -73,66 +73,62 @@ test('a declined card leaves the subscription past due, and a good one corrects 
   await expect(wizard).toHaveCount(0)
 })
 
-test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice [plat-138, plat-148, plat-154]', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  test.slow()
-  expectProblem(/402/)
-  const { post: call } = await apiAs(request, await startCompany(page))
-  await call('system/development/clock', { days: 15 })
-  const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
-  await wizard.getByRole('radio', { name: 'Plano Trilha' }).check()
-  await wizard.getByRole('button', { name: 'Continuar' }).click()
-  await wizard.getByRole('button', { name: 'Voltar' }).click()
-  await wizard.getByRole('button', { name: 'Continuar' }).click()
-  await wizard.getByText('Fluxo de caixa', { exact: true }).click()
-  await expect(wizard.getByRole('checkbox', { name: 'Adicionar Movimentações financeiras' })).toBeChecked()
-  await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
+test(
+  'a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice [plat-138, plat-148, plat-154]',
+  { tag: '@main' },
+  async ({ page, expectProblem }) => {
+    expectProblem(/402/)
+    const { post: call } = await beginCompany(page)
+    await call('system/development/clock', { days: 15 })
+    await page.goto('/')
+    const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
+    await wizard.getByRole('radio', { name: 'Plano Trilha' }).check()
+    await wizard.getByRole('button', { name: 'Continuar' }).click()
+    await wizard.getByRole('button', { name: 'Voltar' }).click()
+    await wizard.getByRole('button', { name: 'Continuar' }).click()
+    await wizard.getByText('Fluxo de caixa', { exact: true }).click()
+    await expect(wizard.getByRole('checkbox', { name: 'Adicionar Movimentações financeiras' })).toBeChecked()
+    await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
 
-  const modal = page.getByRole('dialog', { name: 'Adicione um cartão' })
-  await modal.getByRole('button', { name: 'Adicionar cartão' }).click()
-  await expect(page).toHaveURL(/\/billing\/card\//)
-  await fillTrialCard(page, '4242')
-  await expect(page.getByText('Cartão adicionado com sucesso!')).toBeVisible()
-  await expect(wizard.getByRole('radio', { name: 'Plano Trilha' })).toBeChecked()
-  await wizard.getByRole('button', { name: 'Continuar' }).click()
-  await expect(wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' })).toBeChecked()
-  await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
-  await expect(wizard).toHaveCount(0)
+    const modal = page.getByRole('dialog', { name: 'Adicione um cartão' })
+    await modal.getByRole('button', { name: 'Adicionar cartão' }).click()
+    await expect(page).toHaveURL(/\/billing\/card\//)
+    await fillTrialCard(page, '4242')
+    await expect(page.getByText('Cartão adicionado com sucesso!')).toBeVisible()
+    await expect(wizard.getByRole('radio', { name: 'Plano Trilha' })).toBeChecked()
+    await wizard.getByRole('button', { name: 'Continuar' }).click()
+    await expect(wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' })).toBeChecked()
+    await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
+    await expect(wizard).toHaveCount(0)
 
-  await page.goto('/account?key=plans')
-  const items = page.getByRole('list', { name: 'Itens da assinatura' })
-  await expect(items.getByText('Fluxo de caixa')).toBeVisible()
-  const [pdf] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /^Baixar PDF/ })
-      .first()
-      .click(),
-  ])
-  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+    await page.goto('/account?key=plans')
+    const items = page.getByRole('list', { name: 'Itens da assinatura' })
+    await expect(items.getByText('Fluxo de caixa')).toBeVisible()
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^Baixar PDF/ })
+        .first()
+        .click(),
+    ])
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
-  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
-  await page
-    .getByRole('dialog')
-    .getByText(/Você continua usando tudo até/)
-    .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
-  await expect(page.getByText(/Ativa até \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer cancelamento' }).click()
-  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/Você continua usando tudo até/)
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await expect(page.getByText(/Ativa até \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer cancelamento' }).click()
+    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  },
+)
 
 test('a subscription that is over leads to the account, where the wizard waits and can be set aside [plat-150]', async ({
   page,
-  request,
-  expectProblem,
 }) => {
-  // The menu of the page that is still open may ask once more.
-  expectProblem(/402 .*(transaction\/totals|overdue-maintenances)/)
-  const { post: call } = await apiAs(request, await startCompany(page))
+  const { post: call } = await beginCompany(page)
   await payFor(call, 'rota')
   await call('payment/subscription/cancel', {})
   await call('system/development/clock', { days: 40 })
@@ -145,19 +141,13 @@ test('a subscription that is over leads to the account, where the wizard waits a
   await expect(page.getByRole('button', { name: 'Baixar todos os dados' })).toBeVisible()
 })
 
-test('an app added in the hub puts its area in the menu without a reload [plat-142, plat-153]', async ({
-  page,
-  request,
-  isPhone,
-}) => {
-  const { post: call } = await apiAs(request, await startCompany(page))
-  // The screen that is open would still ask for what the company then no longer has.
-  await page.goto('about:blank')
+test('an app added in the hub puts its area in the menu without a reload [plat-142, plat-153]', async ({ page }) => {
+  const { post: call } = await beginCompany(page)
   await payFor(call, 'horizonte', ['people'])
   await page.goto('/apps')
   const menu = page.getByRole('button', { name: 'Financeiro', exact: true }).and(page.locator('[aria-expanded]'))
   await expect(page.getByRole('button', { name: 'Movimentações financeiras' })).toBeVisible()
-  if (!isPhone) await expect(menu).toHaveCount(0)
+  await expect(menu).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Movimentações financeiras' }).click()
@@ -169,19 +159,16 @@ test('an app added in the hub puts its area in the menu without a reload [plat-1
   await question.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByText('Movimentações financeiras adicionado com sucesso!')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Remover' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  if (isPhone) await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toBeVisible()
-  else await expect(menu).toBeVisible()
+  await escape(page, drawer)
+  await expect(menu).toBeVisible()
 })
 
 test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on [plat-151]', async ({
   page,
-  request,
   expectProblem,
 }) => {
-  test.slow()
   expectProblem(/402/)
-  const { post: call } = await apiAs(request, await startCompany(page))
+  const { post: call } = await beginCompany(page)
   await payFor(call, 'trilha')
   for (const name of ['Caixa', 'Banco', 'Cofre'])
     await call('sale/bank-account', { name, bank: 'Itaú', openingBalance: 0 })
@@ -226,11 +213,10 @@ test('who may not buy can look at the hub and is told whom to ask; an unknown ap
 
 test('cards are chosen and removed, and what fails is told in the words of the product [plat-118, plat-139, plat-157, plat-158, plat-161]', async ({
   page,
-  request,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const { post: call } = await apiAs(request, await startCompany(page))
+  const { post: call } = await beginCompany(page)
   for (const number of ['5555555555554444', '4242424242424242']) {
     const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
     await call(`payment/session/${url.split('/').at(-1)}/card`, {

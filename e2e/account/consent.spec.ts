@@ -1,6 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { apiAs, enter, letterFor, newEmail, startCompany, withoutTour, type Account } from '../support/people.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { aColleague } from '../support/colleague.ts'
+import { beginCompany, makeCompany } from '../support/begin-company.ts'
+import { linkFor, secretFor } from '../support/letters.ts'
+import { enter, letterFor, signIn, startCompany, withoutTour } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+
+type Company = Awaited<ReturnType<typeof makeCompany>>
 
 /** Another person at another computer of the same size. */
 async function another(browser: Browser, page: Page, baseURL: string) {
@@ -16,13 +21,10 @@ async function another(browser: Browser, page: Page, baseURL: string) {
   return guest
 }
 
-const invite = async (page: Page, owner: Account, email: string) =>
-  (await apiAs(page.request, owner)).post('auth/user/admin', { displayName: 'Ana Prado', email })
+const invite = ({ post }: Company, email: string) => post('auth/user/admin', { displayName: 'Ana Prado', email })
 
-async function confirmEmail(page: Page, email: string) {
-  await page.goto(await letterFor(page, email, 'Confirme o seu e-mail'))
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+async function confirmEmail(request: APIRequestContext, { account, post }: Company) {
+  await post('auth/email-proof/confirm', { token: await secretFor(request, account.email, 'confirm-email') })
 }
 
 test('a new account is asked to confirm its e-mail on every screen until the link was opened [plat-198]', async ({
@@ -46,14 +48,11 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
 
 test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link [plat-199]', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
-  test.slow()
-  const reader = await startCompany(page)
-  const stranger = await another(browser, page, baseURL!)
-  const account = await startCompany(stranger)
-  await page.goto(await letterFor(page, account.email, 'Confirme o seu e-mail'))
+  const { account: reader } = await beginCompany(page)
+  const { account } = await makeCompany(request)
+  await page.goto(await linkFor(request, account.email, 'confirm-email'))
   await expect(page.getByText(`Este link é de outra conta, e você entrou como ${reader.email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sair desta conta' }).click()
@@ -64,7 +63,6 @@ test('a letter about a stranger’s account confirms nothing: its page asks for 
   await enter(page, account)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-  await stranger.context().close()
 })
 
 test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works [plat-197]', async ({
@@ -73,18 +71,17 @@ test('a stranger registers an address first and gets nothing; whoever reads its 
   baseURL,
   expectProblem,
 }) => {
-  test.slow()
   expectProblem(/401/)
-  const owner = await startCompany(page)
+  const owner = await beginCompany(page)
   const stranger = await another(browser, page, baseURL!)
-  const { email } = await startCompany(stranger, '/profile?key=companies')
-  await invite(page, owner, email)
-  await stranger.reload()
+  const { email } = (await beginCompany(stranger)).account
+  await invite(owner, email)
+  await stranger.goto('/profile?key=companies')
   await expect(stranger.getByText(/Confirme o seu e-mail para ver os convites/)).toBeVisible()
   await expect(stranger.getByRole('button', { name: /Aceitar/ })).toHaveCount(0)
 
   const trueOwner = await another(browser, page, baseURL!)
-  await trueOwner.goto(await letterFor(trueOwner, email, 'Convite'))
+  await trueOwner.goto(await linkFor(page.request, email, 'invitation'))
   await expect(trueOwner.getByText(/Alguém criou uma conta com este e-mail sem confirmá-lo/)).toBeVisible()
   await expect(trueOwner.getByLabel(/Fui eu quem criou/)).not.toBeChecked()
   await trueOwner.getByLabel('Senha', { exact: true }).fill('Senha456')
@@ -105,19 +102,18 @@ test('who has an account answers in it, and may leave again; an owner shares the
   browser,
   baseURL,
 }) => {
-  test.slow()
-  const owner = await startCompany(page)
+  const owner = await beginCompany(page)
   const person = await another(browser, page, baseURL!)
-  const { email } = await startCompany(person)
-  await confirmEmail(person, email)
-  await invite(page, owner, email)
+  const company = await beginCompany(person)
+  await confirmEmail(page.request, company)
+  await invite(owner, company.account.email)
 
-  await person.goto(await letterFor(person, email, 'Convite'))
+  await person.goto(await linkFor(page.request, company.account.email, 'invitation'))
   await person.getByRole('link', { name: 'Responder ao convite' }).click()
   await expect(person.getByRole('heading', { name: 'Convites' })).toBeVisible()
   await person.getByRole('button', { name: /Aceitar o convite/ }).click()
-  await expect(person.locator('main#content h1')).toBeVisible()
   await expect(person.getByText('Boas-vindas a Refrigeração Aurora Ltda!')).toBeVisible()
+  await expect(person.locator('main#content h1')).toBeVisible()
 
   await page.goto('/users')
   await page.getByRole('button', { name: 'Ações de Joana Prado' }).last().click()
@@ -140,16 +136,13 @@ test('who has an account answers in it, and may leave again; an owner shares the
   await person.context().close()
 })
 
-test('a forwarded link says whose it is, and declining by it needs no account', async ({ page, browser, baseURL }) => {
-  const owner = await startCompany(page)
-  const person = await another(browser, page, baseURL!)
-  const { email } = await startCompany(person)
-  await confirmEmail(person, email)
-  await person.context().close()
-  await invite(page, owner, email)
-  const link = await letterFor(page, email, 'Convite')
-  await page.goto(link)
-  await expect(page.getByText(`e você entrou como ${owner.email}`)).toBeVisible()
+test('a forwarded link says whose it is, and declining by it needs no account', async ({ page, request }) => {
+  const owner = await beginCompany(page)
+  const invited = await makeCompany(request)
+  await confirmEmail(request, invited)
+  await invite(owner, invited.account.email)
+  await page.goto(await linkFor(request, invited.account.email, 'invitation'))
+  await expect(page.getByText(`e você entrou como ${owner.account.email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Recusar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Convite recusado' })).toBeVisible()
 })
@@ -161,7 +154,8 @@ test('an account is deleted by typing its address, unless a company would be lef
   expectProblem,
 }) => {
   expectProblem(/422|401/)
-  const owner = await startCompany(page, '/profile?key=securite')
+  const owner = await beginCompany(page)
+  await page.goto('/profile?key=securite')
   const remove = async (who: Page, email: string) => {
     await who.getByRole('button', { name: 'Excluir minha conta' }).click()
     const dialog = who.getByRole('dialog', { name: 'Excluir minha conta' })
@@ -169,18 +163,12 @@ test('an account is deleted by typing its address, unless a company would be lef
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
     return dialog
   }
-  const dialog = await remove(page, owner.email)
+  const dialog = await remove(page, owner.account.email)
   await expect(dialog.getByText(/Você é o único dono de Refrigeração Aurora Ltda/)).toBeVisible()
 
-  const email = newEmail()
-  await invite(page, owner, email)
   const guest = await another(browser, page, baseURL!)
-  await guest.goto(await letterFor(guest, email, 'Convite'))
-  await guest.getByLabel('Senha', { exact: true }).fill('Senha456')
-  await guest.getByLabel('Confirme a senha').fill('Senha456')
-  await guest.getByRole('button', { name: 'Aceitar e entrar' }).click()
-  await expect(guest.locator('main#content h1')).toBeVisible()
-  await guest.goto('/profile?key=securite')
+  const { email, password } = await aColleague(page, guest.request, owner, { name: 'Ana Prado', permissions: [] })
+  await signIn(guest, email, { password, at: '/profile?key=securite' })
   await remove(guest, email)
   await expect(guest).toHaveURL(/\/login/)
   await guest.context().close()

@@ -1,8 +1,9 @@
-import { startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the switch is on only while this device really receives', async ({ page }) => {
-  await startCompany(page, '/profile?key=notification')
+  await beginCompany(page)
+  await page.goto('/profile?key=notification')
   const pushSwitch = page.getByRole('switch', { name: 'Notificações neste aparelho' })
   await expect(pushSwitch).toBeEnabled()
   // The company’s messages are wanted, but this browser was never registered.

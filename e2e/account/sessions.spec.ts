@@ -1,30 +1,31 @@
-import { signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { demoPassword, enter, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('after signing in a person is back where they wanted to go, on this site only [plat-5, plat-6]', async ({
-  page,
-}) => {
-  await page.goto('/finance/categories?type=INCOME')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('E-mail').fill('marina@climanorte.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('Prumo2026')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL(/\/finance\/categories\?type=INCOME/)
+test(
+  'after signing in a person is back where they wanted to go, on this site only [plat-5, plat-6]',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/finance/categories?type=INCOME')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await enter(page, { email: 'marina@climanorte.com.br', password: demoPassword })
+    await expect(page).toHaveURL(/\/finance\/categories\?type=INCOME/)
 
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/login/)
-  await page.goto('/login?redirect=https://exemplo.com.br/roubo')
-  await page.getByLabel('E-mail').fill('marina@climanorte.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('Prumo2026')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByText('Marina').first()).toBeVisible()
-  expect(new URL(page.url()).hostname).toBe('localhost')
-})
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/login?redirect=https://exemplo.com.br/roubo')
+    await enter(page, { email: 'marina@climanorte.com.br', password: demoPassword })
+    await expect(page.getByText('Marina').first()).toBeVisible()
+    expect(new URL(page.url()).hostname).toBe('localhost')
+  },
+)
 
 test('a reload keeps the session, and nothing that signs a person in is in the browser’s storage [plat-14]', async ({
   page,
 }) => {
-  const { email, password } = await startCompany(page)
+  const { email, password } = (await beginCompany(page)).account
+  await page.goto('/')
+  await expect(page.getByText('Joana').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Joana').first()).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)
@@ -44,15 +45,15 @@ test('a lost network is told as such and signs nobody out', async ({ page, conte
     .or(page.getByLabel(/Buscar por nome/))
     .first()
     .fill('nubank')
-  await page.waitForTimeout(1500)
-  await expect(page).toHaveURL(/\/finance\/bank-accounts/)
+  await expect(page).toHaveURL(/\/finance\/bank-accounts\?.*nubank/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByText('Nubank PJ').first()).toBeVisible()
 })
 
-test('signing out in one tab signs out the others [plat-15]', async ({ page, context }) => {
-  await startCompany(page)
+test('signing out in one tab signs out the others [plat-15]', { tag: '@main' }, async ({ page, context }) => {
+  await beginCompany(page)
   const other = await context.newPage()
   await other.goto('/finance/categories')
   await expect(other.getByRole('heading', { name: 'Categorias' })).toBeVisible()

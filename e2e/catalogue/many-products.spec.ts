@@ -1,14 +1,14 @@
 import { pngOf } from '../../apps/api/src/testing/sample-files.ts'
 import { zipOf } from '../../apps/api/src/testing/zip-of.ts'
-import { apiAs, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
-type Api = Awaited<ReturnType<typeof apiAs>>
+type Api = Awaited<ReturnType<typeof beginCompany>>
 const make = (api: Api, name: string, sku: string, salePrice: number, currentStock = 20) =>
   api.post('product/products', { name, sku, pricing: { salePrice }, stock: { currentStock, minimumStock: 5 } })
 
 test('a product is followed from the list, and the fall to the limit rings the bell', async ({ page }) => {
-  const api = await apiAs(page.request, await startCompany(page))
+  const api = await beginCompany(page)
   await make(api, 'Filtro G4', 'FIL-G4', 30)
   await page.goto('/products')
   await page.getByRole('button', { name: 'Ações de Filtro G4' }).click()
@@ -49,8 +49,9 @@ test('a product is followed from the list, and the fall to the limit rings the b
 })
 
 test('prices of everything a filter has change as the preview said, and come back', async ({ page }) => {
-  const api = await apiAs(page.request, await startCompany(page))
-  for (let number = 1; number <= 12; number++) await make(api, `Peça ${number + 10}`, `PEC-${number}`, 100 + number)
+  const api = await beginCompany(page)
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
+  await Promise.all(numbers.map((number) => make(api, `Peça ${number + 10}`, `PEC-${number}`, 100 + number)))
   await page.goto('/products')
   await expect(page.getByRole('row', { name: /Peça 11/ })).toContainText('R$ 101,00')
   await page.getByRole('checkbox', { name: /Selecionar tod/ }).check()
@@ -62,6 +63,8 @@ test('prices of everything a filter has change as the preview said, and come bac
   await expect(dialog.getByRole('row', { name: /Peça 11/ })).toContainText('R$ 110,90')
   await dialog.getByRole('button', { name: 'Mudar preços' }).click()
   await expect(page.getByText('12 preços alterados!')).toBeVisible()
+  // A notice stays while it is pointed at.
+  await page.getByRole('button', { name: 'Desfazer' }).hover()
   await expect(page.getByRole('row', { name: /Peça 11/ })).toContainText('R$ 110,90')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('12 preços voltaram ao que eram.')).toBeVisible()
@@ -71,7 +74,7 @@ test('prices of everything a filter has change as the preview said, and come bac
 test('an archive of pictures named by SKU is told file by file, and a variation takes one of them', async ({
   page,
 }) => {
-  const api = await apiAs(page.request, await startCompany(page))
+  const api = await beginCompany(page)
   const shirt = await make(api, 'Camiseta', 'CAM', 50, 0)
   await api.post(`product/products/${shirt.id}/variation`, { name: 'Azul', sku: 'CAM-AZ', pricing: { salePrice: 55 } })
   await page.goto('/products')
@@ -81,7 +84,7 @@ test('an archive of pictures named by SKU is told file by file, and a variation 
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer: content })
-  await expect(dialog.getByText('2 imagens adicionadas')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('2 imagens adicionadas')).toBeVisible()
   await expect(dialog.getByText('Nenhum produto ou variação tem este SKU.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
   await page.goto(`/products/product/${shirt.id}`)

@@ -1,4 +1,5 @@
-import { apiAs, demoPassword, signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { apiAs, demoPassword, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a service is made with its taxes computed while typing, asked about below its cost, found, put aside by dialog and deleted [cat-32]', async ({
@@ -6,7 +7,7 @@ test('a service is made with its taxes computed while typing, asked about below 
   expectProblem,
 }) => {
   expectProblem(/status of 422/)
-  await startCompany(page)
+  await beginCompany(page)
   await page.goto('/services')
   await page.getByRole('button', { name: 'Adicionar serviço' }).first().click()
   await page.getByRole('button', { name: 'Salvar serviço' }).click()

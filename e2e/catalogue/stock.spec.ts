@@ -1,12 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { apiAs, startCompany } from '../support/people.ts'
+import type { Page } from '@playwright/test'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 const adjusting = 'product/api/v1/products'
 
 /** A company of its own with one product of which ten lie there, and the API beside the browser. */
-async function startStock(page: Page, request: APIRequestContext) {
-  const api = await apiAs(request, await startCompany(page))
+async function startStock(page: Page) {
+  const api = await beginCompany(page)
   const { id } = await api.post('product/products', {
     name: 'Gás R-32',
     sku: 'R32',
@@ -23,59 +23,59 @@ async function startStock(page: Page, request: APIRequestContext) {
   return { ...api, id }
 }
 
-test('stock is adjusted with a preview and its refusals, raises an alert that is confirmed and resolved, and leaves as files [cat-42]', async ({
-  page,
-  request,
-}) => {
-  await startStock(page, request)
-  await page.goto('/products/stock-reports?key=manage')
-  await page.getByText('Gás R-32').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Ajustar estoque: Gás R-32' })
-  await expect(dialog.getByText('Estoque atual 10 un')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
-  await expect(dialog.getByText('Informe a quantidade')).toBeVisible()
-  await expect(dialog.getByText('Informe o motivo do ajuste')).toBeVisible()
-  await dialog.getByText('Subtrair').click()
-  await dialog.getByLabel('Quantidade').fill('12')
-  await expect(dialog.getByText('Novo estoque 0 un')).toBeVisible()
-  await expect(dialog.getByText('O estoque ficaria negativo: faltam 2 un.')).toBeVisible()
-  await dialog.getByLabel('Quantidade').fill('7')
-  await expect(dialog.getByText('Novo estoque 3 un')).toBeVisible()
-  expect(await dialog.getByLabel('Tipo de movimentação').locator('option').allTextContents()).toEqual([
-    'Venda',
-    'Ajuste',
-    'Perda',
-    'Transferência',
-  ])
-  await dialog.getByLabel('Tipo de movimentação').selectOption('Perda')
-  await dialog.getByLabel('Motivo').fill('Vazou')
-  await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
-  await expect(dialog.getByText('Motivo deve ter pelo menos 10 caracteres')).toBeVisible()
-  await dialog.getByLabel('Motivo').fill('Vazou no depósito')
-  await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
-  await expect(page.getByText('Estoque ajustado com sucesso')).toBeVisible()
+test(
+  'stock is adjusted with a preview and its refusals, raises an alert that is confirmed and resolved, and leaves as files [cat-42]',
+  { tag: '@main' },
+  async ({ page }) => {
+    await startStock(page)
+    await page.goto('/products/stock-reports?key=manage')
+    await page.getByText('Gás R-32').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Ajustar estoque: Gás R-32' })
+    await expect(dialog.getByText('Estoque atual 10 un')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
+    await expect(dialog.getByText('Informe a quantidade')).toBeVisible()
+    await expect(dialog.getByText('Informe o motivo do ajuste')).toBeVisible()
+    await dialog.getByText('Subtrair').click()
+    await dialog.getByLabel('Quantidade').fill('12')
+    await expect(dialog.getByText('Novo estoque 0 un')).toBeVisible()
+    await expect(dialog.getByText('O estoque ficaria negativo: faltam 2 un.')).toBeVisible()
+    await dialog.getByLabel('Quantidade').fill('7')
+    await expect(dialog.getByText('Novo estoque 3 un')).toBeVisible()
+    expect(await dialog.getByLabel('Tipo de movimentação').locator('option').allTextContents()).toEqual([
+      'Venda',
+      'Ajuste',
+      'Perda',
+      'Transferência',
+    ])
+    await dialog.getByLabel('Tipo de movimentação').selectOption('Perda')
+    await dialog.getByLabel('Motivo').fill('Vazou')
+    await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
+    await expect(dialog.getByText('Motivo deve ter pelo menos 10 caracteres')).toBeVisible()
+    await dialog.getByLabel('Motivo').fill('Vazou no depósito')
+    await dialog.getByRole('button', { name: 'Salvar ajuste' }).click()
+    await expect(page.getByText('Estoque ajustado com sucesso')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Relatórios de Movimentação' }).click()
-  const table = page.getByRole('table', { name: 'Movimentações de estoque' })
-  await expect(table.getByText('Vazou no depósito')).toBeVisible()
-  await expect(table.getByText('10 → 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmar alerta: Gás R-32' }).click()
-  await expect(page.getByText('Alerta confirmado')).toBeVisible()
-  await page.getByRole('button', { name: 'Resolver alerta: Gás R-32' }).click()
-  await expect(page.getByText('Alerta resolvido')).toBeVisible()
-  await expect(page.getByText('Nenhum alerta')).toBeVisible()
+    await page.getByRole('link', { name: 'Relatórios de Movimentação' }).click()
+    const table = page.getByRole('table', { name: 'Movimentações de estoque' })
+    await expect(table.getByText('Vazou no depósito')).toBeVisible()
+    await expect(table.getByText('10 → 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmar alerta: Gás R-32' }).click()
+    await expect(page.getByText('Alerta confirmado')).toBeVisible()
+    await page.getByRole('button', { name: 'Resolver alerta: Gás R-32' }).click()
+    await expect(page.getByText('Alerta resolvido')).toBeVisible()
+    await expect(page.getByText('Nenhum alerta')).toBeVisible()
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar Excel' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^relatorio-estoque-\d{4}-\d\d-\d\d\.xlsx$/)
-  await expect(page.getByText('Relatório Excel gerado com sucesso!')).toBeVisible()
-})
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar Excel' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^relatorio-estoque-\d{4}-\d\d-\d\d\.xlsx$/)
+    await expect(page.getByText('Relatório Excel gerado com sucesso!')).toBeVisible()
+  },
+)
 
 test('what somebody else moves is seen at once, and the period and the type narrow the report [cat-43]', async ({
   page,
-  request,
 }) => {
-  const { id, put } = await startStock(page, request)
+  const { id, put } = await startStock(page)
   await page.goto('/products/stock-reports')
   const table = page.getByRole('table', { name: 'Movimentações de estoque' })
   await expect(table.getByText('NF-e 4471')).toBeVisible()
@@ -99,11 +99,10 @@ test('what somebody else moves is seen at once, and the period and the type narr
 
 test('variations of all products stand on one page, open in their product, and of many those in use stay [cat-24, cat-25]', async ({
   page,
-  request,
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
-  const { post, put } = await startStock(page, request)
+  const { post, put } = await startStock(page)
   const { id } = await post('product/products', { name: 'Camiseta', sku: 'CAM-1', pricing: { salePrice: 50 } })
   const made: { id: string }[] = []
   for (const size of ['P', 'M', 'G'])

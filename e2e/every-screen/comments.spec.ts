@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts'
 
 test('people talk about a record: written, seen by others at once, changed and deleted by who wrote it', async ({
   page,
+  request,
   browser,
   baseURL,
 }) => {
   const name = `Loja ${newEmail()}`
-  await signIn(page, 'marina@climanorte.com.br')
-  const { post } = await apiAs(page.request, { email: 'rafael@climanorte.com.br', password: 'Prumo2026' })
+  const { post } = await apiAs(request, { email: 'rafael@climanorte.com.br', password: 'Prumo2026' })
   const { id } = await post('sale/cost-center', { name })
   await signIn(page, 'marina@climanorte.com.br', { at: `/finance/cost-centers/cost-center/${id}` })
   const other = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })).newPage()
@@ -17,7 +17,7 @@ test('people talk about a record: written, seen by others at once, changed and d
   const field = page.getByRole('textbox', { name: 'Novo comentário' })
   await field.pressSequentially('Veja isto, @raf')
   await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeVisible()
-  await page.keyboard.press('Enter')
+  await field.press('Enter')
   await expect(field).toHaveValue('Veja isto, @Rafael Nogueira ')
   await page.getByRole('button', { name: 'Comentar' }).click()
   await expect(other.getByText('Veja isto, @Rafael Nogueira')).toBeVisible()

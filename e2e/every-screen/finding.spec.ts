@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { apiAs, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { escape } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a product is found by a slip of the finger and by its scanned code, a box gets its own, and labels are printed', async ({
   page,
 }) => {
-  const person = await startCompany(page)
-  const { post } = await apiAs(page.request, person)
+  const { post } = await beginCompany(page)
   const create = (name: string, sku: string, more: object = {}) =>
     post('product/products', { name, sku, pricing: { salePrice: 129.9 }, ...more })
   await create('Ventilador de parede', 'VEN-60', { barcode: '7891000100103', stock: { currentStock: 3 } })
@@ -33,7 +33,7 @@ test('a product is found by a slip of the finger and by its scanned code, a box 
   await page.keyboard.press('Control+k')
   await page.getByLabel('Buscar telas, cadastros e ações').fill('17891000100100')
   await expect(page.getByRole('option', { name: /Ventilador de parede/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page, page.getByRole('dialog'))
 
   await page.goto('/products')
   await table.getByRole('checkbox', { name: 'Selecionar todos' }).check()

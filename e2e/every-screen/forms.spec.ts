@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 type Answer = { status: number; body: object }
@@ -18,7 +18,10 @@ const screens = [
   },
   {
     form: 'useDraftForm',
-    open: async (page: Page) => void (await startCompany(page, '/users/user')),
+    open: async (page: Page) => {
+      await beginCompany(page)
+      await page.goto('/users/user')
+    },
     fillRest: async (page: Page) => void (await page.getByLabel('Função').selectOption('finance')),
     verb: 'Enviar convite',
     call: '**/api/auth/user/admin',

@@ -1,31 +1,41 @@
 import type { Page } from '@playwright/test'
-import { apiAs, signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { escape } from '../support/keys.ts'
+import { signIn } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 
-test('the command palette finds screens and records, and gives the focus back', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog')
-  await expect(palette).toBeVisible()
-  await page.keyboard.type('nubank')
-  await expect(palette.getByRole('option', { name: /Nubank PJ/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nubank PJ' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('categ')
-  await expect(palette.getByRole('option', { name: /Categorias/ }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(palette).toHaveCount(0)
-})
+test(
+  'the command palette finds screens, records and what the person may make, and goes away',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page, 'marina@climanorte.com.br')
+    const palette = page.getByRole('dialog')
+    await openPalette(page)
+    await page.keyboard.type('nubank')
+    await expect(palette.getByRole('option', { name: /Nubank PJ/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await arrive(page, 'Nubank PJ')
+    await openPalette(page)
+    await page.keyboard.type('criar nova conta')
+    await expect(palette.getByRole('option', { name: 'Nova conta bancária' })).toBeVisible()
+    await palette.getByRole('combobox').fill('categ')
+    await expect(palette.getByRole('option', { name: /Categorias/ }).first()).toBeVisible()
+    await escape(page, palette)
+  },
+)
 
-test('a list is worked without a mouse: search, move, open, create', async ({ page }) => {
+test('a list is worked without a mouse: search, move, open, create', { tag: '@main' }, async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
   await page.keyboard.type('itau')
   await expect(page.getByText('Nubank PJ')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await search.press('Escape')
+  await expect(search).not.toBeFocused()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/bank-account$/)
   await arrive(page, 'Nova conta bancária')
@@ -42,8 +52,7 @@ test('N makes something new from any screen, ? lists the keys, and neither happe
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
   await expect(keys.getByText('Criar algo novo nesta tela')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toHaveCount(0)
+  await escape(page, keys)
 
   await page.getByPlaceholder('Buscar na ajuda').fill('')
   await page.getByPlaceholder('Buscar na ajuda').press('n')
@@ -52,17 +61,20 @@ test('N makes something new from any screen, ? lists the keys, and neither happe
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByPlaceholder('Buscar na ajuda').fill('')
   await page.getByPlaceholder('Buscar na ajuda').blur()
+  await expect(page.getByPlaceholder('Buscar na ajuda')).not.toBeFocused()
 
   await page.keyboard.press('n')
   const palette = page.getByRole('dialog', { name: 'Busca rápida' })
   await expect(palette.getByRole('option', { name: 'Novo usuário' })).toBeVisible()
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('centro')
+  await expect(palette.getByRole('option')).toHaveText([/Novo centro de custo/])
   await page.keyboard.press('Enter')
   await arriveAt(page, 'Novo centro de custo')
 
   await page.goto('/finance/cost-centers')
   await page.getByText('Loja', { exact: true }).first().click()
-  await arriveAt(page, 'Loja')
+  await arrive(page, 'Loja')
   await page.keyboard.press('n')
   await arriveAt(page, 'Novo centro de custo')
 })
@@ -71,26 +83,21 @@ test('who may make nothing is offered nothing to make', async ({ page }) => {
   await signIn(page, 'contabil@climanorte.com.br')
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   const palette = page.getByRole('dialog')
   await page.keyboard.type('nov')
+  await expect(palette.getByText('Buscando…')).toHaveCount(0)
+  await expect(palette.getByRole('combobox')).toHaveValue('nov')
   await expect(palette.getByRole('option', { name: /^Nov[ao] / })).toHaveCount(0)
 })
 
-test('the palette offers what the person may make', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('criar nova conta')
-  await expect(page.getByRole('dialog').getByRole('option', { name: 'Nova conta bancária' })).toBeVisible()
-})
-
-test('what has the focus is seen, whatever colour the company has', async ({ page, request }) => {
-  const { patch } = await apiAs(request, await startCompany(page))
-  for (const color of ['#FFEB3B', '#D4AF37', '#001A54', '#F5F5F5', '#111111']) {
+test('what has the focus is seen, whatever colour the company has', async ({ page }) => {
+  const { patch } = await beginCompany(page)
+  for (const color of ['#FFEB3B', '#001A54']) {
     await patch('system/company/color', { color })
+    await page.goto('/finance/cost-centers/cost-center')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.goto('/finance/cost-centers/cost-center')
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await page.getByLabel('Código').focus()
       const field = await page
@@ -115,6 +122,11 @@ test('what has the focus is seen, whatever colour the company has', async ({ pag
   }
 })
 
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+}
+
 const arriveAt = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
@@ -133,12 +145,15 @@ function contrastOf(one: string, other: string) {
 test('what is typed right after Ctrl K waits for the palette to load', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/finance/categories' })
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(/\/assets\/palette-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await isHeld
     await route.continue()
   })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('fluxo')
+  goOn()
   await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toHaveValue('fluxo')
   await page.keyboard.type(' de')
   await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toHaveValue('fluxo de')

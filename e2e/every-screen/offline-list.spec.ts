@@ -1,8 +1,8 @@
 import { signIn } from '../support/people.ts'
-import { expect, test } from '../support/test.ts'
+import { arrive, expect, test } from '../support/test.ts'
 
 // With a mouse alone: a finger hovers over no link, so the screen itself would be missing too.
-test('without a connection a list that was never opened says so, and comes by itself with the connection', async ({
+test('without a connection a list that was never opened says so and counts nothing, and comes by itself with the connection', async ({
   page,
   context,
   expectProblem,
@@ -10,29 +10,24 @@ test('without a connection a list that was never opened says so, and comes by it
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
   await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Centros de custo' })
-  const arrived = page.waitForResponse((response) => /cost-center-list/.test(response.url()))
-  await link.hover()
-  await arrived
+  const pointAt = async (name: string, part: RegExp) => {
+    const link = page.getByRole('navigation').getByRole('link', { name })
+    await Promise.all([page.waitForResponse((response) => part.test(response.url())), link.hover()])
+    return link
+  }
+  const centers = await pointAt('Centros de custo', /cost-center-list/)
+  const categories = await pointAt('Categorias', /category-list/)
   await context.setOffline(true)
-  await link.click()
-  await expect(page.getByText('Estes dados ainda não foram abertos neste aparelho.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Loja', { exact: true }).first()).toBeVisible()
-})
-
-test('without a connection a list that was never opened counts nothing', async ({ page, context, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
-  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
-  await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Categorias' })
-  const arrived = page.waitForResponse((response) => /category-list/.test(response.url()))
-  await link.hover()
-  await arrived
-  await context.setOffline(true)
-  await link.click()
-  await expect(page.getByText('Estes dados ainda não foram abertos neste aparelho.')).toBeVisible()
+  const never = page.getByText('Estes dados ainda não foram abertos neste aparelho.')
+  await centers.click()
+  await arrive(page, 'Centros de custo')
+  await expect(never).toBeVisible()
+  await categories.click()
+  await arrive(page, 'Categorias')
+  await expect(never).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('(0)')
   await context.setOffline(false)
   await expect(page.getByRole('main')).toContainText(/Todas \(\d+\)/)
+  await centers.click()
+  await expect(page.getByText('Loja', { exact: true }).first()).toBeVisible()
 })

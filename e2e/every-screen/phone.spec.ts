@@ -1,23 +1,26 @@
 import { startLedger } from '../support/ledger.ts'
-import { signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { signIn } from '../support/people.ts'
 import { targetProblems } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a phone is greeted at home and has the whole screen elsewhere [plat-314, plat-319, plat-320]', async ({
-  page,
-}) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await expect(page.getByRole('banner')).toContainText('Marina')
-  const bar = page.getByRole('navigation', { name: 'Barra de atalhos' })
-  await expect(bar.locator('a, button')).toHaveText(['Início', 'Movimentações', '', 'Conciliação', 'Menu'])
-  await bar.getByRole('link', { name: 'Movimentações' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Movimentações' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: /Marina Alves/ }).click()
-  await page.getByRole('menuitem', { name: 'Segurança e privacidade' }).click()
-  await expect(page).toHaveURL(/\/profile\?key=securite/)
-})
+test(
+  'a phone is greeted at home and has the whole screen elsewhere [plat-314, plat-319, plat-320]',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page, 'marina@climanorte.com.br')
+    await expect(page.getByRole('banner')).toContainText('Marina')
+    const bar = page.getByRole('navigation', { name: 'Barra de atalhos' })
+    await expect(bar.locator('a, button')).toHaveText(['Início', 'Movimentações', '', 'Conciliação', 'Menu'])
+    await bar.getByRole('link', { name: 'Movimentações' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Movimentações' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: /Marina Alves/ }).click()
+    await page.getByRole('menuitem', { name: 'Segurança e privacidade' }).click()
+    await expect(page).toHaveURL(/\/profile\?key=securite/)
+  },
+)
 
 test('the + of the bar makes on every screen what the person may make, the screen’s own first', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/users' })
@@ -50,7 +53,8 @@ test('a technician’s bar has only the places that open, and its + only what th
 })
 
 test('a notice covers neither the way back, the bell nor the buttons of a form', async ({ page }) => {
-  await startCompany(page, '/finance/cost-centers/cost-center')
+  await beginCompany(page)
+  await page.goto('/finance/cost-centers/cost-center')
   await page.getByLabel('Nome').fill('Loja')
   await page.getByRole('button', { name: 'Salvar centro de custo' }).click()
   const notice = page
@@ -60,8 +64,8 @@ test('a notice covers neither the way back, the bell nor the buttons of a form',
   expect(await targetProblems(page)).toEqual([])
 })
 
-test('a picture taken with the camera goes to the record on the screen', async ({ page, request }) => {
-  const { account } = await startLedger(page, request)
+test('a picture taken with the camera goes to the record on the screen', async ({ page }) => {
+  const { account } = await startLedger(page)
   await page.goto(`/finance/bank-accounts/bank-account/${account.id}`)
   const files = page.getByRole('region', { name: 'Anexos' })
   await expect(files.getByText('Tirar foto')).toBeVisible()
@@ -73,7 +77,7 @@ test('a picture taken with the camera goes to the record on the screen', async (
 })
 
 test('every choice of a list is as tall as a finger needs, whatever kind of list it is', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts/bank-account' })
+  await beginCompany(page)
   const heights = () =>
     page
       .getByRole('option')

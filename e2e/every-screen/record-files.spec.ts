@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { beginCompany } from '../support/begin-company.ts'
 import { startLedger } from '../support/ledger.ts'
 import { apiAs, demoPassword, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,16 +38,11 @@ async function paste(page: Page, file: Carried) {
 
 test('files dropped anywhere on a person’s page stay, open, are renamed and removed', async ({
   page,
-  request,
   expectProblem,
 }) => {
   expectProblem(/status of 415/)
-  const { headers } = await startLedger(page, request)
-  const made = await request.post('/api/customer/people', {
-    headers,
-    data: { name: 'Padaria Aurora', type: 'Customer' },
-  })
-  const { id } = ((await made.json()) as { data: { id: string } }).data
+  const { post } = await beginCompany(page)
+  const { id } = await post('customer/people', { name: 'Padaria Aurora', type: 'Customer' })
   await page.goto(`/peoples/people/${id}`)
   const files = page.getByRole('region', { name: 'Anexos' })
   await expect(files.getByText('Arraste arquivos para esta tela')).toBeVisible()
@@ -82,12 +78,12 @@ test('files dropped anywhere on a person’s page stay, open, are renamed and re
 
 test('an entry’s panel takes what is dropped and pasted, and others see it come', async ({
   page,
+  request,
   browser,
   baseURL,
 }) => {
-  await signIn(page, 'marina@climanorte.com.br')
   const rafael = { email: 'rafael@climanorte.com.br', password: demoPassword }
-  const { get, post } = await apiAs(page.request, rafael)
+  const { get, post } = await apiAs(request, rafael)
   const { items } = await get('sale/bank-account')
   const { id } = await post('sale/transaction', {
     type: 'EXPENSE',
@@ -113,13 +109,9 @@ test('an entry’s panel takes what is dropped and pasted, and others see it com
   expect((await get(`sale/transaction/${id}/attachment`)).total).toBe(3)
 })
 
-test('a file that does not arrive is tried again, one under way is canceled', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+test('a file that does not arrive is tried again, one under way is canceled', async ({ page, expectProblem }) => {
   expectProblem(/ERR_CONNECTION_RESET/)
-  const { account } = await startLedger(page, request)
+  const { account } = await startLedger(page)
   await page.goto(`/finance/bank-accounts/bank-account/${account.id}`)
   const files = page.getByRole('region', { name: 'Anexos' })
   await expect(files.getByText('Anexar arquivo')).toBeVisible()

@@ -3,31 +3,26 @@ import { expect, test } from '../support/test.ts'
 
 test('the first load of /login transfers at most 150 kB of JavaScript, a list at most 220 kB [plat-44]', async ({
   page,
-  browser,
-  baseURL,
+  context,
 }) => {
-  const weigh = async (path: string, prepare?: (target: typeof page) => Promise<void>) => {
-    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
-    const target = await context.newPage()
-    await prepare?.(target)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (/javascript/.test(response.mimeType)) bytes += Number(response.headers['content-length'])
+  })
+  const weigh = async (path: string, part: string) => {
     // What the screen before was still fetching is not counted.
-    await target.goto('about:blank')
-    const session = await context.newCDPSession(target)
-    await session.send('Network.enable')
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    let bytes = 0
-    session.on('Network.responseReceived', ({ response }) => {
-      if (/javascript/.test(response.mimeType)) bytes += Number(response.headers['content-length'])
-    })
-    await target.goto(path)
-    await expect(target.locator('h1').first()).toBeVisible()
-    await target.waitForTimeout(1000)
-    await context.close()
+    await page.goto('about:blank')
+    bytes = 0
+    await page.goto(path)
+    await expect(page.locator(part).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     return bytes / 1000
   }
-  expect(await weigh('/login')).toBeLessThanOrEqual(150)
-  for (const list of ['/finance/bank-accounts', '/finance/transactions', '/pmoc']) {
-    expect(await weigh(list, (target) => signIn(target, 'marina@climanorte.com.br')), list).toBeLessThanOrEqual(220)
-  }
-  await page.goto('/login')
+  expect(await weigh('/login', 'form')).toBeLessThanOrEqual(150)
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
+  for (const list of ['/finance/bank-accounts', '/finance/transactions', '/pmoc'])
+    expect(await weigh(list, 'main table tbody tr'), list).toBeLessThanOrEqual(220)
 })

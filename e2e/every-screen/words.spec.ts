@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newEmail, register, signIn, startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { escape } from '../support/keys.ts'
+import { newEmail, register, signIn } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 
 const answers = (page: Page, path: string, status: number, code = 'unexpected') =>
@@ -120,15 +122,15 @@ test('a plan that holds no more people says so once, and pictures and names tell
   expectProblem,
 }) => {
   expectProblem(/402|500/)
-  await startCompany(page, '/users/user')
+  await beginCompany(page)
+  await page.goto('/users/user')
   await answers(page, 'auth/user/admin', 402, 'plan-limit')
   await page.getByLabel('Nome').fill('Ana Prado')
   await page.getByLabel('E-mail').fill(newEmail())
   await page.getByLabel('Função').selectOption('accountant')
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByRole('dialog', { name: 'Atualize seu Plano' })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await escape(page, page.getByRole('dialog'))
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()

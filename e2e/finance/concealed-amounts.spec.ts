@@ -18,10 +18,8 @@ const screens = [
 
 test('amounts hidden on one screen are hidden on all, for this person, until they are shown again', async ({
   page,
-  request,
 }) => {
-  test.setTimeout(90_000)
-  const { record } = await startLedger(page, request)
+  const { record } = await startLedger(page)
   const scheduleDate = day()
   await record({ type: 'EXPENSE', amount: 4321.98, scheduleDate, description: 'Conserto do telhado' })
   const main = page.getByRole('main')

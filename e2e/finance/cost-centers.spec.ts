@@ -2,18 +2,15 @@ import { day } from '../support/day.ts'
 import { startLedger } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-const today = day()
-
 test('an entry gets a cost centre made on the spot, the list shows and filters it, and the report tells what it came to', async ({
   page,
-  request,
 }) => {
-  const { account, category, record } = await startLedger(page, request)
+  const { account, category, record } = await startLedger(page)
   await record({
     type: 'EXPENSE',
     description: 'Sem centro',
     amount: 40,
-    scheduleDate: today,
+    scheduleDate: day(),
     category: category('Aluguel'),
   })
   await page.goto('/finance/transactions')
@@ -28,14 +25,17 @@ test('an entry gets a cost centre made on the spot, the list shows and filters i
   await page.getByRole('option', { name: account.name }).click()
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Placa da loja')
   await page.getByRole('button', { name: 'Mais detalhes' }).click()
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/api/sale/cost-center', async (route) => {
-    await new Promise((resolve) => void setTimeout(resolve, 1000))
+    if (route.request().method() === 'POST') await isHeld
     await route.continue()
   })
   await page.getByRole('combobox', { name: 'Centro de custo' }).fill('Loja Sul')
   await page.getByRole('option', { name: 'Cadastrar "Loja Sul"' }).click()
   // Saved before the centre is there: the save waits for it.
   await page.getByRole('button', { name: 'Salvar lançamento' }).click()
+  goOn()
   await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
 
   await page.goto('/finance/transactions')
@@ -50,8 +50,6 @@ test('an entry gets a cost centre made on the spot, the list shows and filters i
   await table.getByText('Placa da loja').click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('Loja Sul').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-
   await page.goto('/finance/reports?key=cost-center')
   const totals = page.getByRole('table', { name: 'Totais por centro de custo' })
   await expect(totals.getByRole('row').filter({ hasText: 'Loja Sul' })).toContainText('60,0%')

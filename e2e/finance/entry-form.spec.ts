@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startCompany } from '../support/people.ts'
+import { startLedger } from '../support/ledger.ts'
 import { arrive, expect, test } from '../support/test.ts'
 
 const line = '03399.16140 07000.001912 81556.001014 4 11370000038936'
 const bars = '03394113700000389369161407000001918155600101'
-
-async function addAccount(page: Page, name: string) {
-  await page.goto('/finance/bank-accounts/bank-account')
-  await page.getByLabel('Nome').fill(name)
-  await page.getByRole('button', { name: 'Salvar conta' }).click()
-  await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
-}
 
 /** A photo of the bars of a boleto: pairs of digits, one in the bars and one in the spaces between them. */
 const photoOf = (page: Page, digits: string) =>
@@ -39,29 +32,32 @@ const photoOf = (page: Page, digits: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an expense is recorded in two steps, the account first [fin-249, fin-265]', async ({ page }) => {
-    await startCompany(page)
-    await addAccount(page, 'Caixa da loja')
-    await page.goto('/finance/transactions')
-    await page
-      .getByRole('navigation', { name: 'Atalhos' })
-      .getByRole('button', { name: 'Adicionar lançamento' })
-      .click()
-    await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
-    await sheet.getByRole('button', { name: 'Caixa da loja' }).click()
-    await expect(sheet.getByRole('textbox', { name: 'Valor' })).toBeFocused()
-    await sheet.getByRole('button', { name: 'Salvar lançamento' }).click()
-    await expect(sheet.getByText('Informe o valor')).toBeVisible()
-    await expect(sheet.getByText('Selecione uma categoria')).toBeVisible()
-    await sheet.getByRole('textbox', { name: 'Valor' }).fill('4590')
-    await sheet.getByRole('combobox', { name: 'Categoria' }).click()
-    await page.getByRole('option', { name: 'Combustível' }).click()
-    await sheet.getByRole('textbox', { name: 'Descrição' }).fill('Gasolina da moto')
-    await sheet.getByRole('button', { name: 'Salvar lançamento' }).click()
-    await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Gasolina da moto' })).toContainText('45,90')
-  })
+  test(
+    'an expense is recorded in two steps, the account first [fin-249, fin-265]',
+    { tag: '@main' },
+    async ({ page }) => {
+      await startLedger(page)
+      await page.goto('/finance/transactions')
+      await page
+        .getByRole('navigation', { name: 'Atalhos' })
+        .getByRole('button', { name: 'Adicionar lançamento' })
+        .click()
+      await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
+      await sheet.getByRole('button', { name: 'Conta do mês' }).click()
+      await expect(sheet.getByRole('textbox', { name: 'Valor' })).toBeFocused()
+      await sheet.getByRole('button', { name: 'Salvar lançamento' }).click()
+      await expect(sheet.getByText('Informe o valor')).toBeVisible()
+      await expect(sheet.getByText('Selecione uma categoria')).toBeVisible()
+      await sheet.getByRole('textbox', { name: 'Valor' }).fill('4590')
+      await sheet.getByRole('combobox', { name: 'Categoria' }).click()
+      await page.getByRole('option', { name: 'Combustível' }).click()
+      await sheet.getByRole('textbox', { name: 'Descrição' }).fill('Gasolina da moto')
+      await sheet.getByRole('button', { name: 'Salvar lançamento' }).click()
+      await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Gasolina da moto' })).toContainText('45,90')
+    },
+  )
 })
 
 test('a boleto in a photo becomes a payable, and pasted again it is recognised [fin-248, fin-274]', async ({
@@ -69,8 +65,7 @@ test('a boleto in a photo becomes a payable, and pasted again it is recognised [
   expectProblem,
 }) => {
   expectProblem(/422/)
-  await startCompany(page)
-  await addAccount(page, 'Conta do banco')
+  await startLedger(page)
   await page.goto('/finance/transactions/transaction')
   await page.getByText('Despesa', { exact: true }).click()
   await page.getByRole('button', { name: 'Ler boleto' }).click()
@@ -100,9 +95,8 @@ test('a boleto in a photo becomes a payable, and pasted again it is recognised [
 })
 
 test('an open income is charged with a PIX code of its account [fin-280]', async ({ page }) => {
-  await startCompany(page)
-  await addAccount(page, 'Conta PIX')
-  await page.getByText('Conta PIX').first().click()
+  const { account } = await startLedger(page)
+  await page.goto(`/finance/bank-accounts/bank-account/${account.id}`)
   await page.getByLabel('Nova chave PIX').fill('529.982.247-25')
   await page.getByRole('button', { name: 'Adicionar chave' }).click()
   await expect(page.getByText('Principal', { exact: true })).toBeVisible()

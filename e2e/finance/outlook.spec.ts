@@ -7,9 +7,8 @@ const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
 test('a fixed expense is readjusted, paused, resumed and ended from its panel [fin-45, fin-46, fin-48]', async ({
   page,
-  request,
 }) => {
-  const { record, category } = await startLedger(page, request)
+  const { record, category } = await startLedger(page)
   await record({
     type: 'EXPENSE',
     description: 'Internet',
@@ -54,9 +53,8 @@ test('a fixed expense is readjusted, paused, resumed and ended from its panel [f
 
 test('the forecast shows the lowest day; a scenario moves it, is switched off and on, and all of it is exported [fin-92, fin-94]', async ({
   page,
-  request,
 }) => {
-  const { record } = await startLedger(page, request)
+  const { record } = await startLedger(page)
   await record({ type: 'INCOME', description: 'Contrato', amount: 500, scheduleDate: day(3) })
   await record({ type: 'EXPENSE', description: 'Peças', amount: 1200, scheduleDate: day(6) })
   await page.goto('/finance/future-cash-flow')

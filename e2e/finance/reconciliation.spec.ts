@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 /** An account with open entries and an imported statement, made through the product's own calls. */
 async function prepare(page: Page, request: APIRequestContext) {
-  const { account, record, headers } = await startLedger(page, request)
+  const { account, record, headers } = await startLedger(page)
   const entry = (type: string, description: string, amount: number, scheduleDate: string) =>
     record({ type, description, amount, scheduleDate })
   await entry('EXPENSE', 'Aluguel', 300, '2026-03-10')
@@ -32,38 +32,41 @@ async function prepare(page: Page, request: APIRequestContext) {
     await request.post(`/api/sale/reconciliation/settlement/${settlementId}/undo`, { headers })
 }
 
-test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back [fin-182, fin-216, fin-219]', async ({
-  page,
-  request,
-}) => {
-  await prepare(page, request)
-  await page.goto('/finance/reconciliation')
-  await expect(page.getByText('1 de 3 conciliadas')).toBeVisible()
-  await expect(page.getByText(/^Aqui há R\$\s200,00 a menos do que no banco, desde 11\/03\/2026$/)).toBeVisible()
-  await expect(
-    page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first(),
-  ).toBeVisible()
+test(
+  'an imported statement is settled against open entries: by the keyboard, by hand, and taken back [fin-182, fin-216, fin-219]',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    await prepare(page, request)
+    await page.goto('/finance/reconciliation')
+    await expect(page.getByText('1 de 3 conciliadas')).toBeVisible()
+    await expect(page.getByText(/^Aqui há R\$\s200,00 a menos do que no banco, desde 11\/03\/2026$/)).toBeVisible()
+    await expect(
+      page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first(),
+    ).toBeVisible()
 
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('listitem', { name: /TED BOSQUE/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Conciliado!')).toBeVisible()
-  await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('listitem', { name: /TED BOSQUE/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Conciliado!')).toBeVisible()
+    await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Selecionar PIX ALUGUEL SALA' }).check()
-  await page.getByRole('checkbox', { name: 'Selecionar Aluguel' }).check()
-  await expect(page.getByRole('group', { name: 'Conciliar o que está selecionado' }).getByText('R$ 0,00')).toBeVisible()
-  await page.getByRole('button', { name: 'Conciliar', exact: true }).click()
-  await expect(page.getByText('Tudo conciliado')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Selecionar PIX ALUGUEL SALA' }).check()
+    await page.getByRole('checkbox', { name: 'Selecionar Aluguel' }).check()
+    await expect(
+      page.getByRole('group', { name: 'Conciliar o que está selecionado' }).getByText('R$ 0,00'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Conciliar', exact: true }).click()
+    await expect(page.getByText('Tudo conciliado')).toBeVisible()
 
-  await page.getByText('Conciliadas 2').click()
-  await page.getByRole('button', { name: /^Desfazer conciliação: PIX ALUGUEL/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Desfazer conciliação?' })
-    .getByRole('button', { name: 'Desfazer conciliação' })
-    .click()
-  await expect(page.getByText('Conciliação desfeita')).toBeVisible()
-  await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
-  await page.getByText('Em aberto 1').click()
-  await expect(page.getByRole('listitem', { name: /PIX ALUGUEL SALA/ })).toBeVisible()
-})
+    await page.getByText('Conciliadas 2').click()
+    await page.getByRole('button', { name: /^Desfazer conciliação: PIX ALUGUEL/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Desfazer conciliação?' })
+      .getByRole('button', { name: 'Desfazer conciliação' })
+      .click()
+    await expect(page.getByText('Conciliação desfeita')).toBeVisible()
+    await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
+    await page.getByText('Em aberto 1').click()
+    await expect(page.getByRole('listitem', { name: /PIX ALUGUEL SALA/ })).toBeVisible()
+  },
+)

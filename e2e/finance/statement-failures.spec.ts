@@ -5,7 +5,7 @@ test('a statement that cannot be read is counted and told, tried again, and dele
   page,
   request,
 }) => {
-  const { account, headers } = await startLedger(page, request)
+  const { account, headers } = await startLedger(page)
   const file = { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from('nada que se leia') }
   const sent = await request.post('/api/sale/bank-statements/import', {
     headers,

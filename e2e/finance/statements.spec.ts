@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startCompany } from '../support/people.ts'
+import { beginCompany } from '../support/begin-company.ts'
+import { escape, heeds } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows = [
@@ -16,12 +17,8 @@ const csv = (name: string, lines: readonly string[]) => ({
 })
 
 async function startCompanyWithAccount(page: Page) {
-  await startCompany(page, '/finance/bank-accounts/bank-account')
-  await page.getByLabel('Nome').fill('Itaú Principal')
-  await page.getByRole('textbox', { name: 'Saldo inicial' }).fill('1.500,00')
-  await page.getByRole('textbox', { name: 'Data do saldo' }).fill('01/01/2026')
-  await page.getByRole('button', { name: 'Salvar conta' }).click()
-  await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
+  const { post } = await beginCompany(page)
+  await post('sale/bank-account', { name: 'Itaú Principal', openingBalance: 1500, openingDate: '2026-01-01' })
   await page.goto('/finance/bank-statements/history')
 }
 
@@ -45,41 +42,43 @@ async function sendFile(page: Page, lines: readonly string[]) {
   return wizard
 }
 
-test('a statement imported twice comes in once, and the import is undone [fin-155, fin-156, fin-158, fin-159, fin-169, fin-177, fin-179, fin-181]', async ({
-  page,
-}) => {
-  await startCompanyWithAccount(page)
-  await expect(page.getByText('Nenhuma importação')).toBeVisible()
+test(
+  'a statement imported twice comes in once, and the import is undone [fin-155, fin-156, fin-158, fin-159, fin-169, fin-177, fin-179, fin-181]',
+  { tag: '@main' },
+  async ({ page }) => {
+    await startCompanyWithAccount(page)
+    await expect(page.getByText('Nenhuma importação')).toBeVisible()
 
-  const wizard = await sendFile(page, rows)
-  await expect(page.getByText('Arquivo extrato.csv carregado com sucesso!')).toBeVisible()
-  await expect(wizard.getByRole('button', { name: 'Novos 3' })).toBeVisible()
-  await expect(wizard.getByText('Saldo confere')).toBeVisible()
-  await wizard.getByRole('switch', { name: 'Importar linha 4' }).press('Space')
-  await expect(wizard.getByRole('switch', { name: 'Importar linha 4' })).not.toBeChecked()
-  await wizard.getByRole('button', { name: 'Importar', exact: true }).click()
-  await expect(wizard.getByText('2 lançamentos importados com sucesso')).toBeVisible()
-  await expect(wizard.getByRole('button', { name: 'Cancelar' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+    const wizard = await sendFile(page, rows)
+    await expect(page.getByText('Arquivo extrato.csv carregado com sucesso!')).toBeVisible()
+    await expect(wizard.getByRole('button', { name: 'Novos 3' })).toBeVisible()
+    await expect(wizard.getByText('Saldo confere')).toBeVisible()
+    await wizard.getByRole('switch', { name: 'Importar linha 4' }).press('Space')
+    await expect(wizard.getByRole('switch', { name: 'Importar linha 4' })).not.toBeChecked()
+    await wizard.getByRole('button', { name: 'Importar', exact: true }).click()
+    await expect(wizard.getByText('2 lançamentos importados com sucesso')).toBeVisible()
+    await expect(wizard.getByRole('button', { name: 'Cancelar' })).toHaveCount(0)
+    await escape(page, wizard)
 
-  const again = await sendFile(page, rows.slice(0, 3))
-  await expect(again.getByText('Nenhuma linha nova')).toBeVisible()
-  await expect(again.getByRole('button', { name: 'Já importados 2' })).toBeVisible()
-  await again.getByRole('button', { name: 'Concluir' }).click()
-  await expect(again).toHaveCount(0)
+    const again = await sendFile(page, rows.slice(0, 3))
+    await expect(again.getByText('Nenhuma linha nova')).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Já importados 2' })).toBeVisible()
+    await again.getByRole('button', { name: 'Concluir' }).click()
+    await expect(again).toHaveCount(0)
 
-  const row = page.getByRole('row', { name: /extrato\.csv/ })
-  await expect(row).toHaveCount(1)
-  await row.click()
-  const details = page.getByRole('dialog', { name: 'Detalhes da importação' })
-  await expect(details.getByText('PIX RECEBIDO CLINICA BOA SAUDE')).toBeVisible()
-  await details.getByRole('button', { name: 'Desfazer' }).click()
-  await page
-    .getByRole('dialog', { name: 'Desfazer importação?' })
-    .getByRole('button', { name: 'Desfazer importação' })
-    .click()
-  await expect(details.getByText('Desfeita', { exact: true })).toBeVisible()
-})
+    const row = page.getByRole('row', { name: /extrato\.csv/ })
+    await expect(row).toHaveCount(1)
+    await row.click()
+    const details = page.getByRole('dialog', { name: 'Detalhes da importação' })
+    await expect(details.getByText('PIX RECEBIDO CLINICA BOA SAUDE')).toBeVisible()
+    await details.getByRole('button', { name: 'Desfazer' }).click()
+    await page
+      .getByRole('dialog', { name: 'Desfazer importação?' })
+      .getByRole('button', { name: 'Desfazer importação' })
+      .click()
+    await expect(details.getByText('Desfeita', { exact: true })).toBeVisible()
+  },
+)
 
 test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so [fin-167, fin-171, fin-173]', async ({
   page,
@@ -133,7 +132,7 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   const saving = page.waitForEvent('download')
   await templates.getByRole('button', { name: 'Baixar Nubank CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('extrato-nubank.csv')
-  await page.keyboard.press('Escape')
+  await escape(page, templates)
 
   expectProblem(/net::ERR_FAILED/)
   await page.route('**/api/sale/bank-statements/import?*', (route) =>
@@ -143,6 +142,7 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   await wizard.getByRole('button', { name: 'Próximo' }).click()
   await expect(wizard.getByText('Esta é a prévia feita no seu navegador')).toBeVisible()
   await expect(wizard.getByText('CONTA DE ENERGIA')).toBeVisible()
+  await heeds(page, wizard)
   await page.keyboard.press('Escape')
   await page
     .getByRole('dialog', { name: 'Sair da importação?' })

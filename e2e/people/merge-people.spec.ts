@@ -1,27 +1,16 @@
-import { startLedger } from '../support/ledger.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 test('two records of one person become one, the old address opens the one that stayed, and back; then nothing tells who it was', async ({
   page,
-  request,
 }) => {
-  await startLedger(page, request)
-  async function make(name: string, document: string) {
-    await page.goto('/peoples/people')
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
-    await page.getByRole('combobox', { name: 'Tipo' }).click()
-    await page.getByRole('option', { name: 'Cliente' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByLabel('CPF/CNPJ').fill(document)
-    await page.getByRole('button', { name: 'Salvar pessoa' }).click()
-    await expect(page.getByText('Pessoa adicionada com sucesso!').first()).toBeVisible()
-    await page.getByRole('table', { name: 'Pessoas' }).getByText(name, { exact: true }).click()
-    await expect(page).toHaveURL(/\/peoples\/people\/[0-9a-f-]+$/)
-    return new URL(page.url()).pathname.split('/').at(-1)!
-  }
+  const { post } = await beginCompany(page)
+  const make = async (name: string, document: string) =>
+    (await post('customer/people', { name, type: 'Customer', document })).id as string
   const gone = await make('Padaria S. João', '52998224725')
   const kept = await make('Padaria São João', '11144477735')
 
+  await page.goto(`/peoples/people/${kept}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Unir cadastros' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unir cadastros' })
@@ -62,8 +51,8 @@ test('two records of one person become one, the old address opens the one that s
   await expect(page.getByText(/Cadastro anonimizado em/)).toBeVisible()
 })
 
-test('a person is made inside a selector, without leaving the form one is in', async ({ page, request }) => {
-  await startLedger(page, request)
+test('a person is made inside a selector, without leaving the form one is in', async ({ page }) => {
+  await beginCompany(page)
   await page.goto('/finance/future-cash-flow')
   await page.getByRole('button', { name: 'Novo cenário' }).click()
   const form = page.getByRole('dialog', { name: 'Novo cenário' })

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiAs, letterFor, newEmail, type Account } from './people.ts'
+import { secretFor } from './letters.ts'
+import { apiAs, newEmail, type Account } from './people.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>
 type Colleague = { name: string; permissions: { key: string; option: string }[] }
 
-/** Somebody who was invited with these keys and has accepted; `page` reads their letter. */
+/** Somebody who was invited with these keys and has accepted. */
 export async function aColleague(
   page: Page,
   request: APIRequestContext,
@@ -13,8 +14,7 @@ export async function aColleague(
 ): Promise<Account & { userId: string; api: Api }> {
   const account = { email: newEmail(), password: 'Senha123' }
   await owner.post('auth/user/admin', { displayName: name, email: account.email, permissions })
-  const link = await letterFor(page, account.email, 'Convite')
-  const token = /[#=/]([\w.-]{20,})$/.exec(link)![1]
+  const token = await secretFor(page.request, account.email, 'invitation')
   const data = { token, displayName: name, password: account.password, confirmPassword: account.password }
   await request.post('/api/auth/invitation/accept', { data })
   const { items } = await owner.post('auth/user/filter', {})

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { apiAs, startCompany } from './people.ts'
+import type { Page } from '@playwright/test'
+import { beginCompany } from './begin-company.ts'
 
 type Named = { id: string; name: string }
 
-/** A company of its own with one account, and the API beside the browser. */
-export async function startLedger(page: Page, request: APIRequestContext) {
-  const { get, post, put, headers } = await apiAs(request, await startCompany(page))
+/** A company of its own with one account, and the API beside the browser, which has opened nothing yet. */
+export async function startLedger(page: Page) {
+  const { get, post, put, headers, account: owner } = await beginCompany(page)
   const account: Named = await post('sale/bank-account', {
     name: 'Conta do mês',
     openingBalance: 1000,
@@ -15,5 +15,5 @@ export async function startLedger(page: Page, request: APIRequestContext) {
   const category = (name: string) => ({ id: categories.find((one) => one.name === name)!.id })
   const record = (entry: object) => post('sale/transaction', { destinationBankAccount: { id: account.id }, ...entry })
   const confirm = (id: string) => put(`sale/transaction/${id}/confirm`, {})
-  return { account, category, record, confirm, headers }
+  return { owner, account, category, record, confirm, post, headers }
 }

@@ -1,0 +1,19 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The link in the newest letter to somebody that leads to this path, as soon as it was sent. */
+export async function linkFor(request: APIRequestContext, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const html = await (await request.get('/outbox')).text()
+    const letters = html.split('<article>').filter((letter) => letter.includes(`Para ${email} `))
+    const address = new RegExp(`href="https?://[^/"]+(/${path}#[^"]+)"`)
+    link = letters.map((letter) => address.exec(letter)?.[1]).find(Boolean)
+    expect(link, `a letter to ${email} with ${path}`).toBeTruthy()
+  }).toPass()
+  return link!
+}
+
+/** What stands behind the # of such a link. */
+export const secretFor = async (request: APIRequestContext, email: string, path: string) =>
+  (await linkFor(request, email, path)).split('#')[1]!
