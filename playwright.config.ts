@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/install-browser.ts'
+import { workers } from './scripts/workers.ts'
 
 // A browser without a window still draws its address bar's menus, two pages of their own for every page of ours. Naming
 // features replaces what Playwright itself turns off, so its list stands here too.
@@ -62,9 +63,10 @@ const google = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  // Wide enough for a machine that does four other things per core; whoever waits, waits for what a person would see.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
+  workers,
   forbidOnly: true,
   retries: 0,
   webServer: [
@@ -76,7 +78,7 @@ export default defineConfig({
     {
       command: `"${process.execPath}" apps/api/src/main.ts`,
       url: `http://localhost:${port}/readyz`,
-      timeout: 60_000,
+      timeout: 300_000,
       // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
       env: {
         PORT: port,
@@ -86,7 +88,7 @@ export default defineConfig({
         ...google,
       },
       stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+      gracefulShutdown: { signal: 'SIGINT', timeout: 60_000 },
     },
   ],
   use: {

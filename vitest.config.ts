@@ -1,22 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { workers } from './scripts/workers.ts'
 
 const setupFiles = ['scripts/fixed-seed.ts']
 // Files share what they import: loading the whole server for each of a hundred cost more than a minute.
 const isolate = false
+// Wide enough for a machine that does four other things per core: no test decides by how long something takes. Polls stay
+// below the minute after which heartbeats and remembered access mend things by themselves.
+const testTimeout = 240_000
+const hookTimeout = 240_000
+const patient = { testTimeout, hookTimeout, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], setupFiles, isolate, testTimeout: 20_000 } },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          isolate,
-          unstubGlobals: true,
-          testTimeout: 20_000,
-        },
-      },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], setupFiles, isolate, ...patient } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate, unstubGlobals: true, ...patient } },
       {
         test: {
           name: 'api',
@@ -24,13 +22,11 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           setupFiles,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patient } },
     ],
-    // One more than a small machine has cores: who waits for a database or a program leaves its core to another.
-    maxWorkers: 3,
+    maxWorkers: workers,
   },
 })

@@ -1,7 +1,6 @@
-// npm run check: seconds, before every commit.
+// npm run check: before every commit.
 import { runChecks } from './check-steps.ts'
 import { printResult } from './run-step.ts'
 
-const results = await runChecks()
-results.forEach(printResult)
+const results = await runChecks(printResult)
 if (results.some(({ isGood }) => !isGood)) process.exit(1)

@@ -4,8 +4,6 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureBrowser, findBrowser } from './install-browser.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 // Elsewhere browsers live at fixed places, which a test cannot take away.
 const testOnBareMachine = test.runIf(process.platform === 'linux')
 let folder = ''

@@ -1,11 +1,12 @@
-// npm test: checks, unit and API tests, browser journeys; ends with one plain line.
+// npm test: unit and API tests with the checks beside them, then browser journeys; ends with one plain line.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './check-steps.ts'
 import { ensureBrowser } from './install-browser.ts'
-import { bin, root, runStep, printResult } from './run-step.ts'
-
-type Count = { passed: number; failed: number; skipped: number }
+import { bin, root, runStep, printResult, type StepResult } from './run-step.ts'
+import { startLoad } from './test-run/load.ts'
+import { readOptions, type TestOptions } from './test-run/options.ts'
+import type { Count } from './test-run/progress.ts'
 
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
@@ -13,50 +14,86 @@ mkdirSync(reports, { recursive: true })
 // Tests start the program some fifty times: what Node made of its files once, the next start finds ready.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled')
 
+const options = readOptionsOrEnd()
 const counts: Count[] = []
-const count = (passed: number, failed: number, skipped = 0) => counts.push({ passed, failed, skipped })
+const stopLoad = startLoad(options.loadPerCore)
 
-const checks = await runChecks()
-checks.forEach(printResult)
-count(checks.filter(({ isGood }) => isGood).length, checks.filter(({ isGood }) => !isGood).length)
-
-await runVitest()
-await runPlaywright()
+await Promise.all([
+  ...(options.rings.checks ? [runAllChecks()] : []),
+  ...(options.rings.units ? [runVitest(options)] : []),
+])
+if (options.rings.journeys !== 'none') await runPlaywright(options)
+stopLoad()
 
 const total = (key: keyof Count) => counts.reduce((sum, entry) => sum + entry[key], 0)
 const skipped = total('skipped')
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
-if (total('failed') > 0) process.exit(1)
+if (total('failed') > 0 || total('passed') === 0) process.exit(1)
 
-async function runVitest() {
-  const file = join(reports, 'vitest.json')
-  const step = await runStep('unit and API tests', bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  printResult(step)
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file)
-  const failed = report?.numFailedTests ?? 0
-  // A runner that fails without a failing test (an import error, say) still counts as one failure.
-  count(report?.numPassedTests ?? 0, step.isGood ? failed : Math.max(failed, 1), report?.numPendingTests ?? 0)
-}
-
-async function runPlaywright() {
-  const file = join(reports, 'playwright.json')
-  const environment = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const step = await runStep('browser journeys', bin('playwright'), ['test', '--reporter=list,json'], { environment })
-  printResult(step)
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
-  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
-  count(report?.stats.expected ?? 0, step.isGood ? failed : Math.max(failed, 1), report?.stats.skipped ?? 0)
-}
-
-function readReport<T>(file: string): T | null {
+function readOptionsOrEnd() {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return null
+    return readOptions(process.argv.slice(process.argv[2] === 'test' ? 3 : 2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
   }
+}
+
+async function runAllChecks() {
+  for (const { isGood } of await runChecks(printResult))
+    counts.push({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 })
+}
+
+async function runVitest({ paths, title }: TestOptions) {
+  const file = join(reports, 'units.json')
+  const step = await runStep(
+    'unit and API tests',
+    bin('vitest'),
+    [
+      'run',
+      '--reporter=./scripts/test-run/vitest-reporter.ts',
+      '--passWithNoTests',
+      ...paths.filter((path) => !path.startsWith('e2e/')),
+      ...(title ? ['-t', escaped(title)] : []),
+    ],
+    { isLoud: true, environment: { PRUMO_TEST_REPORT: file } },
+  )
+  countRing(step, file)
+}
+
+async function runPlaywright({ paths, title, rings }: TestOptions) {
+  const file = join(reports, 'journeys.json')
+  const step = await runStep(
+    'browser journeys',
+    bin('playwright'),
+    [
+      'test',
+      '--reporter=./scripts/test-run/playwright-reporter.ts',
+      '--pass-with-no-tests',
+      ...(rings.journeys === 'main' ? ['--grep=@main'] : rings.journeys === 'rest' ? ['--grep-invert=@main'] : []),
+      ...(title ? [`--grep=${escaped(title)}`] : []),
+      ...paths.filter((path) => path.startsWith('e2e/')),
+    ],
+    { isLoud: true, environment: { CHROMIUM_PATH: await ensureBrowser(), PRUMO_TEST_REPORT: file } },
+  )
+  countRing(step, file)
+}
+
+/** A runner that fails without a failing test (it could not start, say) still counts as one failure. */
+function countRing(step: StepResult, file: string) {
+  console.log(`${step.isGood ? '✓' : '✗'} ${step.name} (${(step.seconds / 60).toFixed(1)} min)`)
+  const count = readReport(file)
+  counts.push(step.isGood ? count : { ...count, failed: Math.max(count.failed, 1) })
+}
+
+function readReport(file: string): Count {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { count: Count }).count
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function escaped(title: string) {
+  return title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

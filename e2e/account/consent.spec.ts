@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { aColleague } from '../support/colleague.ts'
-import { beginCompany, makeCompany } from '../support/company.ts'
+import { beginCompany, makeCompany } from '../support/begin-company.ts'
 import { linkFor, secretFor } from '../support/letters.ts'
 import { enter, letterFor, signIn, startCompany, withoutTour } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'

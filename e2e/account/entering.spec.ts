@@ -1,7 +1,7 @@
 import { startOpenIdProvider } from '../../apps/api/src/testing/openid-provider.ts'
 import { telephone } from '../../apps/api/src/testing/telephone.ts'
 import { providerPort } from '../../playwright.config.ts'
-import { beginCompany, giveCompany } from '../support/company.ts'
+import { beginCompany, giveCompany } from '../support/begin-company.ts'
 import { enter, newEmail } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

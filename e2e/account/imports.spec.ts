@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSpreadsheet, spreadsheet, type CellInput } from '../../apps/api/src/testing/spreadsheets.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows: CellInput[][] = [

@@ -1,5 +1,5 @@
 import { devices as machines, type Page } from '@playwright/test'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { enter, type Account } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { pushTo } from '../support/push-to.ts'

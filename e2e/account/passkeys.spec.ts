@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
-import { makeCompany } from '../support/company.ts'
+import { makeCompany } from '../support/begin-company.ts'
 import { enter } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

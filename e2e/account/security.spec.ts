@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
 import { linkFor } from '../support/letters.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/day.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 const moving = 'product/api/v1/products/stock'

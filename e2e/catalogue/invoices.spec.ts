@@ -1,5 +1,5 @@
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 test(

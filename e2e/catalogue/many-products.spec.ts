@@ -1,6 +1,6 @@
 import { pngOf } from '../../apps/api/src/testing/sample-files.ts'
 import { zipOf } from '../../apps/api/src/testing/zip-of.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 type Api = Awaited<ReturnType<typeof beginCompany>>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 const adjusting = 'product/api/v1/products'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { startLedger } from '../support/ledger.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { signIn } from '../support/people.ts'
 import { targetProblems } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'

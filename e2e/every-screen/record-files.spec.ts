@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { startLedger } from '../support/ledger.ts'
 import { apiAs, demoPassword, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'

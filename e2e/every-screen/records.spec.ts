@@ -1,4 +1,4 @@
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { startLedger } from '../support/ledger.ts'
 import { signIn } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'

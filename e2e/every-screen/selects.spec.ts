@@ -1,4 +1,4 @@
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 test(

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { beginCompany, makeCompany } from '../support/company.ts'
+import { beginCompany, makeCompany } from '../support/begin-company.ts'
 import { apiAs, enter } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

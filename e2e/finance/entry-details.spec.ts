@@ -1,5 +1,5 @@
 import { day } from '../support/day.ts'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { startLedger } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { day } from '../support/day.ts'
 import { escape, heeds } from '../support/keys.ts'
 import { apiAs, demoPassword, signIn, startCompany } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 

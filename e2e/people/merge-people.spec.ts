@@ -1,4 +1,4 @@
-import { beginCompany } from '../support/company.ts'
+import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 
 test('two records of one person become one, the old address opens the one that stayed, and back; then nothing tells who it was', async ({

@@ -1,7 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
-import { aMaintenancePlan, anExecutor, scheduleOf } from '../support/maintenance.ts'
-import { startCompany } from '../support/people.ts'
+import {
+  aMaintenancePlan,
+  anExecutor,
+  comingDay,
+  daysAfter,
+  dragTo,
+  scheduleOf,
+  written,
+} from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = {
@@ -12,59 +19,37 @@ type Item = {
   status: string
   technician: { name: string } | null
 }
-type Api = Awaited<ReturnType<typeof anExecutor>>['api']
+type Api = Awaited<ReturnType<typeof aCompany>>
 
-const written = (date: string) => date.split('-').toReversed().join('/')
 const itemsOf = async (api: Api, id: string) => (await scheduleOf(api, id)).items as Item[]
-
-/** The items of the first day that is still to come and has days of its own week after it, inside its period. */
-async function aComingDay(api: Api, id: string) {
-  const items = await itemsOf(api, id)
-  const { plannedDate } = items.find(
-    ({ plannedDate: date, dueDate }) =>
-      date > day(1) && new Date(`${date}T12:00:00Z`).getUTCDay() < 5 && dueDate > next(date),
-  )!
-  return { plannedDate, items: items.filter((item) => item.plannedDate === plannedDate) }
-}
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-const next = (date: string) => daysAfter(date, 1)
-
-async function dragTo(page: Page, what: Locator, selector: string) {
-  await what.hover()
-  await page.mouse.down()
-  const box = (await page.locator(selector).boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
-  await page.mouse.up()
-}
 
 test('a week is looked at and divided among technicians: a building goes to another day and to another person', async ({
   page,
   request,
 }) => {
-  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const api = await aCompany(page, request)
+  const { personId } = await anExecutor(api)
   const tiago = await api.post('customer/people', { name: 'Tiago Moraes', type: 'Technical' })
   const { id } = await aMaintenancePlan(api)
-  const { plannedDate, items } = await aComingDay(api, id)
+  const { plannedDate, after, items } = comingDay(await itemsOf(api, id))
   await page.goto(`/pmoc/calendar?month=${plannedDate.slice(0, 7)}&day=${plannedDate}`)
-  await page.getByRole('radio', { name: 'Semana' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Semana' }).click({ force: true })
   const week = page.getByRole('table', { name: 'Manutenções da semana' })
   await expect(week.locator('tbody tr')).toHaveCount(1)
   const pillOn = (date: string) =>
     page.getByRole('button', { name: new RegExp(`^Hospital Santa Clara, ${written(date)}`) })
   await expect(pillOn(plannedDate)).toBeVisible()
-  const tomorrow = next(plannedDate)
-  await dragTo(page, pillOn(plannedDate), `[data-drop-day="${tomorrow}"]`)
+  await dragTo(page, pillOn(plannedDate), page.locator(`[data-drop-day="${after}"]`))
   await expect(page.getByText('Hospital Santa Clara: 4 manutenções em outro dia')).toBeVisible()
-  await expect(pillOn(tomorrow)).toBeVisible()
+  await expect(pillOn(after)).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Técnicos' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Técnicos' }).click({ force: true })
   await expect(page).toHaveURL(/view=technicians/)
   const board = page.getByRole('table', { name: 'Manutenções da semana por técnico' })
   const rowOf = (name: string) => board.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(rowOf('Sem técnico').getByRole('button')).toBeVisible()
-  const cell = (who: string, date: string) => `[data-drop-technician="${who}"][data-drop-day="${date}"]`
-  await dragTo(page, pillOn(tomorrow), cell(tiago.id, tomorrow))
+  const cell = (who: string, date: string) => page.locator(`[data-drop-technician="${who}"][data-drop-day="${date}"]`)
+  await dragTo(page, pillOn(after), cell(tiago.id, after))
   await expect(page.getByText('Hospital Santa Clara: 4 manutenções com outro técnico')).toBeVisible()
   await expect(rowOf('Tiago Moraes').getByRole('button', { name: /Hospital/ })).toBeVisible()
   await expect(rowOf('Tiago Moraes')).toContainText('1 de 40 h')
@@ -72,7 +57,7 @@ test('a week is looked at and divided among technicians: a building goes to anot
   await expect(page.getByRole('heading', { name: 'Carga da semana' })).toBeVisible()
 
   // Another day and another person at once.
-  await dragTo(page, pillOn(tomorrow), cell(personId, plannedDate))
+  await dragTo(page, pillOn(after), cell(personId, plannedDate))
   await expect(rowOf('Joana Prado').getByRole('button', { name: /Hospital/ })).toBeVisible()
   const moved = (await itemsOf(api, id)).filter(({ scheduleId }) => items.some((one) => one.scheduleId === scheduleId))
   expect(moved.map((item) => [item.plannedDate, item.technician?.name])).toEqual(
@@ -81,9 +66,9 @@ test('a week is looked at and divided among technicians: a building goes to anot
 })
 
 test('what was cancelled is found by its filter, and is not moved', async ({ page, request }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await aMaintenancePlan(api)
-  const { plannedDate, items } = await aComingDay(api, id)
+  const { plannedDate, items } = comingDay(await itemsOf(api, id))
   await api.post('system/api/v1/Pmoc/schedule/cancel', {
     scheduleIds: items.map(({ scheduleId }) => scheduleId),
     reason: 'Prédio em obra',
@@ -99,6 +84,7 @@ test('what was cancelled is found by its filter, and is not moved', async ({ pag
   await expect(pill).toHaveAccessibleName(/cancelada$/)
   await expect(page.getByText('4 manutenções em', { exact: false })).toBeVisible()
   await pill.focus()
+  await expect(pill).toBeFocused()
   await page.keyboard.press('m')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -107,11 +93,12 @@ test('what its plan gives a technician is not made nobody’s, and before its pe
   page,
   request,
 }) => {
-  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const api = await aCompany(page, request)
+  const { personId } = await anExecutor(api)
   const { id } = await aMaintenancePlan(api)
   await aMaintenancePlan(api, { name: 'Clínica Boa Vista', cnpj: '11222333000181' })
   await api.put(`system/api/v1/Pmoc/${id}`, { technicianId: personId })
-  const { plannedDate, items } = await aComingDay(api, id)
+  const { plannedDate, items } = comingDay(await itemsOf(api, id))
   const [kept, ...rest] = items
   await api.post('system/api/v1/Pmoc/schedule/cancel', {
     scheduleIds: rest.map(({ scheduleId }) => scheduleId),
@@ -127,7 +114,7 @@ test('what its plan gives a technician is not made nobody’s, and before its pe
   await page.goto(`/pmoc/calendar?${shown}&view=technicians`)
   const pill = page.getByRole('button', { name: new RegExp(`^Hospital Santa Clara, ${written(plannedDate)}`) })
   await expect(pill).toBeVisible()
-  await dragTo(page, pill, `[data-drop-technician=""][data-drop-day="${plannedDate}"]`)
+  await dragTo(page, pill, page.locator(`[data-drop-technician=""][data-drop-day="${plannedDate}"]`))
   await expect(page.getByText('O que não tem outro técnico é do técnico do PMOC: mude-o no PMOC.')).toBeVisible()
   await expect(page.getByText('com outro técnico')).toHaveCount(0)
 
@@ -136,8 +123,10 @@ test('what its plan gives a technician is not made nobody’s, and before its pe
   await expect(page.getByText(/^há \d+ dias?$/).first()).toBeVisible()
   await expect(page.getByText(/há -/)).toHaveCount(0)
   await pill.focus()
+  await expect(pill).toBeFocused()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Mover 1 manutenção' })
+  await expect(dialog).toBeVisible()
   const before = daysAfter(kept!.periodStart, -1)
   const field = dialog.getByRole('textbox', { name: 'Novo dia' })
   await field.fill(written(before))

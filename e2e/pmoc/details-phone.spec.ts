@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe.ts'
+import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor } from '../support/maintenance.ts'
-import { apiAs, startCompany } from '../support/people.ts'
 import { recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,7 +8,7 @@ test('in the hand a card leads to its details, from where an item is moved or ca
   page,
   request,
 }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
   const first = page.getByRole('list', { name: 'Cronograma' }).getByRole('listitem').first()
@@ -32,7 +32,7 @@ test('in the hand a card leads to its details, from where an item is moved or ca
 })
 
 test('in the hand a room without a name is brought into sight when saving is refused', async ({ page, request }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Academia Corpo & Movimento')
   const rooms = Array.from({ length: 5 }, (_, index) => ({ name: `Sala ${index + 1}` }))
   await api.put(`system/api/v1/Pmoc/${id}`, { environments: rooms })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { axeFindings } from '../support/axe.ts'
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { planPeriod, recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,8 +12,8 @@ test('forty machines come out of a spreadsheet at once, with the tasks of their 
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
-  const { id } = await recordPlan(api, 'Hospital Santa Clara', 1)
+  const api = await aCompany(page, request)
+  const { id } = await recordPlan(api, 'Hospital Santa Clara')
   await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
   await page.getByRole('button', { name: 'Importar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importar equipamentos' })
@@ -96,7 +96,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id, equipmentInventory } = await recordPlan(api, 'Clínica OdontoVida', 2)
   await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
   await page.getByRole('button', { name: 'Editar EQ-02' }).click()
@@ -121,7 +121,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
 })
 
 test('the schedule is saved as a file, narrowed as the list is', async ({ page, request }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Rede Farma Vida', 2)
   await api.post(`system/api/v1/Pmoc/${id}/schedule/generate`, planPeriod())
   await page.goto(`/pmoc/${id}/schedule?search=EQ-02`)

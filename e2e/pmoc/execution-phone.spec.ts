@@ -1,5 +1,5 @@
+import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
-import { startCompany } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const pmoc = 'system/api/v1/Pmoc'
@@ -11,7 +11,7 @@ test('in the field a reading out of its limits opens an order with the execution
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = await scheduleOf(api, id, '&status=atrasado')
   const equipmentId = (items as { equipment: { id: string; tag: string } }[]).find(
@@ -54,7 +54,7 @@ test('in the field a reading out of its limits opens an order with the execution
   expect(await orders()).toEqual([])
 
   await context.setOffline(false)
-  await expect.poll(async () => (await orders()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await orders()).length).toBe(1)
   await expect(page.getByText(/guardados? aqui/)).toHaveCount(0)
   const [order] = await orders()
   expect(await api.get(`${pmoc}/executions/${order!.executionId}`)).toMatchObject({

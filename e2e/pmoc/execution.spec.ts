@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
-import { startCompany, type apiAs } from '../support/people.ts'
+import { type apiAs } from '../support/people.ts'
 import { aPlacedPicture, saysPlace } from '../support/placed-picture.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,7 +55,7 @@ async function openExecution(page: Page, planId: string) {
   return page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
 }
 
-const part = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { name }).check({ force: true })
+const part = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { name }).click({ force: true })
 const jpeg = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 const attachmentsOf = async (api: Api, planId: string) => {
@@ -67,8 +68,7 @@ test('no picture of an execution leaves with its place, each paper has its kind,
   page,
   request,
 }) => {
-  test.slow()
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   await ask(api, id, 'Medir o ar', ['laudo'])
   const sent = await followUploads(page)
@@ -89,9 +89,11 @@ test('no picture of an execution leaves with its place, each paper has its kind,
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  expect(sent.map(saysPlace)).toEqual([false, false, false])
+  await expect.poll(() => sent.map(saysPlace)).toEqual([false, false, false])
   const first = await attachmentsOf(api, id)
-  expect(first.attachments.map(({ type, name, url }) => [type, name, url !== null]).toSorted()).toEqual([
+  const arrived = async () =>
+    (await attachmentsOf(api, id)).attachments.map(({ type, name, url }) => [type, name, url !== null]).toSorted()
+  await expect.poll(arrived).toEqual([
     ['foto', 'foto.jpg', true],
     ['laudo', 'laudo.jpg', true],
     ['nota_fiscal', 'nota.jpg', true],
@@ -128,7 +130,7 @@ test('a reading that cannot be is said at its field, and so is what the server r
   expectProblem,
 }) => {
   expectProblem(/status of 422/)
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const dialog = await openExecution(page, id)
   await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
@@ -187,7 +189,7 @@ test('a reading that cannot be is said at its field, and so is what the server r
 })
 
 test('photos of a machine and the paper of the responsible leave without their place', async ({ page, request }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const sent = await followUploads(page)
   await page.goto(`/pmoc/${id}/edit`)

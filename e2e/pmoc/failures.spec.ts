@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { aPlanWithMachines, boss } from '../support/machines.ts'
-import { apiAs, signIn, startCompany } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +26,7 @@ test('a plan that is not saved, read, listed or removed says so when the server 
   expectProblem,
 }) => {
   expectProblem(/status of 500/)
-  const { id, pmocCode } = await recordPlan(await apiAs(request, await startCompany(page)), 'Padaria Pão do Círio')
+  const { id, pmocCode } = await recordPlan(await aCompany(page, request), 'Padaria Pão do Círio')
   await page.goto(`/pmoc/${id}/edit?tab=observacoes`)
   await page.getByRole('textbox', { name: 'Observações do plano' }).fill('Chave na portaria')
   const mendSaving = await breakDown(page, 'PUT', `${api}/Pmoc/${one}`)
@@ -62,7 +63,7 @@ test('a schedule, a summary and an execution that fail without a word say what f
   expectProblem,
 }) => {
   expectProblem(/status of 500/)
-  const { api: owner } = await anExecutor(request, await startCompany(page))
+  const { api: owner } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(owner)
   await page.goto(`/pmoc/${id}/edit`)
   await breakDown(page, 'POST', `${api}/Pmoc/${one}/schedule/generate`)
@@ -89,7 +90,7 @@ test('a schedule, a summary and an execution that fail without a word say what f
   await execution.getByRole('button', { name: 'Tentar novamente' }).click()
   await execution.getByRole('button', { name: 'Marcar todas como feitas' }).click()
   await execution.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
-  await execution.getByRole('radio', { name: /Leituras/ }).check({ force: true })
+  await execution.getByRole('radio', { name: /Leituras/ }).click({ force: true })
   await execution.getByLabel('Temperatura do ambiente').fill('23,4')
   const mendWriting = await breakDown(page, 'POST', `${api}/Pmoc/${one}/execution`)
   await execution.getByRole('button', { name: 'Registrar execução' }).click()
@@ -105,14 +106,14 @@ test('a document that cannot be shown, kept or issued says which of it failed [p
   expectProblem,
 }) => {
   expectProblem(/status of 500/)
-  const { id } = await recordPlan(await apiAs(request, await startCompany(page)), 'Hospital Santa Clara')
+  const { id } = await recordPlan(await aCompany(page, request), 'Hospital Santa Clara')
   const mend = await breakDown(page, 'GET', `pmoc/${one}/export/pdf/preview`)
   await page.goto(`/pmoc/${id}/pdf`)
   const dialog = page.getByRole('dialog', { name: /^Exportar PDF/ })
   await expect(dialog.getByText('Erro ao carregar preview do PDF')).toBeVisible()
   await mend()
   await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(dialog.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible()
   await breakDown(page, 'GET', `pmoc/${one}/export/pdf`)
   await dialog.getByRole('region', { name: 'Opções' }).getByRole('button', { name: 'Baixar PDF' }).click()
   await expect(page.getByText('Erro ao baixar PDF')).toBeVisible()
@@ -131,7 +132,7 @@ test('codes that cannot be listed, drawn or shown say so; without a machine ther
   expectProblem,
 }) => {
   expectProblem(/status of 500/)
-  const owner = await apiAs(request, await startCompany(page))
+  const owner = await aCompany(page, request)
   await page.goto('/pmoc/qr-codes/print')
   await page.getByRole('checkbox', { name: 'Todos os PMOCs' }).check()
   await expect(page.getByText('Nenhum equipamento encontrado para gerar QR codes')).toBeVisible()
@@ -182,7 +183,7 @@ test('the page of a machine tells what is not there from what is not allowed and
   await page.goto(path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))
   await expect(page.getByText('Token QR inválido ou expirado')).toBeVisible()
 
-  await signIn(page, boss.email)
+  await signIn(page, boss.email, { at: '/help' })
   for (const [status, sentence] of [
     [500, 'Erro ao carregar dados'],
     [403, 'Acesso negado'],

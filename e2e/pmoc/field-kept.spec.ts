@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aBuilding, answerTasks, conclude, dayIn, executionsOf, part, pmoc, scan } from '../support/field-building.ts'
+import { aCompany, enterAs } from '../support/company.ts'
+import { aBuilding, answerTasks, conclude, executionsOf, part, pmoc, type Building } from '../support/field-building.ts'
+import { day } from '../support/day.ts'
 import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
-import { signIn, startCompany } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const asTechnician = async (page: Page, technician: { email: string; password: string }) => {
-  await page.context().clearCookies()
-  await signIn(page, technician.email, { password: technician.password, at: '/my-day' })
-  await expect(page.getByText(/1 visita, 3 equipamentos/)).toBeVisible()
-}
-const openForm = async (page: Page, tag: string, link = 'Executar') => {
-  await scan(page, tag)
+const openForm = async (page: Page, [item]: Building['due'], link = 'Executar') => {
+  await page.goto(`/my-day/equipment/${item!.equipment.id}`)
   await page.getByRole('link', { name: link }).first().click()
   await expect(page.getByRole('radiogroup', { name: 'Partes da execução' })).toBeVisible()
 }
@@ -19,17 +15,16 @@ test('what was answered is told although the office cancelled it or moved it awa
   page,
   request,
 }) => {
-  test.slow()
   const { owner, technician, due } = await aBuilding(page, request)
   const own = due.filter(({ equipment }) => equipment.tag === 'EQ-01')
-  await asTechnician(page, technician)
-  await openForm(page, 'EQ-01')
+  await enterAs(page, technician)
+  await openForm(page, own)
   await answerTasks(page, await page.screenshot())
   await page.getByRole('button', { name: 'Salvar e sair' }).click()
   await expect(page.getByText('Rascunho guardado neste aparelho')).toBeVisible()
   const [first, second] = own.map(({ scheduleId }) => scheduleId)
   await owner.post(`${pmoc}/schedule/cancel`, { scheduleIds: [first], reason: 'Engano' })
-  await owner.post(`${pmoc}/schedule/move`, { scheduleIds: [second], plannedDate: dayIn(25) })
+  await owner.post(`${pmoc}/schedule/move`, { scheduleIds: [second], plannedDate: day(25) })
 
   await page.goto('/my-day')
   await page.getByRole('link', { name: /Abrir visita|Continuar/ }).click()
@@ -38,13 +33,11 @@ test('what was answered is told although the office cancelled it or moved it awa
   await expect(page.getByText(/^Remarcada para/)).toBeVisible()
   await conclude(page)
   await expect
-    .poll(
-      async () =>
-        (await executionsOf(owner, own)).map(({ marks, attachments }) => [
-          marks,
-          attachments.every(({ url }) => url !== null),
-        ]),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (await executionsOf(owner, own)).map(({ marks, attachments }) => [
+        marks,
+        attachments.every(({ url }) => url !== null),
+      ]),
     )
     .toEqual([[['item_was_cancelled'], true]])
   expect((await executionsOf(owner, own.slice(1))).length).toBe(1)
@@ -54,24 +47,22 @@ test('one form in two windows: the same answers are one execution, other answers
   page,
   request,
 }) => {
-  test.slow()
   const { owner, technician, due } = await aBuilding(page, request)
   const of = (tag: string) => due.filter(({ equipment }) => equipment.tag === tag)
-  await asTechnician(page, technician)
+  await enterAs(page, technician)
   const picture = await page.screenshot()
   const other = await page.context().newPage()
   for (const tag of ['EQ-01', 'EQ-02']) {
-    await openForm(page, tag)
+    await openForm(page, of(tag))
     await answerTasks(page, picture)
     await page.getByRole('button', { name: 'Salvar e sair' }).click()
     await expect(page.getByText('Rascunho guardado neste aparelho').last()).toBeVisible()
     for (const window of [page, other]) {
-      await window.goto('/my-day')
-      await openForm(window, tag, 'Continuar')
+      await openForm(window, of(tag), 'Continuar')
       await expect(window.getByText('Fotos 1')).toBeVisible()
     }
     await conclude(page)
-    await expect.poll(async () => (await executionsOf(owner, of(tag))).length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await executionsOf(owner, of(tag))).length).toBe(1)
     if (tag === 'EQ-02') {
       await part(other, /^Leituras/)
       await other.getByLabel('Corrente').fill('8')
@@ -80,7 +71,7 @@ test('one form in two windows: the same answers are one execution, other answers
     await expect(other.getByText('Execução guardada')).toBeVisible()
   }
   await expect
-    .poll(async () => (await executionsOf(owner, of('EQ-02'))).map(({ conflict }) => conflict), { timeout: 30_000 })
+    .poll(async () => (await executionsOf(owner, of('EQ-02'))).map(({ conflict }) => conflict))
     .toEqual([null, 'waiting'])
   expect((await executionsOf(owner, of('EQ-01'))).map(({ conflict }) => conflict)).toEqual([null])
   const pictures = (await executionsOf(owner, of('EQ-02'))).map(({ attachments }) => attachments.length)
@@ -98,14 +89,15 @@ test('a refused photo is sent again or given up where it is told, and a refused 
   request,
   expectProblem,
 }) => {
-  test.slow()
   expectProblem(/status of 422/)
   const { owner, technician, due } = await aBuilding(page, request)
-  const own = due.filter(({ equipment }) => equipment.tag === 'EQ-01')
-  await asTechnician(page, technician)
+  const [own, second, last] = ['EQ-01', 'EQ-02', 'EQ-03'].map((tag) =>
+    due.filter(({ equipment }) => equipment.tag === tag),
+  )
+  await enterAs(page, technician)
   const picture = await page.screenshot()
   await page.route('**/attachments/*/file', (route) => route.fulfill(refusal('Não é uma imagem')))
-  await openForm(page, 'EQ-01')
+  await openForm(page, own!)
   await answerTasks(page, picture)
   await conclude(page)
   await expect(page.getByText('Foto recusada')).toBeVisible()
@@ -115,13 +107,12 @@ test('a refused photo is sent again or given up where it is told, and a refused 
   await page.unroute('**/attachments/*/file')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect
-    .poll(async () => (await executionsOf(owner, own)).map(({ attachments }) => attachments[0]!.url !== null))
+    .poll(async () => (await executionsOf(owner, own!)).map(({ attachments }) => attachments[0]!.url !== null))
     .toEqual([true])
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
 
   await page.route('**/attachments/*/file', (route) => route.fulfill(refusal('Não é uma imagem')))
-  await page.goto('/my-day')
-  await openForm(page, 'EQ-02')
+  await openForm(page, second!)
   await answerTasks(page, picture)
   await conclude(page)
   await page.getByRole('button', { name: 'Descartar foto' }).click()
@@ -129,8 +120,7 @@ test('a refused photo is sent again or given up where it is told, and a refused 
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
 
   await page.route('**/execution', (route) => route.fulfill(refusal('Esta data não vale')))
-  await page.goto('/my-day')
-  await openForm(page, 'EQ-03')
+  await openForm(page, last!)
   await answerTasks(page, picture)
   await conclude(page)
   await expect(page.getByText('Esta data não vale')).toBeVisible()
@@ -147,9 +137,8 @@ test('a refused photo is sent again or given up where it is told, and a refused 
   await page.unroute('**/execution')
   await page.unroute('**/attachments/*/file')
   await conclude(page)
-  const last = due.filter(({ equipment }) => equipment.tag === 'EQ-03')
   await expect
-    .poll(async () => (await executionsOf(owner, last)).map(({ attachments }) => attachments[0]!.url !== null))
+    .poll(async () => (await executionsOf(owner, last!)).map(({ attachments }) => attachments[0]!.url !== null))
     .toEqual([true])
 })
 
@@ -158,9 +147,8 @@ test('a photo of the office that cannot be sent waits on the device, also over a
   request,
   expectProblem,
 }) => {
-  test.slow()
   expectProblem(/ERR_FAILED|Failed to load resource/)
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   await page.route('**/attachments/*/file', (route) => route.abort())
   await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
@@ -176,7 +164,7 @@ test('a photo of the office that cannot be sent waits on the device, also over a
   await dialog.getByText(/^Leituras/).click()
   await dialog.getByLabel('Temperatura do ambiente').fill('23,4')
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
-  await expect(page.getByText(/continuam guardadas neste aparelho/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/continuam guardadas neste aparelho/)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const { items } = (await scheduleOf(api, id)) as { items: { executionId: string | null }[] }
   const executionId = items.find((item) => item.executionId)!.executionId!
@@ -187,5 +175,5 @@ test('a photo of the office that cannot be sent waits on the device, also over a
   expect(await pictures()).toEqual([false])
   await page.unroute('**/attachments/*/file')
   await page.reload()
-  await expect.poll(pictures, { timeout: 30_000 }).toEqual([true])
+  await expect.poll(pictures).toEqual([true])
 })

@@ -1,4 +1,4 @@
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,7 +10,7 @@ test('a name that is written like markup is shown as it was written, and does no
   request,
 }) => {
   const [company, building] = [hostile('Frio'), hostile('Prédio')]
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   await api.put('payment/customers', {
     type: 'JURIDICA',
     documentNumber: '12ABC34501DE35',

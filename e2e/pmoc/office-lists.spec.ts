@@ -1,18 +1,18 @@
-import { aMaintenancePlan, anExecutor, scheduleOf } from '../support/maintenance.ts'
+import { aCompany } from '../support/company.ts'
+import { aMaintenancePlan, anExecutor, daysAfter, scheduleOf, written } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
 import { aPlanWithMachines, boss } from '../support/machines.ts'
-import { apiAs, signIn, startCompany } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { carryOutFirst, planPeriod, recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
 const path = 'system/api/v1/Pmoc'
-const written = (date: string) => date.split('-').toReversed().join('/')
 
 test('a room without a name keeps a plan from being saved: its page is shown, it is marked and has the focus [pmo-25]', async ({
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Hotel Estação das Docas')
   const rooms = Array.from({ length: 12 }, (_, index) => ({ name: `Sala ${String(index + 1).padStart(2, '0')}` }))
   await api.put(`${path}/${id}`, { environments: rooms })
@@ -43,7 +43,7 @@ test('the list asks for fifty and shows ten; what needs no responsible says up t
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const small = await recordPlan(api, 'Padaria Pão do Círio')
   await carryOutFirst(api, small.id)
   const body = {
@@ -70,9 +70,9 @@ test('the list asks for fifty and shows ten; what needs no responsible says up t
   await page.getByRole('button', { name: 'Por prédio' }).click()
   const sheet = page.getByRole('dialog', { name: 'No prazo em todos os PMOCs' })
   await expect(sheet.getByText('No prazo por prédio')).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Mês' }).check({ force: true })
+  await sheet.getByRole('radio', { name: 'Mês' }).click({ force: true })
   await expect(sheet.getByText('No prazo, mês a mês')).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Prédio' }).check({ force: true })
+  await sheet.getByRole('radio', { name: 'Prédio' }).click({ force: true })
   await sheet.getByRole('link', { name: 'Padaria Pão do Círio' }).click()
   await expect(page).toHaveURL(new RegExp(`/pmoc/${small.id}/summary`))
   await expect(page.getByRole('radiogroup', { name: 'No prazo por' })).toContainText('Mês')
@@ -82,7 +82,7 @@ test('what is under way and what was cancelled are found by the address and by h
   page,
   request,
 }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id, '&status=pendente')) as { items: { scheduleId: string }[] }
   await api.post(`${path}/schedule/start`, { scheduleIds: [items[0]!.scheduleId] })
@@ -98,11 +98,15 @@ test('what is under way and what was cancelled are found by the address and by h
   await page.getByRole('option', { name: 'Em andamento' }).click()
   await expect(page).toHaveURL(/status=em_andamento/)
   await expect(page.getByText('1–1 de 1')).toBeVisible()
-  await page.getByRole('radio', { name: /^Atrasados/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Atrasados/ }).click({ force: true })
   await expect(page).toHaveURL(/status=atrasado/)
   await expect(others).toHaveValue('')
-  await page.getByRole('row', { name: /EQ-01/ }).first().focus()
-  await page.keyboard.press('Enter')
+  // Until the late ones have come, those under way still stand there, and leave with the focus.
+  await expect(page.getByText('1–1 de 1')).toHaveCount(0)
+  const row = page.getByRole('row', { name: /EQ-01/ }).filter({ hasText: 'Atrasado' }).first()
+  await row.focus()
+  await expect(row).toBeFocused()
+  await row.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar item' })).toBeVisible()
 })
 
@@ -110,7 +114,7 @@ test('the calendar’s overdue are those of the technician who is looked at, and
   page,
   request,
 }) => {
-  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id, '&status=atrasado')) as { items: { scheduleId: string }[] }
   expect(items.length).toBeGreaterThan(5)
@@ -138,7 +142,7 @@ test('in the agenda a day before the period asks why, and does not say that it c
   expectProblem,
 }) => {
   expectProblem(/status of 422 .*schedule\/move/)
-  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id, '&status=pendente')) as {
     items: { scheduleId: string; plannedDate: string; periodStart: string; dueDate: string }[]
@@ -150,9 +154,7 @@ test('in the agenda a day before the period asks why, and does not say that it c
   await page.getByRole('button', { name: /Hospital Santa Clara/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Visita de PMOC' })
   const fill = (date: string, days: number) =>
-    dialog
-      .getByRole('textbox', { name: 'Dia' })
-      .fill(written(new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)))
+    dialog.getByRole('textbox', { name: 'Dia' }).fill(written(daysAfter(date, days)))
   await fill(periodStart, -1)
   await dialog.getByRole('button', { name: 'Mover visita' }).click()
   await expect(dialog.getByText('A data fica antes do período: o motivo fica registrado.')).toBeVisible()
@@ -166,8 +168,7 @@ test('a plan is sought for printing, its size is typed, and without a clipboard 
   request,
 }) => {
   const { plan, mark, id, tag } = await aPlanWithMachines(request, 3)
-  await signIn(page, boss.email)
-  await page.goto(`/pmoc/${plan.id}/qr-codes/print`)
+  await signIn(page, boss.email, { at: `/pmoc/${plan.id}/qr-codes/print` })
   const choice = page.getByRole('combobox', { name: 'PMOC' })
   await expect(choice).toHaveValue(`${plan.pmocCode} · Hospital ${mark}`)
   await page.goto('/pmoc/qr-codes/print')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
 import { aMaintenancePlan, anExecutor, executeItem, scheduleOf } from '../support/maintenance.ts'
-import { startCompany } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = { scheduleId: string; plannedDate: string; status: string; task: { description: string } }
@@ -10,7 +10,7 @@ test('in the hand the calendar is a month of dots with the day under it, and a c
   page,
   request,
 }) => {
-  const { api, personId } = await anExecutor(request, await startCompany(page))
+  const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const items = (await scheduleOf(api, id)).items as Item[]
   const late = items.find(({ task, status }) => task.description === 'Medir o ar' && status === 'atrasado')!

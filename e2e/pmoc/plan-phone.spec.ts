@@ -1,4 +1,4 @@
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,7 +6,7 @@ test('on a phone a machine has the whole screen, the catalogue of its type is th
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id, pmocCode } = await recordPlan(api, 'Academia Corpo & Movimento', 2)
   await page.goto('/pmoc')
   await expect(page.getByText('Academia Corpo & Movimento')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { carryOutFirst, recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,21 +11,23 @@ async function nameParties(page: Page) {
   await page.getByRole('textbox', { name: 'CNPJ da entidade' }).fill('11222333000181')
 }
 
-async function addMachine(page: Page, capacity: string) {
+async function addMachine(page: Page, tag: string, capacity: string) {
   await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
-  const editor = page.getByRole('form', { name: /^Novo equipamento EQ-/ })
+  const editor = page.getByRole('form', { name: `Novo equipamento ${tag}` })
   await editor.getByRole('combobox', { name: 'Tipo' }).fill('Cassete')
   await page.getByRole('option', { name: 'Cassete' }).click()
   await editor.getByRole('combobox', { name: 'Ambiente que atende' }).fill('recepcao')
   await editor.getByRole('textbox', { name: 'Capacidade' }).fill(capacity)
   await editor.getByRole('textbox', { name: 'Capacidade' }).press('Enter')
-  await expect(page.getByText('Novo equipamento adicionado!').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Editar ${tag}` })).toBeVisible()
 }
 
 test('a plan is made of rooms, machines and the least these need; what is missing is said where it is missing [pmo-11, pmo-12, pmo-13, pmo-14, pmo-15, pmo-17, pmo-28]', async ({
   page,
+  request,
 }) => {
-  await startCompany(page, '/pmoc')
+  await aCompany(page, request)
+  await page.goto('/pmoc')
   await expect(page.getByText('Nenhum PMOC cadastrado')).toBeVisible()
   await page.getByRole('button', { name: 'Novo PMOC' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue('Refrigeração Aurora Ltda')
@@ -57,8 +59,9 @@ test('a plan is made of rooms, machines and the least these need; what is missin
   await page.getByRole('textbox', { name: 'Área (m²) de Recepção' }).fill('48,5')
 
   await tab(page, 'Equipamentos')
-  await addMachine(page, '36000')
-  await addMachine(page, '30000')
+  await addMachine(page, 'EQ-01', '36000')
+  await expect(page.getByText('Novo equipamento adicionado!')).toBeVisible()
+  await addMachine(page, 'EQ-02', '30000')
   const rows = page.getByRole('table', { name: 'Equipamentos' })
   await expect(rows.getByRole('row', { name: /EQ-02/ })).toContainText('Recepção')
   await expect(page.getByText('2 equipamentos · 5,5 TR, exige responsável')).toBeVisible()
@@ -81,30 +84,30 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Clínica OdontoVida', 3)
   await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
-  await page.getByRole('button', { name: 'Editar EQ-02' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Editar EQ-02' }).press('Enter')
   const editor = page.getByRole('form', { name: 'Editando EQ-02' })
   await expect(editor.getByRole('textbox', { name: 'Tag' })).toBeFocused()
   for (const name of ['Editar EQ-01', 'Remover EQ-01', 'Editar EQ-03', 'Adicionar equipamento', 'Atualizar PMOC'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
 
-  await editor.getByRole('textbox', { name: 'Tag' }).fill('')
-  await page.keyboard.press('Enter')
+  const tag = editor.getByRole('textbox', { name: 'Tag' })
+  await tag.fill('')
+  await tag.press('Enter')
   await expect(page.getByText('Tag é obrigatória!')).toBeVisible()
   await expect(page.getByText('Erro ao validar dados do equipamento')).toBeVisible()
-  await editor.getByRole('textbox', { name: 'Tag' }).fill('eq-01')
-  await page.keyboard.press('Enter')
+  await tag.fill('eq-01')
+  await tag.press('Enter')
   await expect(page.getByText('A tag eq-01 já é de outro equipamento deste plano.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await tag.press('Escape')
   await expect(page.getByRole('button', { name: 'Editar EQ-02' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Atualizar PMOC' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Editar EQ-02' }).click()
   await page.getByRole('textbox', { name: 'Modelo' }).fill('CAS36 Pro')
-  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Modelo' }).press('Enter')
   await expect(page.getByText('Equipamento atualizado com sucesso!')).toBeVisible()
   await page.getByRole('button', { name: 'Remover EQ-03' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover equipamento' }).click()
@@ -121,11 +124,10 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   await page.getByRole('button', { name: 'QR code de EQ-02' }).click()
   const code = page.getByRole('dialog', { name: 'QR Code de EQ-02' })
   await expect(code.getByRole('img', { name: 'QR Code de EQ-02' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await code.press('Escape')
   await expect(code).toHaveCount(0)
   // A machine that is not saved has no code yet.
-  await addMachine(page, '12000')
-  await expect(page.getByRole('button', { name: 'Editar EQ-03' })).toBeVisible()
+  await addMachine(page, 'EQ-03', '12000')
   await expect(page.getByRole('button', { name: 'QR code de EQ-03' })).toHaveCount(0)
 })
 
@@ -133,7 +135,7 @@ test('a schedule is generated for a period, and overwritten only after a warning
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Rede Farma Vida', 2)
   await page.goto(`/pmoc/${id}/edit`)
   const open = async () => {
@@ -163,7 +165,7 @@ test('the list finds, shows parts of itself and removes; a plan with work done s
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const bare = await recordPlan(api, 'Padaria Pão do Círio')
   const worked = await recordPlan(api, 'Hotel Estação das Docas')
   await carryOutFirst(api, worked.id)
@@ -211,7 +213,7 @@ test('leaving with changes asks first; what somebody else saved meanwhile is off
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id, pmocCode } = await recordPlan(api, 'Escola Caminho do Saber')
   await page.goto(`/pmoc/${id}/edit?tab=observacoes`)
   await page.getByRole('textbox', { name: 'Observações do plano' }).fill('Chave na portaria')
@@ -234,11 +236,11 @@ test('leaving with changes asks first; what somebody else saved meanwhile is off
   await expect(page.getByRole('row', { name: /EQ-01/ })).toBeVisible()
 })
 
-test('the air is judged by a norm: looser limits ask for a reason, an analysis says what is out of it', async ({
+test('the air is judged by a norm: looser limits ask for a reason, an analysis says what is out of it and is not lost by a slip', async ({
   page,
   request,
 }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Clínica OdontoVida')
   await page.goto(`/pmoc/${id}/edit?tab=laudos`)
   await expect(page.getByRole('textbox', { name: 'CO₂: máximo' })).toHaveValue('1.100 ppm')
@@ -257,7 +259,18 @@ test('the air is judged by a norm: looser limits ask for a reason, an analysis s
   await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
   await expect(sheet.getByText('Informe o laboratório')).toBeVisible()
   await expect(sheet.getByText('Informe o ponto de coleta')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Laboratório' }).press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab')
+  await sheet.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
   await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
+  await sheet.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Laboratório' })).toHaveValue('Lab Ar Puro')
   await sheet.getByRole('combobox', { name: 'Ponto de coleta' }).fill('Recepção')
   await sheet.getByRole('textbox', { name: 'Fungos viáveis (UFC/m³)' }).fill('900')
   await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
@@ -266,22 +279,22 @@ test('the air is judged by a norm: looser limits ask for a reason, an analysis s
   await expect(page.getByText(/Recepção: Fungos viáveis 900 UFC\/m³ \(até 750, RE 09\)/)).toBeVisible()
 })
 
-test('a plan that is not there says so and leads to the list [pmo-31]', async ({ page, expectProblem }) => {
+test('until it is known who is here, the page says what it is doing; a plan that is not there says so and leads to the list [pmo-4, pmo-31]', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/404/)
-  await startCompany(page, '/pmoc/01a1e8a5-0b71-7104-a28a-a0cfd7f2f354/edit')
-  await expect(page.getByRole('alert').filter({ hasText: /não (existe|encontrado|foi encontrado)/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/pmoc$/)
-})
-
-test('until it is known who is here, the page says what it is doing [pmo-4]', async ({ page }) => {
-  await startCompany(page, '/pmoc')
+  await aCompany(page, request)
   const seen = Promise.withResolvers<void>()
   await page.route(/\/api\/auth\/session/, async (route) => {
     await seen.promise
     await route.continue()
   })
-  await page.reload({ waitUntil: 'commit' })
+  await page.goto('/pmoc/01a1e8a5-0b71-7104-a28a-a0cfd7f2f354/edit', { waitUntil: 'commit' })
   await expect(page.getByText('Configurando as rotas da sua empresa.')).toBeVisible()
   seen.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: /não (existe|encontrado|foi encontrado)/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/pmoc$/)
   await expect(page.getByRole('heading', { name: 'PMOCs Cadastrados' })).toBeVisible()
 })

@@ -1,13 +1,13 @@
+import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
-import { startCompany } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('with one hand: five lines, an execution over the whole screen, and the days of the month [pmo-49]', async ({
   page,
   request,
 }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   await page.goto(`/pmoc/${id}/schedule`)
   const list = page.getByRole('list', { name: 'Cronograma' })

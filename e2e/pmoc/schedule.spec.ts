@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { aMaintenancePlan, anExecutor, executeItem, pictureFile, scheduleOf } from '../support/maintenance.ts'
+import { aCompany } from '../support/company.ts'
+import {
+  aMaintenancePlan,
+  anExecutor,
+  comingDay,
+  dragTo,
+  pictureFile,
+  scheduleOf,
+  written,
+} from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
-import { apiAs, demoPassword, signIn, startCompany } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = {
@@ -15,165 +23,144 @@ type Item = {
   equipment: { tag: string }
 }
 
-const written = (date: string) => date.split('-').toReversed().join('/')
 const rowOf = (page: Page, item: Item) =>
   page
     .getByRole('row')
     .filter({ hasText: `${item.equipment.tag} · ${item.task.description}` })
     .filter({ hasText: written(item.plannedDate) })
 
-test('a schedule is generated, searched and filtered, and the summary says the same figures [pmo-45, pmo-46, pmo-47, pmo-48, pmo-76, pmo-78]', async ({
-  page,
-  request,
-}) => {
-  const { api } = await anExecutor(request, await startCompany(page))
-  const { id, pmocCode } = await aMaintenancePlan(api, { isScheduled: false })
-  await page.goto(`/pmoc/${id}/schedule`)
-  await expect(page.getByRole('heading', { name: 'Cronograma de Manutenção' })).toBeVisible()
-  await expect(page.getByText('Nenhuma manutenção no cronograma')).toBeVisible()
-  await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Gerar/ }).click()
-  await expect(page.getByText(/Cronograma gerado com sucesso!/).first()).toBeVisible()
-  const { total, counts } = await scheduleOf(api, id)
-  await expect(page.getByText(new RegExp(`1–10 de ${total}`))).toBeVisible()
+test(
+  'a schedule is generated, searched and filtered, and the summary says the same figures [pmo-45, pmo-46, pmo-47, pmo-48, pmo-76, pmo-78]',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    const { api } = await anExecutor(await aCompany(page, request))
+    const { id, pmocCode } = await aMaintenancePlan(api, { isScheduled: false })
+    await page.goto(`/pmoc/${id}/schedule`)
+    await expect(page.getByRole('heading', { name: 'Cronograma de Manutenção' })).toBeVisible()
+    await expect(page.getByText('Nenhuma manutenção no cronograma')).toBeVisible()
+    await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Gerar/ }).click()
+    await expect(page.getByText(/Cronograma gerado com sucesso!/).first()).toBeVisible()
+    const { total, counts } = await scheduleOf(api, id)
+    await expect(page.getByText(new RegExp(`1–10 de ${total}`))).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Concluídos' }).check({ force: true })
-  await expect(page.getByText('Nada encontrado')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
-  await page.getByPlaceholder(/Item do plano/).fill('uti')
-  await expect(page.getByRole('row').filter({ hasText: 'EQ-01' })).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: 'EQ-02' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
-  const month = page.getByRole('group', { name: 'Meses' }).getByRole('button').nth(1)
-  await month.click()
-  await expect(month).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/from=/)
-  await expect(page.getByText(/1–4 de 4/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Concluídos' }).click({ force: true })
+    await expect(page.getByText('Nada encontrado')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await page.getByPlaceholder(/Item do plano/).fill('uti')
+    await expect(page.getByRole('row').filter({ hasText: 'EQ-01' })).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: 'EQ-02' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    const month = page.getByRole('group', { name: 'Meses' }).getByRole('button').nth(1)
+    await month.click()
+    await expect(month).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/from=/)
+    await expect(page.getByText(/1–4 de 4/)).toBeVisible()
 
-  await page.goto(`/pmoc/${id}/summary`)
-  await expect(page.getByText(`${pmocCode} · Hospital Santa Clara · versão 1.0.0`)).toBeVisible()
-  await expect(page.getByText(`${counts.completed} de ${total}`, { exact: true })).toBeVisible()
-  await expect(page.getByText(`${counts.pending} pendentes`)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pendentes' })).toContainText('100 %')
-  const inventory = page.getByRole('table', { name: 'Inventário de equipamentos' })
-  await expect(inventory.getByRole('row')).toHaveCount(3)
-  await page.getByPlaceholder('Tag, local ou tipo').fill('recep')
-  await expect(inventory.getByRole('row')).toHaveCount(2)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  expect((await saved).suggestedFilename()).toBe(`equipamentos-${pmocCode}.csv`)
-  await page.getByRole('link', { name: 'Preencher' }).first().click()
-  await expect(page).toHaveURL(/\/edit\?tab=/)
-})
+    await page.goto(`/pmoc/${id}/summary`)
+    await expect(page.getByText(`${pmocCode} · Hospital Santa Clara · versão 1.0.0`)).toBeVisible()
+    await expect(page.getByText(`${counts.completed} de ${total}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${counts.pending} pendentes`)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pendentes' })).toContainText('100 %')
+    const inventory = page.getByRole('table', { name: 'Inventário de equipamentos' })
+    await expect(inventory.getByRole('row')).toHaveCount(3)
+    await page.getByPlaceholder('Tag, local ou tipo').fill('recep')
+    await expect(inventory.getByRole('row')).toHaveCount(2)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    expect((await saved).suggestedFilename()).toBe(`equipamentos-${pmocCode}.csv`)
+    await page.getByRole('link', { name: 'Preencher' }).first().click()
+    await expect(page).toHaveURL(/\/edit\?tab=/)
+  },
+)
 
-test('work is written down once for a machine and its day, with photo and a reading out of its limits, and corrected by another [pmo-64]', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const { api } = await anExecutor(request, await startCompany(page))
-  const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id)) as { items: Item[] }
-  const item = items.find(({ equipment, task }) => equipment.tag === 'EQ-01' && task.description === 'Limpar filtros')!
-  await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
-  await rowOf(page, item).getByRole('button', { name: 'Executar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
-  await expect(dialog.getByRole('combobox', { name: 'Responsável pela execução' })).toHaveValue('Joana Prado')
-  await expect(dialog.getByText('Sem poeira visível')).toBeVisible()
-  await expect(dialog.getByText('Medir o ar').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Iniciar' }).click()
-  await expect(page.getByText('Manutenção iniciada')).toBeVisible()
+test(
+  'work is written down once for a machine and its day, with photo and a reading out of its limits, and corrected by another [pmo-64]',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    const { api } = await anExecutor(await aCompany(page, request))
+    const { id } = await aMaintenancePlan(api)
+    const { items } = (await scheduleOf(api, id)) as { items: Item[] }
+    const item = items.find(
+      ({ equipment, task }) => equipment.tag === 'EQ-01' && task.description === 'Limpar filtros',
+    )!
+    await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
+    await rowOf(page, item).getByRole('button', { name: 'Executar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
+    await expect(dialog.getByRole('combobox', { name: 'Responsável pela execução' })).toHaveValue('Joana Prado')
+    await expect(dialog.getByText('Sem poeira visível')).toBeVisible()
+    await expect(dialog.getByText('Medir o ar').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Iniciar' }).click()
+    await expect(page.getByText('Manutenção iniciada')).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Registrar · faltam 2' }).click()
-  await expect(dialog.getByText('Diga se foi feito').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
-  await dialog.getByRole('button', { name: 'Registrar · faltam 2' }).click()
-  await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
-  await dialog.getByRole('button', { name: 'Registrar · falta 1' }).click()
-  await expect(dialog.getByLabel('Temperatura de insuflamento')).toBeFocused()
-  await expect(dialog.getByText('de 21 a 26 °C · NBR 17037')).toBeVisible()
-  await dialog.getByLabel('Temperatura do ambiente').fill('23,4')
-  await dialog.getByLabel('CO₂ externo').fill('420')
-  await expect(dialog.getByText('até 1.120 ppm · externo 420 + 700')).toBeVisible()
-  await dialog.getByLabel('CO₂', { exact: true }).fill('1240')
-  await expect(dialog.getByRole('img', { name: 'Fora do limite' })).toBeVisible()
-  await expect(dialog.getByRole('img', { name: 'Dentro do limite' })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Causa provável' }).click()
-  await page.getByRole('option', { name: 'Tomada de ar externo fechada' }).click()
-  await dialog.getByRole('button', { name: 'Tarefa corretiva' }).click()
-  await expect(dialog.getByRole('button', { name: 'Tarefa corretiva criada' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Registrar execução' }).click()
-  await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Registrar · faltam 2' }).click()
+    await expect(dialog.getByText('Diga se foi feito').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+    await dialog.getByRole('button', { name: 'Registrar · faltam 2' }).click()
+    await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
+    await dialog.getByRole('button', { name: 'Registrar · falta 1' }).click()
+    await expect(dialog.getByLabel('Temperatura de insuflamento')).toBeFocused()
+    await expect(dialog.getByText('de 21 a 26 °C · NBR 17037')).toBeVisible()
+    await dialog.getByLabel('Temperatura do ambiente').fill('23,4')
+    await dialog.getByLabel('CO₂ externo').fill('420')
+    await expect(dialog.getByText('até 1.120 ppm · externo 420 + 700')).toBeVisible()
+    await dialog.getByLabel('CO₂', { exact: true }).fill('1240')
+    await expect(dialog.getByRole('img', { name: 'Fora do limite' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Dentro do limite' })).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Causa provável' }).click()
+    await page.getByRole('option', { name: 'Tomada de ar externo fechada' }).click()
+    await dialog.getByRole('button', { name: 'Tarefa corretiva' }).click()
+    await expect(dialog.getByRole('button', { name: 'Tarefa corretiva criada' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Registrar execução' }).click()
+    await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
 
-  const after = (await scheduleOf(api, id)) as { items: Item[] }
-  const done = after.items.filter(({ executionId }) => executionId !== null)
-  expect(done.map(({ status, plannedDate }) => [status, plannedDate])).toEqual([
-    ['executado', item.plannedDate],
-    ['executado', item.plannedDate],
-  ])
-  const execution = await api.get(`system/api/v1/Pmoc/executions/${done[0]!.executionId}`)
-  expect(execution).toMatchObject({
-    executedDate: day(),
-    isOutOfLimits: true,
-    outOfLimitsReason: 'Tomada de ar externo fechada',
-    measurements: { roomTempC: 23.4, co2Ppm: 1240, outdoorCo2Ppm: 420 },
-  })
-  await expect
-    .poll(async () => (await api.get(`system/api/v1/Pmoc/executions/${execution.id}`)).attachments[0].url)
-    .not.toBeNull()
+    const after = (await scheduleOf(api, id)) as { items: Item[] }
+    const done = after.items.filter(({ executionId }) => executionId !== null)
+    expect(done.map(({ status, plannedDate }) => [status, plannedDate])).toEqual([
+      ['executado', item.plannedDate],
+      ['executado', item.plannedDate],
+    ])
+    const execution = await api.get(`system/api/v1/Pmoc/executions/${done[0]!.executionId}`)
+    expect(execution).toMatchObject({
+      executedDate: day(),
+      isOutOfLimits: true,
+      outOfLimitsReason: 'Tomada de ar externo fechada',
+      measurements: { roomTempC: 23.4, co2Ppm: 1240, outdoorCo2Ppm: 420 },
+    })
+    await expect
+      .poll(async () => (await api.get(`system/api/v1/Pmoc/executions/${execution.id}`)).attachments[0].url)
+      .not.toBeNull()
 
-  await page.goto(`/pmoc/${id}/schedule?status=concluido`)
-  const row = rowOf(page, item)
-  await expect(row).toContainText('fora do limite')
-  // Whoever carried it out leaves the approval to somebody else.
-  await expect(row.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
-  await row.getByRole('button', { name: 'Detalhes' }).click()
-  const details = page.getByRole('dialog', { name: 'EQ-01 · Limpar filtros' })
-  await expect(details.getByText('1.240 ppm')).toBeVisible()
-  await expect(details.getByRole('img', { name: 'Foto' })).toBeVisible()
-  await details.getByRole('button', { name: 'Corrigir' }).click()
-  const again = page.getByRole('dialog', { name: 'Corrigir · EQ-01 · Recepção' })
-  await again.getByRole('radio', { name: /Leituras/ }).check({ force: true })
-  await again.getByLabel('CO₂', { exact: true }).fill('900')
-  await again.getByRole('button', { name: 'Registrar execução' }).click()
-  await expect(again).toHaveCount(0)
-  const corrected = ((await scheduleOf(api, id)) as { items: Item[] }).items.find(
-    ({ scheduleId }) => scheduleId === item.scheduleId,
-  )!
-  const second = await api.get(`system/api/v1/Pmoc/executions/${corrected.executionId}`)
-  expect(second).toMatchObject({ correctsId: execution.id, isOutOfLimits: false })
-  expect(second.items).toHaveLength(2)
-})
-
-test('an execution is approved by somebody else, and closed [pmo-51]', async ({ page, request }) => {
-  const owner = await apiAs(request, { email: 'marina@climanorte.com.br', password: demoPassword })
-  const technician = await apiAs(request, { email: 'tiago@climanorte.com.br', password: demoPassword })
-  const { id: executedBy } = await owner.post('customer/people', { name: `Técnico ${Date.now()}`, type: 'Technical' })
-  const { id } = await aMaintenancePlan(owner)
-  const { items } = (await scheduleOf(owner, id)) as { items: Item[] }
-  const item = items.find(({ task }) => task.description === 'Medir o ar')!
-  await executeItem(technician, id, {
-    scheduleId: item.scheduleId,
-    executedDate: day(-1),
-    executedBy,
-    measurements: { roomTempC: 24 },
-  })
-  await signIn(page, 'marina@climanorte.com.br', { at: `/pmoc/${id}/schedule?status=concluido` })
-  await rowOf(page, item)
-    .getByRole('button', { name: /^Aprovar/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
-  await expect(page.getByText('Execução aprovada')).toBeVisible()
-  await expect(rowOf(page, item)).toContainText('Aprovado')
-  await expect(rowOf(page, item).getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
-})
+    await page.goto(`/pmoc/${id}/schedule?status=concluido`)
+    const row = rowOf(page, item)
+    await expect(row).toContainText('fora do limite')
+    // Whoever carried it out leaves the approval to somebody else.
+    await expect(row.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Detalhes' }).click()
+    const details = page.getByRole('dialog', { name: 'EQ-01 · Limpar filtros' })
+    await expect(details.getByText('1.240 ppm')).toBeVisible()
+    await expect(details.getByRole('img', { name: 'Foto' })).toBeVisible()
+    await details.getByRole('button', { name: 'Corrigir' }).click()
+    const again = page.getByRole('dialog', { name: 'Corrigir · EQ-01 · Recepção' })
+    await again.getByRole('radio', { name: /Leituras/ }).click({ force: true })
+    await again.getByLabel('CO₂', { exact: true }).fill('900')
+    await again.getByRole('button', { name: 'Registrar execução' }).click()
+    await expect(again).toHaveCount(0)
+    const corrected = ((await scheduleOf(api, id)) as { items: Item[] }).items.find(
+      ({ scheduleId }) => scheduleId === item.scheduleId,
+    )!
+    const second = await api.get(`system/api/v1/Pmoc/executions/${corrected.executionId}`)
+    expect(second).toMatchObject({ correctsId: execution.id, isOutOfLimits: false })
+    expect(second.items).toHaveLength(2)
+  },
+)
 
 test('items move, with a reason once they are late, go to a technician, and are cancelled with a reason', async ({
   page,
   request,
 }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id)) as { items: Item[] }
   const late = items.filter(({ status }) => status === 'atrasado')
@@ -215,32 +202,21 @@ test('a building moves to another day by hand and by keyboard; what is late asks
   page,
   request,
 }) => {
-  const { api } = await anExecutor(request, await startCompany(page))
+  const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const { items } = (await scheduleOf(api, id)) as { items: Item[] }
-  const next = items.find(({ status, plannedDate }) => status === 'planejado' && plannedDate > day(1))!
-  const target = `${next.plannedDate.slice(0, 8)}${next.plannedDate.endsWith('10') ? '11' : '10'}`
-  const inPeriod = items.find(({ plannedDate, dueDate }) => plannedDate === next.plannedDate && dueDate >= target)
-  await page.goto(`/pmoc/calendar?month=${next.plannedDate.slice(0, 7)}`)
+  const { plannedDate, after } = comingDay(items)
+  await page.goto(`/pmoc/calendar?month=${plannedDate.slice(0, 7)}`)
   const pillOn = (date: string) =>
     page.getByRole('button', { name: new RegExp(`^Hospital Santa Clara, ${written(date)}`) })
-  await expect(pillOn(next.plannedDate)).toBeVisible()
-  await pillOn(next.plannedDate).hover()
-  await page.mouse.down()
-  await page.locator(`[data-drop-day="${target}"]`).hover({ position: { x: 40, y: 60 } })
-  await page.mouse.move(...(await centre(page, `[data-drop-day="${target}"]`)))
-  await page.mouse.up()
-  if (!inPeriod) {
-    await page.getByLabel('Motivo').fill('A pedido do cliente')
-    await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click()
-  }
-  await expect(pillOn(target)).toBeVisible()
-  await expect(pillOn(next.plannedDate)).toHaveCount(0)
+  await expect(pillOn(plannedDate)).toBeVisible()
+  await dragTo(page, pillOn(plannedDate), page.locator(`[data-drop-day="${after}"]`))
+  await expect(pillOn(after)).toBeVisible()
+  await expect(pillOn(plannedDate)).toHaveCount(0)
 
   const late = items.find(({ status }) => status === 'atrasado')!
   await page.goto(`/pmoc/calendar?month=${late.plannedDate.slice(0, 7)}`)
-  await pillOn(late.plannedDate).focus()
-  await page.keyboard.press('m')
+  await pillOn(late.plannedDate).press('m')
   const moving = page.getByRole('dialog', { name: /^Mover/ })
   await moving.getByRole('textbox', { name: 'Novo dia' }).fill(written(day(5)))
   await moving.getByLabel('Motivo').fill('Sem acesso')
@@ -254,8 +230,7 @@ test('a building moves to another day by hand and by keyboard; what is late asks
     overdue > 0 ? String(overdue) : 'Calendário',
   )
   const today = page.locator(`[data-day-button="${day()}"]`)
-  await today.focus()
-  await page.keyboard.press('ArrowRight')
+  await today.press('ArrowRight')
   await expect(page.locator(`[data-day-button="${day(1)}"]`)).toBeFocused()
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await page.getByRole('combobox', { name: 'Situação' }).click()
@@ -264,8 +239,3 @@ test('a building moves to another day by hand and by keyboard; what is late asks
   await expect(page).toHaveURL(/status=concluido/)
   await expect(page.getByText('0 manutenções em', { exact: false })).toBeVisible()
 })
-
-async function centre(page: Page, selector: string): Promise<[number, number]> {
-  const box = (await page.locator(selector).boundingBox())!
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}

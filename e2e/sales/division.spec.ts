@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe.ts'
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an order is divided: what goes to the second is chosen, and both come to what the one did', async ({
@@ -8,7 +8,7 @@ test('an order is divided: what goes to the second is chosen, and both come to w
   expectProblem,
 }) => {
   expectProblem(/422 .*\/divide/)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const make = async (name: string, sku: string, salePrice: number) =>
     (await api.post('product/products', { name, sku, pricing: { salePrice, costPrice: 5 } })).id as string
   const [filter, cable] = [await make('Filtro G4', 'FLT-G4', 100), await make('Cabo PP', 'CAB-PP', 33.33)]
@@ -46,7 +46,7 @@ test('an order is divided: what goes to the second is chosen, and both come to w
 })
 
 test('to schedule, the day is asked for where the order has none', async ({ page, request }) => {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const service = await api.post('service/services', { name: 'Limpeza', code: 'SRV-L', pricing: { salePrice: 150 } })
   const { id } = await api.post('sale/sales', { services: [{ serviceId: service.id, quantity: 1 }] })
   await api.patch(`sale/sales/${id}/status`, { status: 'APPROVED' })

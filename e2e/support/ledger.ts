@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginCompany } from './company.ts'
+import { beginCompany } from './begin-company.ts'
 
 type Named = { id: string; name: string }
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { apiAs, demoPassword } from './people.ts'
+import { planPeriod } from './pmoc.ts'
 
 export const boss = { email: 'marina@climanorte.com.br', password: demoPassword }
 
@@ -8,7 +9,7 @@ export async function aPlanWithMachines(request: APIRequestContext, count = 2) {
   const api = await apiAs(request, boss)
   const mark = Math.random().toString(36).slice(2, 7).toUpperCase()
   const plan = await api.post('system/api/v1/Pmoc', {
-    period: { startDate: '2026-01-01', endDate: '2026-12-31' },
+    period: planPeriod(),
     entity: { name: `Hospital ${mark}`, cnpj: '11444777000161' },
     contractor: { companyName: 'Clima Norte', cnpj: '11222333000181' },
     equipmentInventory: Array.from({ length: count }, (_, index) => ({

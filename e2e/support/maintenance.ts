@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { apiAs, type Account } from './people.ts'
+import type { Locator, Page } from '@playwright/test'
 import { day } from './day.ts'
+import type { apiAs } from './people.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>
 
@@ -71,11 +71,10 @@ export async function aMaintenancePlan(
   return plan as { id: string; pmocCode: string }
 }
 
-/** Whoever is signed in, as a person who carries work out. */
-export async function anExecutor(request: APIRequestContext, account: Account, name = 'Joana Prado') {
-  const api = await apiAs(request, account)
+/** Whoever began the company, as a person who carries work out. */
+export async function anExecutor(api: Api) {
   const { items: members } = await api.post('auth/user/filter', {})
-  const person = await api.post('customer/people', { name, type: 'Technical', userId: members[0].id })
+  const person = await api.post('customer/people', { name: 'Joana Prado', type: 'Technical', userId: members[0].id })
   return { api, personId: person.id as string }
 }
 
@@ -83,3 +82,31 @@ export const scheduleOf = async (api: Api, planId: string, query = '') =>
   api.get(`${path}/${planId}/schedule?limit=1000${query}`)
 
 export const executeItem = (api: Api, planId: string, body: object) => api.post(`${path}/${planId}/execution`, body)
+
+/** As dates are written on the screen. */
+export const written = (date: string) => date.split('-').toReversed().join('/')
+
+export const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The items of the first day to come that has a day of its own week and month after it, inside its period. */
+export function comingDay<T extends { plannedDate: string; dueDate: string }>(items: readonly T[]) {
+  const { plannedDate } = items.find(({ plannedDate: date, dueDate }) => {
+    const after = daysAfter(date, 1)
+    const hasWeekday = new Date(`${date}T12:00:00Z`).getUTCDay() < 5
+    return date > day(1) && hasWeekday && dueDate > after && after.slice(0, 7) === date.slice(0, 7)
+  })!
+  return {
+    plannedDate,
+    after: daysAfter(plannedDate, 1),
+    items: items.filter((item) => item.plannedDate === plannedDate),
+  }
+}
+
+export async function dragTo(page: Page, what: Locator, target: Locator) {
+  await what.hover()
+  await page.mouse.down()
+  const box = (await target.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+}

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { apiAs, startCompany } from './people.ts'
+import { aCompany } from './company.ts'
+import type { apiAs } from './people.ts'
 
 type Sold = { id: string; code: number; version: number }
 
 /** A company of its own with a client, two products on the shelf and a service, and the API beside the browser. */
 export async function startSelling(page: Page, request: APIRequestContext) {
-  const account = await startCompany(page)
-  const api = await apiAs(request, account)
+  const api = await aCompany(page, request)
   const product = async (sku: string, name: string, salePrice: number) => {
     const { id } = await api.post('product/products', { name, sku, pricing: { salePrice, costPrice: salePrice / 2 } })
     await api.post('product/api/v1/products/stock/movements', {
@@ -30,7 +30,7 @@ export async function startSelling(page: Page, request: APIRequestContext) {
     api.post('sale/sales', { clientId: client.id, products: [{ productId: filter, quantity: 2 }], ...own })
   const change = (id: string, status: string, own: object = {}): Promise<Sold> =>
     api.patch(`sale/sales/${id}/status`, { status, ...own })
-  return { ...api, account, filter, support, cleaning: cleaning as string, client, quote, change }
+  return { ...api, filter, support, cleaning: cleaning as string, client, quote, change }
 }
 
 /** Sales of both kinds become entries when they are invoiced, and somebody is asked before. */

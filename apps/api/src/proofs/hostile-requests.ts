@@ -10,11 +10,17 @@ export const hostileSegment = fc.oneof(
   fc.constantFrom(...unreadable, '..', '%2e%2e%2f', '*', '{id}', ':id', 'a'.repeat(500)),
 )
 
-const knownName = fc.constantFrom('search', 'company', 'expires', 'signature', 'skip', 'fields')
-
-export const hostileQuery = fc
-  .array(fc.tuple(fc.oneof(knownName, encoded), fc.oneof(encoded, fc.constantFrom(...unreadable))), { maxLength: 4 })
-  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+/** A query string that speaks of these names, and of others. */
+export const hostileQuery = (names: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(fc.constantFrom(...names, 'search', 'expires', 'fields'), encoded),
+        fc.oneof(encoded, fc.constantFrom(...unreadable)),
+      ),
+      { maxLength: 4 },
+    )
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
 
 const headerName = fc.constantFrom(
   'idempotency-key',
@@ -71,3 +77,29 @@ export const wrongAddresses = [
   `/api/${'a/'.repeat(500)}`,
   '/api/system/file/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
 ]
+
+/** Forms that are none, with the boundary they speak of. */
+const part = (disposition: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+const file = part('name="file"; filename="a.txt"', 'texto')
+
+export const brokenForms: readonly (readonly [string, string])[] = [
+  ['x', ''],
+  ['x', '--x--\r\n'],
+  ['x', file.slice(0, -9)],
+  ['x', file],
+  ['x', '--x\r\n\r\n--x--\r\n'],
+  ['x', `${part('name="file"', 'not a file')}--x--\r\n`],
+  ['x', `${part('name="__proto__"; filename="a"', 'a')}--x--\r\n`],
+  ['x', `${part('name="file"; filename="a.txt"', '')}--x--\r\n`],
+  ['x', `${part('name="file"; filename="a.html"', '<html><script>alert(1)</script>')}--x--\r\n`],
+  ['x', `${part('name="file"; filename="a.bin"', '\u0000\u0001\u0002')}--x--\r\n`],
+  ['', file],
+  ['"', file],
+  ['x'.repeat(300), file],
+]
+
+const manyFields = Array.from({ length: 20 }, (_, index) => part(`name="f${index}"`, 'a')).join('')
+
+/** Forms with more than was asked for. */
+export const crowdedForms = [`${file}${file}--x--\r\n`, `${manyFields}${file}--x--\r\n`]

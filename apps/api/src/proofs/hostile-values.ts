@@ -157,6 +157,21 @@ export const hostileBodyLike = (example: Record<string, unknown>): fc.Arbitrary<
   )
 }
 
+/** Each of the places in a body, filled in turn with the worst there is of its own type: what a schema that forgot a bound lets through. */
+export const worstBodiesLike = (example: Record<string, unknown>): unknown[] =>
+  placesOf(example).flatMap((place) =>
+    worstLike(valueAt(example, place)).map((value) => replaced(example, place, value)),
+  )
+
+function worstLike(value: unknown): unknown[] {
+  if (typeof value === 'number') return [2 ** 31, 999_999_999_999_999, 1e308]
+  if (typeof value !== 'string') return []
+  return /^\d{4}-\d{2}-\d{2}/.test(value) ? ['0000-01-01', '9999-12-31'] : ['a\u0000b', 'x'.repeat(20_000)]
+}
+
+const valueAt = (value: unknown, place: string[]) =>
+  place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], value)
+
 function placesOf(value: unknown): string[][] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, field]) => [[name], ...placesOf(field).map((place) => [name, ...place])])

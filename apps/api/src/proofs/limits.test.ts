@@ -1,15 +1,24 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import type { RateLimit } from '@prumo/contract/route'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonSchemaOf } from '#platform/http/open-api.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'
+import { standingClock } from './standing-clock.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' } })))
-afterAll(() => app.stop())
+let database: pg.Client
+beforeAll(async () => {
+  app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: standingClock() })
+  database = await connectAsOwner(app.connection)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
 
 /** What somebody who does not know it could go on guessing. */
 const guessable = /^(password|currentPassword|token|signature|challenge|state)$/
@@ -66,15 +75,10 @@ const limited = allRoutes.filter(
 
 test.each(limited)('$name counts a call against each of its limits', async (route) => {
   const person = route.access === 'anyone' ? null : await app.anOwner()
-  const database = await connectAsOwner(app.connection)
-  try {
-    await database.query('delete from rate_limit')
-    const query = namesIn(route).includes('qrToken') ? { query: { qrToken: 'nobody-was-given-this' } } : {}
-    await app.raw(requestOf(route, { body: exampleBody(route), ...query }), person)
-    const { rows } = await database.query<{ hits: number }>('select hits from rate_limit')
-    const expected = kindsOf(route).filter((kind) => !countedLater[route.name]?.includes(kind))
-    expect(rows.map(({ hits }) => hits)).toEqual(expected.map(() => 1))
-  } finally {
-    await database.end()
-  }
+  await database.query('delete from rate_limit')
+  const query = namesIn(route).includes('qrToken') ? { query: { qrToken: 'nobody-was-given-this' } } : {}
+  await app.raw(requestOf(route, { body: exampleBody(route), ...query }), person)
+  const { rows } = await database.query<{ hits: number }>('select hits from rate_limit')
+  const expected = kindsOf(route).filter((kind) => !countedLater[route.name]?.includes(kind))
+  expect(rows.map(({ hits }) => hits)).toEqual(expected.map(() => 1))
 })

@@ -134,6 +134,32 @@ test('these routes and no others ask for a fresh proof of identity', () => {
   ])
 })
 
+test('these routes and no others take another number of bytes than the usual megabyte', () => {
+  const own = allRoutes.flatMap(({ name, maxBytes }) => (maxBytes ? [[name, maxBytes]] : []))
+  expect(Object.fromEntries(own)).toEqual({
+    'company/layout.changeLogo': 524_288,
+    'equipment/public-equipment.report': 4_100_000,
+    'files/files.upload': 52_428_800,
+    'finance/attachments.add': 10_485_760,
+    'finance/statements.preview': 52_428_800,
+    'finance/statements.start': 52_428_800,
+    'pmoc/executions.addFile': 20_971_520,
+    'pmoc/executions.create': 4_194_304,
+    'pmoc/plans.create': 8_388_608,
+    'pmoc/plans.update': 8_388_608,
+    'products/image-archives.create': 52_428_800,
+    'purchasing/supplier-invoices.decide': 2_097_152,
+    'purchasing/supplier-invoices.upload': 5_242_880,
+    'records/record-files.add': 10_485_760,
+    'sales/sales.create': 4_194_304,
+    'sales/sales.recordCompleted': 4_194_304,
+    'sales/sales.update': 4_194_304,
+    'stock/movements.adjustAll': 8_388_608,
+    'visits/visits.addPhoto': 10_485_760,
+    'visits/visits.sign': 2_097_152,
+  })
+})
+
 test('no two routes answer to the same method and path', () => {
   const shapes = allRoutes.map((route) => wireName(route).replace(/\{\w+\}/g, '{}'))
   expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])

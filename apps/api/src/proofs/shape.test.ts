@@ -13,6 +13,8 @@ import { ownBody } from './own-references.ts'
 import { makeRecords, needsState, recordFor, type Records } from './records.ts'
 import { groupOf, isJson, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
 import { unnamedKeys, unprojectedParts } from './schema-walk.ts'
+import { sharedCompany } from './shared-company.ts'
+import { standingClock } from './standing-clock.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -20,7 +22,7 @@ let owner: Person
 let records: Records
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   database = await connectAsOwner(app.connection)
   owner = await app.anOwner({ status: 'trialing', trialEndsAt: new Date(Date.now() + 86_400_000) })
   records = await makeRecords(app, owner)
@@ -81,16 +83,20 @@ test.each(reading)('$name answers exactly what its contract names [fin-21, fin-2
   expect(answer.body).not.toMatch(/\$argon2|password_?hash|token_?hash|search_?text/i)
 })
 
+const inSharedCompany = sharedCompany(() => app.anOwner())
+
 test.each(writing)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
-  const someone = await app.anOwner()
-  const params = paramNames(route).length > 0 ? await recordFor(app, someone, route) : {}
-  const body = await ownBody(app, someone, route)
-  const { status, data } = (await app.raw(requestOf(route, { ...addressOf(params), body }), someone)).json<{
-    status: string
-    data: unknown
-  }>()
-  expect(status).toBe('OK')
-  expect(outsideContract(route, data)).toEqual({ unnamed: [], wrong: [] })
+  let answer: unknown
+  const isAnswered = await inSharedCompany(async (someone) => {
+    const params = paramNames(route).length > 0 ? await recordFor(app, someone, route) : {}
+    const body = await ownBody(app, someone, route)
+    const raw = await app.raw(requestOf(route, { ...addressOf(params), body }), someone)
+    const { status, data } = raw.json<{ status: string; data: unknown }>()
+    answer = data
+    return status === 'OK'
+  })
+  expect(isAnswered).toBe(true)
+  expect(outsideContract(route, answer)).toEqual({ unnamed: [], wrong: [] })
 })
 
 test('what can be asked of a list is known from its contract, parts of fields included', () => {
@@ -103,18 +109,23 @@ test('what can be asked of a list is known from its contract, parts of fields in
 test.each(lists)(
   '$name answers each field on its own, in both spellings, and nothing beside it [fin-7]',
   async (route) => {
-    for (const path of fieldPaths(itemOf(route))) {
-      for (const field of [path, path.replace(/(^|\.)\w/g, (letters) => letters.toUpperCase())]) {
-        const answer = await app.raw(requestOf(route, { body: { limit: 1000, fields: [field] } }), owner)
-        expect([field, answer.statusCode]).toEqual([field, 200])
-        const { items } = answer.json<{ data: { items: object[] } }>().data
-        const [name] = path.split('.')
-        expect([
-          field,
-          items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name)),
-        ]).toEqual([field, []])
-      }
+    const paths = fieldPaths(itemOf(route))
+    const itemsOf = async (fields: string[]) => {
+      const answer = await app.raw(requestOf(route, { body: { limit: 1000, fields } }), owner)
+      expect([fields, answer.statusCode]).toEqual([fields, 200])
+      return answer.json<{ data: { items: object[] } }>().data.items
     }
+    for (const path of paths) {
+      const [name] = path.split('.')
+      const beside = (await itemsOf([path])).filter((found) =>
+        Object.keys(found).some((key) => key !== 'id' && key !== name),
+      )
+      expect([path, beside]).toEqual([path, []])
+    }
+    // Spelt with capitals each is the same field: by itself the spelling of the first tells, together that of all.
+    const capitals = paths.map((path) => path.replace(/(^|\.)\w/g, (letters) => letters.toUpperCase()))
+    expect(await itemsOf(capitals)).toEqual(await itemsOf(paths))
+    expect(await itemsOf(capitals.slice(0, 1))).toEqual(await itemsOf(paths.slice(0, 1)))
   },
 )
 
@@ -128,8 +139,11 @@ test.each(lists)('$name refuses a field it does not have, whether or not there i
   ]
   const unknown = ['nothing', 'companyId', 'searchText', 'constructor', '__proto__', 'id.id', 'name.length', '', '.']
   const inside = nested.flatMap((name) => [`${name}.nothing`, `${name}.constructor`, `${name}.`, `${name}.id.id`])
-  for (const search of [undefined, 'nothing is called like this']) {
-    for (const field of [...unknown, ...inside]) {
+  for (const [search, fields] of [
+    [undefined, [...unknown, ...inside]],
+    ['nothing is called like this', ['nothing', 'companyId', ...inside.slice(0, 1)]],
+  ] as const) {
+    for (const field of fields) {
       const filters = search ? { search } : {}
       const answer = await app.raw(requestOf(route, { body: { fields: [field], filters } }), owner)
       expect([field, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([field, 400, 'unknown-field'])

@@ -51,7 +51,7 @@ export async function startPushService() {
             ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString(),
           ) as Record<string, unknown>,
         until: (count: number) =>
-          expect.poll(() => received().length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(count),
+          expect.poll(() => received().length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count),
       }
     },
     async stop() {

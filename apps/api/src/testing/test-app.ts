@@ -9,11 +9,70 @@ import { startInstance } from '../start.ts'
 import { createBuilders, type Person } from './builders.ts'
 import { createCaller } from './caller.ts'
 import { createTestDatabase } from './test-database.ts'
+import { emptyDatabase, fingerprintOf, tablesOf } from './worn-database.ts'
 
 type Options = { environment?: Record<string, string>; now?: () => Date; withJobs?: boolean; withWeb?: boolean }
+const clock = { now: () => new Date() }
+let shared: Awaited<ReturnType<typeof startSharedApp>> | null = null
+let isLent = false
 
-/** The real application on a database of its own. Started once per test file; a fresh company per test. */
-export async function startTestApp({ environment = {}, now, withJobs = false, withWeb = false }: Options = {}) {
+/**
+ * The real application on a database without companies. Files of one worker borrow the same one after the other, emptied
+ * between them; who wants another environment, jobs or pages, or a second one at the same time, gets one of its own.
+ */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { PRUMO_LIMIT_FACTOR: limitFactor = '1', ...environment } = options.environment ?? {}
+  const isOrdinary = !options.withJobs && !options.withWeb && Object.keys(environment).length === 0
+  return isOrdinary && !isLent
+    ? borrowSharedApp(options.now ?? (() => new Date()), Number(limitFactor))
+    : startOwnApp(options)
+}
+
+async function borrowSharedApp(now: () => Date, limitFactor: number): Promise<TestApp> {
+  isLent = true
+  clock.now = now
+  if (shared && !(await shared.cleanUp())) await endShared()
+  const { app } = (shared ??= await startSharedApp())
+  Object.assign(app.services.settings, { limitFactor })
+  let listens = false
+  return {
+    ...app,
+    listen: () => {
+      listens = true
+      return app.listen()
+    },
+    async stop() {
+      if (listens) await endShared()
+      isLent = false
+    },
+  }
+}
+
+async function endShared() {
+  await shared?.app.stop()
+  shared = null
+}
+
+async function startSharedApp() {
+  const app = await startOwnApp({ now: () => clock.now() })
+  const tables = await app.services.asOwner(tablesOf)
+  const fingerprint = await app.services.asOwner((owner) => fingerprintOf(owner, tables))
+  return {
+    app,
+    /** Nothing of the last borrower is left; false where it changed more than rows of companies. */
+    async cleanUp() {
+      rmSync(join(app.folder, 'files'), { recursive: true, force: true })
+      return app.services.asOwner(async (owner) => {
+        if ((await fingerprintOf(owner, tables)) !== fingerprint) return false
+        await emptyDatabase(owner, tables)
+        return true
+      })
+    },
+  }
+}
+
+/** An application that nobody else uses, for a file that no emptying would undo. */
+export async function startOwnApp({ environment = {}, now, withJobs = false, withWeb = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-app-'))
   const database = await createTestDatabase(inject('postgres'), inject('template'))
   const settings = readSettings({
@@ -54,4 +113,4 @@ export async function startTestApp({ environment = {}, now, withJobs = false, wi
   }
 }
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+export type TestApp = Awaited<ReturnType<typeof startOwnApp>>

@@ -209,7 +209,7 @@ test('every night the end of each chain is signed and written to the owner, once
   const { head } = await check()
   await runJob(app, 'check-chains')
   await runJob(app, 'check-chains')
-  await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 15_000 })
+  await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 30_000 })
   expect(lettersWith(head!)).toMatchObject([
     { to: owner.email, text: expect.stringContaining('6 registros') as string },
   ])

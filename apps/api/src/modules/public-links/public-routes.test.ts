@@ -11,6 +11,7 @@ import type { Person } from '../../testing/builders.ts'
 import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
 import { aLink, anApproval, aQuote } from '../../testing/quotes.ts'
 import { aProductInStock } from '../../testing/stock-work.ts'
+import { standingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -174,7 +175,7 @@ test('a token is written nowhere: not in the log, not in the database', async ()
 })
 
 test('who guesses or sends without end is stopped, by address and by link [sal-129]', async () => {
-  const limited = await startTestApp()
+  const limited = await startTestApp({ now: standingClock().now })
   try {
     const seller = await limited.anOwner()
     const token = await aLink(limited, seller, (await aQuote(limited, seller)).id)

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endOf, holderProgram, spawnHolder } from './testing/spawn-holder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65534

@@ -28,7 +28,7 @@ test(
     const { kept, dataDir, kill, onRestart, onGiveUp } = await keep()
     for (let deaths = 1; deaths <= 5; deaths++) {
       kill()
-      await vi.waitFor(() => expect(onRestart).toHaveBeenCalledTimes(deaths), { timeout: 15_000 })
+      await vi.waitFor(() => expect(onRestart).toHaveBeenCalledTimes(deaths), { timeout: 30_000 })
       const client = new pg.Client(kept.connection)
       await client.connect()
       expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -36,7 +36,7 @@ test(
     }
     expect(onGiveUp).not.toHaveBeenCalled()
     kill()
-    await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledTimes(1), { timeout: 30_000 })
     expect(findPostmaster(dataDir)).toBeNull()
   },
 )

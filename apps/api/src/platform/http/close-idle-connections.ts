@@ -1,12 +1,17 @@
 import type { Socket } from 'node:net'
+import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** What was sent just before the stop has this long to arrive. */
 const onTheWireMs = 100
 
+/** Whatever was sent before the connections end is answered in full, and told that its connection ends. */
+export const whileClosing = { forceCloseConnections: 'idle', return503OnClosing: false } as const
+
 /**
- * A server that stops finishes the requests in hand and waits for nothing else. Node's own way keeps waiting for
- * connections opened ahead of need, as browsers do, and for those whose last request ended after the stop began.
+ * A server that stops finishes the requests in hand and on the wire, and waits for nothing else. Node's own way cuts off
+ * a request that arrives on a connection kept for reuse, and keeps waiting for connections opened ahead of need, as
+ * browsers do, and for those whose last request ended after the stop began.
  */
 export function closeIdleConnections(server: FastifyInstance) {
   const requestsInHand = new Map<Socket, number>()
@@ -23,8 +28,17 @@ export function closeIdleConnections(server: FastifyInstance) {
       if (isStopping && left === 0) socket.end()
     })
   })
+  // Whoever was told that the connection stays would send the next request into its end.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) void reply.header('connection', 'close')
+    done()
+  })
   server.addHook('preClose', async () => {
     isStopping = true
-    setTimeout(() => requestsInHand.forEach((count, socket) => count === 0 && socket.destroy()), onTheWireMs)
+    if (!server.server.listening) return
+    await sleep(onTheWireMs)
+    // However late the timer is: one turn lets in who knocked, the next reads what they sent.
+    for (let turn = 0; turn < 3; turn++) await turnOfTheLoop()
+    requestsInHand.forEach((count, socket) => count === 0 && socket.destroy())
   })
 }

@@ -19,14 +19,14 @@ export async function countCall(
 
 /** Counts the call and tells whether it is within the limits, without refusing it. */
 export async function isCallWithin(
-  { pool, settings }: Services,
+  { pool, settings, now }: Services,
   route: Route,
   by: RateLimit['by'],
   who: string,
 ): Promise<boolean> {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
-    const hits = await hit(pool, bucketOf(route, limit, who), limit.seconds)
+    const hits = await hit(pool, bucketOf(route, limit, who), windowAt(now(), limit.seconds))
     if (hits > limit.max * settings.limitFactor) return false
   }
   return true
@@ -53,13 +53,15 @@ export const networkOf = (visitor: string) => visitor.split(':').slice(0, 3).joi
 const bucketOf = (route: Route, { by, seconds }: RateLimit, who: string) =>
   createHash('sha256').update(`${route.method} ${route.path} ${by} ${seconds} ${who}`).digest('base64url')
 
-async function hit(pool: pg.Pool, bucket: string, seconds: number): Promise<number> {
+const windowAt = (now: Date, seconds: number) => new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+
+async function hit(pool: pg.Pool, bucket: string, windowStart: Date): Promise<number> {
   const { rows } = await pool.query<{ hits: number }>({
     name: 'rate-limit-hit',
     text: `insert into rate_limit as r (bucket, window_start, hits)
-           values ($1, to_timestamp(floor(extract(epoch from now()) / $2) * $2), 1)
+           values ($1, $2, 1)
            on conflict (bucket, window_start) do update set hits = r.hits + 1 returning hits`,
-    values: [bucket, seconds],
+    values: [bucket, windowStart],
   })
   return rows[0]!.hits
 }

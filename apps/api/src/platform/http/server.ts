@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
-import { closeIdleConnections } from './close-idle-connections.ts'
+import { closeIdleConnections, whileClosing } from './close-idle-connections.ts'
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
 import { refuseForeignOrigins } from './foreign-origins.ts'
@@ -27,7 +27,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
+    ...whileClosing,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableUrl,
     clientErrorHandler: answerUnreadableRequest,

@@ -128,7 +128,7 @@ async function giveUpHalfWay(url: string, person: Person) {
   await response.body!.getReader().read()
   expect((await app.raw({ url }, person)).statusCode).toBe(409)
   abort.abort()
-  await expect.poll(() => app.services.pool.idleCount === app.services.pool.totalCount, { timeout: 8000 }).toBe(true)
+  await expect.poll(() => app.services.pool.idleCount === app.services.pool.totalCount, { timeout: 30_000 }).toBe(true)
 }
 
 test('a company of many rows comes whole, in batches, without being held in memory, after a try that was given up', async () => {

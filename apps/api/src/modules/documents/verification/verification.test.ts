@@ -3,10 +3,11 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { aPlan } from '../../../testing/pmoc.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startTestApp({ now: standingClock().now })))
 afterAll(() => app.stop())
 
 const responsible = {

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aStickeredMachine } from '../../../testing/equipment.ts'
 import { planBody } from '../../../testing/pmoc.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -164,7 +165,7 @@ test('a token closed by the key of another installation is not printed again: wh
 })
 
 test('people without a token share no limit with each other', async () => {
-  const limited = await startTestApp()
+  const limited = await startTestApp({ now: standingClock().now })
   try {
     const { id } = await aStickeredMachine(limited, await limited.anOwner())
     const opened = await Promise.all(

@@ -9,6 +9,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { pngOf } from '../../../testing/sample-files.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -198,7 +199,7 @@ test('what is no picture, too long or sent by a program is refused', async () =>
 })
 
 test('who sends without end is stopped by link and by address', async () => {
-  const limited = await startTestApp()
+  const limited = await startTestApp({ now: standingClock().now })
   try {
     const boss = await limited.anOwner()
     const one = await aStickeredMachine(limited, boss)

@@ -152,7 +152,7 @@ test('work that breaks every time is given up with a sentence, and can be tried 
 
 test(
   'by itself, from the queue to the end: progress is told live to whoever may see entries [fin-107]',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
     onTestFinished(() => worker.stop())
@@ -166,9 +166,9 @@ test(
       await stream.open()
     }
     const { data } = await sendStatement(app, owner, account, many(20))
-    await expect.poll(async () => (await get(owner, data.importId)).stage, { timeout: 15_000 }).toBe('done')
+    await expect.poll(async () => (await get(owner, data.importId)).stage, { timeout: 30_000 }).toBe('done')
     await expect
-      .poll(() => heard.events.filter(({ subject }) => subject === 'statement_import').length, { timeout: 10_000 })
+      .poll(() => heard.events.filter(({ subject }) => subject === 'statement_import').length, { timeout: 30_000 })
       .toBeGreaterThanOrEqual(1)
     expect(deaf.events.filter(({ subject }) => subject === 'statement_import')).toEqual([])
   },

@@ -2,11 +2,11 @@ import { members } from '@prumo/contract/identity/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { enterFreshWindow } from '../../../testing/rate-window.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startTestApp({ now: standingClock().now })))
 afterAll(() => app.stop())
 
 let made = 0
@@ -22,7 +22,6 @@ async function countMore(hits: number) {
 }
 
 test('one inviter, one company and one recipient each have their limit, and nobody else is held up by it', async () => {
-  await enterFreshWindow()
   const owner = await app.anOwner({ plan: 'horizonte' })
   const colleague = await app.aMember(owner, ['users.post'])
   const stranger = await app.anOwner({ plan: 'horizonte' })

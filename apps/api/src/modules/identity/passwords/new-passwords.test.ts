@@ -8,6 +8,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { signIn } from '../../../testing/browser.ts'
 import { testPassword, type Person } from '../../../testing/builders.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { insertInvited } from '../../../testing/test-queries.ts'
 import { newInvitationToken } from '../invitations/invitation-token.ts'
@@ -168,7 +169,7 @@ test('letters that weigh a lot do not make a password heavier than the limit', a
 })
 
 test('eleven tries to change a password with a wrong current one are one too many, and the company’s other people are free', async () => {
-  const limited = await startTestApp()
+  const limited = await startTestApp({ now: standingClock().now })
   try {
     const owner = await limited.anOwner()
     const change = (person: Person) =>

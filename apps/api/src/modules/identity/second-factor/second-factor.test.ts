@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 import { testPassword, type Person } from '../../../testing/builders.ts'
-import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
 import { letProofAge } from '../../../testing/stale-proof.ts'
 import { telephone } from '../../../testing/telephone.ts'
@@ -126,7 +125,6 @@ test('somebody else’s code, a forged and an expired cookie open nothing', asyn
 })
 
 test('five tries in five minutes, whatever the browser; then not even the right code', async () => {
-  await enterFreshWindow()
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   for (let i = 0; i < 5; i++) expect((await complete((await halfway(owner.email)).cookie, '000000')).status).toBe(422)

@@ -7,6 +7,6 @@ const forgetStaleIdentity = defineJob('forget-stale-identity', noData, { schedul
 /** Sessions, links and codes that ended. */
 export const forgetStaleIdentityHandler = handleJob(forgetStaleIdentity, (services) =>
   inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) =>
-    deleteStaleIdentityRows(db),
+    deleteStaleIdentityRows(db, services.now()),
   ),
 )

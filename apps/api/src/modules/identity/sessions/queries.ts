@@ -254,16 +254,18 @@ export async function selectCompanyView(db: Db, companyId: string) {
   return rows[0]!
 }
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
 /** Rows nobody needs any more. Spent tokens stay as long as their session, to recognise theft. */
-export async function deleteStaleIdentityRows(db: Db) {
-  await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(
+export async function deleteStaleIdentityRows(db: Db, now: Date) {
+  await sql`delete from user_session where expires_at < ${daysBefore(now, 7)} or ended_at < ${daysBefore(now, 30)}`.execute(
     db,
   )
-  await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
-  await sql`delete from email_proof where expires_at < now() - interval '7 days'`.execute(db)
-  await sql`delete from email_change where expires_at < now()`.execute(db)
-  await sql`delete from proof_code where expires_at < now()`.execute(db)
-  await sql`delete from google_attempt where expires_at < now()`.execute(db)
-  await sql`delete from webauthn_challenge where expires_at < now()`.execute(db)
-  await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)
+  await sql`delete from password_reset where expires_at < ${daysBefore(now, 7)}`.execute(db)
+  await sql`delete from email_proof where expires_at < ${daysBefore(now, 7)}`.execute(db)
+  await sql`delete from email_change where expires_at < ${now}`.execute(db)
+  await sql`delete from proof_code where expires_at < ${now}`.execute(db)
+  await sql`delete from google_attempt where expires_at < ${now}`.execute(db)
+  await sql`delete from webauthn_challenge where expires_at < ${now}`.execute(db)
+  await sql`delete from rate_limit where window_start < ${daysBefore(now, 1)}`.execute(db)
 }

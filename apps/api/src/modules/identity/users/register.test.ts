@@ -3,11 +3,13 @@ import { users } from '@prumo/contract/identity/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { enterFreshWindow } from '../../../testing/rate-window.ts'
+import { standingClock } from '../../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: 'on' } })))
+beforeAll(
+  async () => void (app = await startTestApp({ now: standingClock().now, environment: { PRUMO_TRUST_PROXY: 'on' } })),
+)
 afterAll(() => app.stop())
 
 let visitor = 0
@@ -93,7 +95,6 @@ test.each([
 })
 
 test('one address cannot open accounts without end', async () => {
-  await enterFreshWindow()
   const attempt = () =>
     app.call(
       null,

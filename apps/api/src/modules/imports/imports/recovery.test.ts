@@ -129,14 +129,14 @@ test(
     const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', await spreadsheet(...manyPeople(30)))
     const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
     const until = (stage: string) =>
-      expect.poll(async () => (await get(owner, data.id)).stage, { timeout: 10_000 }).toBe(stage)
+      expect.poll(async () => (await get(owner, data.id)).stage, { timeout: 30_000 }).toBe(stage)
     await until('ready')
     await app.call(owner, imports.commit, { params: { id: data.id } })
     await until('done')
     await app.call(owner, importUndo.undo, { params: { id: data.id } })
     await until('undone')
     await expect
-      .poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length, { timeout: 10_000 })
+      .poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length, { timeout: 30_000 })
       .toBeGreaterThanOrEqual(3)
     expect(heard.events.some(({ subject }) => subject === 'job_run')).toBe(true)
     expect(deaf.events.filter(({ subject }) => subject === 'register_import')).toEqual([])

@@ -257,6 +257,6 @@ test('12,000 entries come whole; one more than three at once is told to wait; wh
   expect(app.services.sidePool.idleCount).toBeLessThan(app.services.sidePool.totalCount)
   abort.abort()
   await expect
-    .poll(() => app.services.sidePool.idleCount === app.services.sidePool.totalCount, { timeout: 8000 })
+    .poll(() => app.services.sidePool.idleCount === app.services.sidePool.totalCount, { timeout: 30_000 })
     .toBe(true)
 }, 90_000)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { apiAs, demoPassword, signIn } from '../support/people.ts'
@@ -50,74 +51,73 @@ async function draw(page: Page) {
   await page.mouse.up()
 }
 
-test('a client takes an optional item, signs, pays the deposit, and the seller hears of it [sal-126]', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const { api, quote, path, mark } = await sendQuote(request)
-  const desk = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
-  await signIn(desk, seller.email)
+test(
+  'a client takes an optional item, signs, pays the deposit, and the seller hears of it [sal-126]',
+  { tag: '@main' },
+  async ({ page, request, browser, baseURL }) => {
+    const { api, quote, path, mark } = await sendQuote(request)
+    const desk = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
+    await signIn(desk, seller.email, { at: '/help' })
 
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Orçamento ${quote.code}`)
-  await expect(page.locator('.bar b')).toHaveText('R$ 500,00')
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('switch', { name: /Termostato/ }).click()
-  await expect(page.getByText('Total com 1 opcional')).toBeVisible()
-  await expect(page.locator('.bar b')).toHaveText('R$ 600,00')
-  await page.getByRole('button', { name: 'Aprovar e assinar' }).click()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Orçamento ${quote.code}`)
+    await expect(page.locator('.bar b')).toHaveText('R$ 500,00')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('switch', { name: /Termostato/ }).click()
+    await expect(page.getByText('Total com 1 opcional')).toBeVisible()
+    await expect(page.locator('.bar b')).toHaveText('R$ 600,00')
+    await page.getByRole('button', { name: 'Aprovar e assinar' }).click()
 
-  const sign = page.getByRole('button', { name: 'Assinar e aprovar' })
-  await expect(sign).toBeDisabled()
-  await page.getByLabel(/nome completo/).fill('Paulo Henrique Lima')
-  await page.getByLabel(/CPF ou CNPJ/).fill('52998224725')
-  await page.getByRole('button', { name: 'condições e a garantia' }).click()
-  await expect(page.getByRole('dialog')).toContainText('12 meses de garantia')
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.getByRole('checkbox').check()
-  await expect(page.getByText('Sinal de R$ 180,00')).toBeVisible()
-  await draw(page)
-  expect(await axeFindings(page)).toEqual([])
-  await sign.click()
+    const sign = page.getByRole('button', { name: 'Assinar e aprovar' })
+    await expect(sign).toBeDisabled()
+    await page.getByLabel(/nome completo/).fill('Paulo Henrique Lima')
+    await page.getByLabel(/CPF ou CNPJ/).fill('52998224725')
+    await page.getByRole('button', { name: 'condições e a garantia' }).click()
+    await expect(page.getByRole('dialog')).toContainText('12 meses de garantia')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('checkbox').check()
+    await expect(page.getByText('Sinal de R$ 180,00')).toBeVisible()
+    await draw(page)
+    expect(await axeFindings(page)).toEqual([])
+    await sign.click()
 
-  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR do PIX do sinal' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Aprovar e assinar' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR do PIX do sinal' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aprovar e assinar' })).toHaveCount(0)
 
-  expect(await api.get(`sale/sales/${quote.id}`)).toMatchObject({ status: 'APPROVED', totalPrice: 600 })
-  const { answers, documents } = await api.get(`sale/sales/${quote.id}/link`)
-  expect(answers).toMatchObject([{ answer: 'APPROVED', name: 'Paulo Henrique Lima', document: '52998224725' }])
-  await desk
-    .getByRole('button', { name: /Notificações/ })
-    .first()
-    .click()
-  await expect(desk.getByText(`Orçamento ${quote.code} aprovado`).first()).toBeVisible()
-  await desk.context().close()
+    expect(await api.get(`sale/sales/${quote.id}`)).toMatchObject({ status: 'APPROVED', totalPrice: 600 })
+    const { answers, documents } = await api.get(`sale/sales/${quote.id}/link`)
+    expect(answers).toMatchObject([{ answer: 'APPROVED', name: 'Paulo Henrique Lima', document: '52998224725' }])
+    await desk
+      .getByRole('button', { name: /Notificações/ })
+      .first()
+      .click()
+    await expect(desk.getByText(`Orçamento ${quote.code} aprovado`).first()).toBeVisible()
+    await desk.context().close()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'PDF assinado' }).click(),
-  ])
-  const file = await (await import('node:fs/promises')).readFile(await download.path())
-  expect(download.suggestedFilename()).toBe(`Orcamento_${quote.code}.pdf`)
-  await page.goto(`/verificar/${documents[0].code}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Documento íntegro' })).toBeVisible()
-  await expect(page.getByText('Paulo Henrique Lima')).toBeVisible()
-  const choose = page.locator('input[type=file]')
-  await choose.setInputFiles({ name: 'assinado.pdf', mimeType: 'application/pdf', buffer: file })
-  await expect(page.getByText('Conteúdo confere')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  const altered = Buffer.from(file)
-  altered[altered.length >> 1]! ^= 1
-  await choose.setInputFiles({ name: 'alterado.pdf', mimeType: 'application/pdf', buffer: altered })
-  await expect(page.getByRole('heading', { level: 1, name: 'Este arquivo foi alterado' })).toBeVisible()
-  expect(mark).toHaveLength(6)
-})
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'PDF assinado' }).click(),
+    ])
+    const file = await readFile(await download.path())
+    expect(download.suggestedFilename()).toBe(`Orcamento_${quote.code}.pdf`)
+    await page.goto(`/verificar/${documents[0].code}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Documento íntegro' })).toBeVisible()
+    await expect(page.getByText('Paulo Henrique Lima')).toBeVisible()
+    const choose = page.locator('input[type=file]')
+    await choose.setInputFiles({ name: 'assinado.pdf', mimeType: 'application/pdf', buffer: file })
+    await expect(page.getByText('Conteúdo confere')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const altered = Buffer.from(file)
+    altered[altered.length >> 1]! ^= 1
+    await choose.setInputFiles({ name: 'alterado.pdf', mimeType: 'application/pdf', buffer: altered })
+    await expect(page.getByRole('heading', { level: 1, name: 'Este arquivo foi alterado' })).toBeVisible()
+    expect(mark).toHaveLength(6)
+  },
+)
 
 test('a client refuses with a reason; a link that was closed says so', async ({ page, request, expectProblem }) => {
   const { api, quote, path } = await sendQuote(request)

@@ -8,57 +8,55 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it [pmo-106]', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const { path, tag } = await aPlanWithMachines(request)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sem registro' })).toBeVisible()
-  await expect(page.getByText('Nenhuma manutenção registrada.')).toBeVisible()
-  await expect(page.getByText('Acesso público')).toBeVisible()
-  expect(page.url()).not.toContain('t=')
-  expect(await axeFindings(page)).toEqual([])
+test(
+  'an occupant scans a code, reports a problem with a photo and follows it; the team hears of it and solves it [pmo-106]',
+  { tag: '@main' },
+  async ({ page, request, browser, baseURL }) => {
+    const { path, tag } = await aPlanWithMachines(request)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem registro' })).toBeVisible()
+    await expect(page.getByText('Nenhuma manutenção registrada.')).toBeVisible()
+    await expect(page.getByText('Acesso público')).toBeVisible()
+    expect(page.url()).not.toContain('t=')
+    expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'No records' })).toBeVisible()
-  await expect(page.getByText('No maintenance recorded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Português' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'No records' })).toBeVisible()
+    await expect(page.getByText('No maintenance recorded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Português' }).click()
 
-  await page.getByRole('button', { name: 'Relatar problema' }).click()
-  await page.getByRole('button', { name: 'Enviar relato' }).click()
-  await expect(page.getByText('Escolha o que está acontecendo.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Vazamento de água' }).check()
-  await page.getByLabel(/Conte mais/).fill('Pinga sobre a mesa')
-  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
-  await expect(page.getByRole('img', { name: 'Foto pronta para enviar' })).toBeVisible()
-  await page.getByLabel(/Seu contato/).fill('Ana, ramal 21')
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Enviar relato' }).click()
-  await expect(page.getByRole('heading', { name: 'Recebemos seu relato' })).toBeVisible()
-  const protocol = /\d+/.exec((await page.getByText(/Protocolo nº/).textContent())!)![0]
-  await page.getByRole('link', { name: 'Acompanhar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recebido' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Relatar problema' }).click()
+    await page.getByRole('button', { name: 'Enviar relato' }).click()
+    await expect(page.getByText('Escolha o que está acontecendo.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Vazamento de água' }).check()
+    await page.getByLabel(/Conte mais/).fill('Pinga sobre a mesa')
+    await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
+    await expect(page.getByRole('img', { name: 'Foto pronta para enviar' })).toBeVisible()
+    await page.getByLabel(/Seu contato/).fill('Ana, ramal 21')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Enviar relato' }).click()
+    await expect(page.getByRole('heading', { name: 'Recebemos seu relato' })).toBeVisible()
+    const protocol = /\d+/.exec((await page.getByText(/Protocolo nº/).textContent())!)![0]
+    await page.getByRole('link', { name: 'Acompanhar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recebido' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
 
-  const desk = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
-  await signIn(desk, boss.email)
-  await desk.goto('/pmoc/reports')
-  await desk.getByText(`${tag} · Sala 1`).first().click()
-  await expect(desk.getByText('Ana, ramal 21')).toBeVisible()
-  await expect(desk.getByRole('img', { name: 'Foto enviada com o relato' })).toBeVisible()
-  await desk.getByLabel('Resposta para quem relatou').fill('Dreno desentupido')
-  await desk.getByRole('button', { name: 'Marcar como resolvido' }).click()
-  await expect(desk.getByText('Problema resolvido!')).toBeVisible()
-  await desk.context().close()
+    const desk = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
+    await signIn(desk, boss.email, { at: '/pmoc/reports' })
+    await desk.getByText(`${tag} · Sala 1`).first().click()
+    await expect(desk.getByText('Ana, ramal 21')).toBeVisible()
+    await expect(desk.getByRole('img', { name: 'Foto enviada com o relato' })).toBeVisible()
+    await desk.getByLabel('Resposta para quem relatou').fill('Dreno desentupido')
+    await desk.getByRole('button', { name: 'Marcar como resolvido' }).click()
+    await expect(desk.getByText('Problema resolvido!')).toBeVisible()
+    await desk.context().close()
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Resolvido' })).toBeVisible()
-  await expect(page.getByText('Dreno desentupido')).toBeVisible()
-  expect(Number(protocol)).toBeGreaterThan(0)
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Resolvido' })).toBeVisible()
+    await expect(page.getByText('Dreno desentupido')).toBeVisible()
+    expect(Number(protocol)).toBeGreaterThan(0)
+  },
+)
 
 test('a problem is written down before the script of the page is there, and sent once it is', async ({
   page,

@@ -1,0 +1,3 @@
+import { provesHostileBodies } from './hostile-bodies.ts'
+
+provesHostileBodies(({ name }) => /^(finance|sales|sharing|billing)\//.test(name))
