@@ -107,7 +107,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /(account-journey|consent|field|imports|installments|lifecycle|permissions|phone|pmoc\/public|pmoc\/whole-plan|public-quotes|records|sessions|users)\.spec\.ts/,
+        /(account-journey|consent|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/,
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
   ],
