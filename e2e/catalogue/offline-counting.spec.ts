@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
-import { demoPassword, enter } from '../support/people.ts'
+import { apiAs, demoPassword, enter } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { workerReady } from '../support/worker-ready.ts'
 
@@ -10,8 +10,10 @@ test.use({ serviceWorkers: 'allow' })
 const moving = 'product/api/v1/products/stock'
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource|fetching the script/
 
-async function startCount(page: Page) {
-  const { account, ...api } = await beginCompany(page)
+async function startCount(page: Page, request: APIRequestContext) {
+  const { account } = await beginCompany(page)
+  // A session of its own: signing out at the browser does not end it.
+  const api = await apiAs(request, account)
   for (const [name, sku, barcode] of [
     ['Tubo esponjoso', 'TBE-038', '7898066210388'],
     ['Fita PVC branca', 'FPV-100', '7891000100103'],
@@ -42,9 +44,9 @@ async function openWithWorker(page: Page, path: string) {
 test(
   'numbers counted without a network survive the page being closed, show when it is opened again without one, and are sent once; another page says that it needs one',
   { tag: '@main' },
-  async ({ page, context, expectProblem }) => {
+  async ({ page, request, context, expectProblem }) => {
     expectProblem(cutOff)
-    const { path, countedOf } = await startCount(page)
+    const { path, countedOf } = await startCount(page, request)
     await openWithWorker(page, path)
 
     await context.setOffline(true)
@@ -83,10 +85,11 @@ test(
 
 test('another person at the same browser neither sees nor sends what waits, and whoever did it sends it after coming back', async ({
   page,
+  request,
   expectProblem,
 }) => {
   expectProblem(cutOff)
-  const { account, path, countedOf } = await startCount(page)
+  const { account, path, countedOf } = await startCount(page, request)
   await openWithWorker(page, path)
   // The server fails at this one thing, so that the number waits although there is a network.
   await page.route(/\/counts\/[^/]+\/items\//, (route) => route.fulfill({ status: 503, json: {} }))
@@ -112,12 +115,13 @@ test('another person at the same browser neither sees nor sends what waits, and 
 
 test('what the server refuses stays with its sentence, can be tried again and be discarded after a question', async ({
   page,
+  request,
   context,
   expectProblem,
 }) => {
   expectProblem(cutOff)
   expectProblem(/409|422|400/)
-  const { path, api } = await startCount(page)
+  const { path, api } = await startCount(page, request)
   await openWithWorker(page, path)
   await context.setOffline(true)
   await count(page, 'Tubo esponjoso', 7)
@@ -141,11 +145,16 @@ test('what the server refuses stays with its sentence, can be tried again and be
 test.describe('on a small disk', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a device without space says so and keeps nothing half [sal-124]', async ({ page, context, baseURL }) => {
+  test('a device without space says so and keeps nothing half [sal-124]', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
     const devtools = await context.newCDPSession(page)
     const { origin } = new URL(baseURL!)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })
-    const { path, countedOf } = await startCount(page)
+    const { path, countedOf } = await startCount(page, request)
     await page.goto(path)
     await page.getByRole('button', { name: /^Tubo esponjoso/ }).click()
     await fillDisk(page)

@@ -39,7 +39,7 @@ export async function makeCompany(request: APIRequestContext): Promise<Api & { a
   return { ...(await giveCompany(request, accessToken)), account }
 }
 
-/** The same at this page’s browser, which is signed in from the first screen it opens. */
+/** The same at this page’s browser, which is signed in from the first screen it opens; signing out there ends the calls too. */
 export async function beginCompany(page: Page): Promise<Api & { account: Account }> {
   const company = await makeCompany(page.request)
   await page.context().addInitScript((mark) => {
