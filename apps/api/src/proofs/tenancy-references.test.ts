@@ -1,0 +1,3 @@
+import { provesReferences } from './references.ts'
+
+provesReferences(({ name }) => !/^(finance|sales)\//.test(name))
