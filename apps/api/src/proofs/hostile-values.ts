@@ -139,28 +139,33 @@ export const brokenBody = fc.constantFrom(
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
 )
 
-/** Where one of the places in a body is replaced, removed or added to. */
-export const hostileBodyLike = (example: Record<string, unknown>): fc.Arbitrary<unknown> => {
-  const places = placesOf(example)
-  const changed = fc
-    .tuple(fc.constantFrom(...places), hostileValue)
-    .map(([place, value]) => replaced(example, place, value))
-  const added = fc.tuple(hostileText, hostileValue).map(([key, value]) => ({ ...example, [key]: value }))
-  const manyChanged = fc
-    .array(fc.tuple(fc.constantFrom(...places), hostileValue), { minLength: 2, maxLength: 4 })
-    .map((changes) => changes.reduce<unknown>((body, [place, value]) => replaced(body, place, value), example))
+/** What becomes of a body that would be accepted: places of it filled otherwise, or another in its stead. */
+export type HostileChange = { at: [string[], unknown][] } | { instead: unknown }
+
+export const changed = (body: unknown, change: HostileChange): unknown =>
+  'instead' in change
+    ? change.instead
+    : change.at.reduce<unknown>((whole, [place, value]) => replaced(whole, place, value), body)
+
+/** One of the places in a body, or several, are replaced or added to. */
+export const hostileChange = (example: Record<string, unknown>): fc.Arbitrary<HostileChange> => {
+  const known = fc.tuple(fc.constantFrom(...placesOf(example)), hostileValue)
+  const added = fc.tuple(
+    hostileText.map((name) => [name]),
+    hostileValue,
+  )
   return fc.oneof(
-    { weight: 6, arbitrary: changed },
-    { weight: 2, arbitrary: manyChanged },
-    { weight: 1, arbitrary: added },
-    { weight: 2, arbitrary: hostileValue },
+    { weight: 6, arbitrary: known.map((place) => ({ at: [place] })) },
+    { weight: 2, arbitrary: fc.array(known, { minLength: 2, maxLength: 4 }).map((at) => ({ at })) },
+    { weight: 1, arbitrary: added.map((place) => ({ at: [place] })) },
+    { weight: 2, arbitrary: hostileValue.map((instead) => ({ instead })) },
   )
 }
 
-/** Each of the places in a body, filled in turn with the worst there is of its own type: what a schema that forgot a bound lets through. */
-export const worstBodiesLike = (example: Record<string, unknown>): unknown[] =>
+/** Each of the places, filled in turn with the worst there is of its own type: what a schema that forgot a bound lets through. */
+export const worstChanges = (example: Record<string, unknown>): HostileChange[] =>
   placesOf(example).flatMap((place) =>
-    worstLike(valueAt(example, place)).map((value) => replaced(example, place, value)),
+    worstLike(valueAt(example, place)).map((value) => ({ at: [[place, value]] as [string[], unknown][] })),
   )
 
 function worstLike(value: unknown): unknown[] {
