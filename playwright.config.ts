@@ -106,8 +106,7 @@ export default defineConfig({
     // Every screen is walked at every width on the desktop; here the journeys people make with one hand.
     {
       name: 'phone',
-      testMatch:
-        /(account-journey|consent|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/,
+      testMatch: /(account-journey|installments|permissions|phone|users)\.spec\.ts/,
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
   ],
