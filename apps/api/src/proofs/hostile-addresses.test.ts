@@ -30,7 +30,9 @@ test.each(answering)(
   '$name answers a hostile query string and hostile headers with success or a refusal',
   async (route) => {
     const property = fc.asyncProperty(hostileQuery(queryNames(route)), hostileHeaders, async (query, headers) => {
-      const options = requestOf(route, { body: exampleBody(route) })
+      // Without a body most are refused before anything is made; what comes after is the same for all.
+      const body = route.query || depthOfQueries.isDeep(route) ? exampleBody(route) : undefined
+      const options = requestOf(route, { body })
       expectEnvelope(await send({ ...options, url: `${options.url}?${query}`, headers }))
     })
     await fc.assert(property, route.query ? runs(route, 15) : depthOfQueries.of(route))

@@ -27,7 +27,7 @@ export function provesHostileBodies(isOfThisFile: (route: NamedRoute) => boolean
     for (const change of worstChanges(first)) if ((await answersTo(change)) === 409) await answersTo(change)
     await fc.assert(
       fc.asyncProperty(hostileChange(first), async (change) => void (await answersTo(change))),
-      runs(route, 10),
+      runs(route, 8),
     )
   })
 }

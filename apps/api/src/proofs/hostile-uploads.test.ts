@@ -9,10 +9,15 @@ import { requestOf } from './route-request.ts'
 
 const { send, paramsFor } = useHostileCompany()
 
-const uploads = allRoutes.filter((route) => route.kind === 'upload')
+const uploads = allRoutes
+  .filter((route) => route.kind === 'upload')
+  .map((route, turn) => ({
+    ...route,
+    formsOfTurn: brokenForms.filter((_, index) => turn === 0 || index % 4 === turn % 4),
+  }))
 
 test.each(uploads)('$name answers a broken form with a refusal', async (route) => {
-  for (const [boundary, payload] of brokenForms) {
+  for (const [boundary, payload] of route.formsOfTurn) {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     expectRefusal(await send({ ...requestOf(route), headers, payload }))
   }
@@ -20,7 +25,7 @@ test.each(uploads)('$name answers a broken form with a refusal', async (route) =
   for (const payload of crowdedForms) expectEnvelope(await send({ ...requestOf(route), headers, payload }))
 })
 
-const depthOfNames = depth(uploads, ({ kind }) => kind!, 40, 10)
+const depthOfNames = depth(uploads, ({ kind }) => kind!, 20, 4)
 test.each(uploads)('$name keeps a file whatever it is called, and refuses one over its limit', async (route) => {
   const upload = async (name: string, bytes: Buffer) => {
     const form = new FormData()

@@ -7,11 +7,12 @@ import { camelCase } from '#platform/db/camel-case.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { readingRoutes, writingRoutes } from './answered-routes.ts'
 import { listColumns } from './catalog-queries.ts'
 import type { Params } from './make-record.ts'
 import { ownBody } from './own-references.ts'
 import { makeRecords, needsState, recordFor, type Records } from './records.ts'
-import { groupOf, isJson, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
+import { groupOf, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
 import { unnamedKeys, unprojectedParts } from './schema-walk.ts'
 import { sharedCompany } from './shared-company.ts'
 import { standingClock } from './standing-clock.ts'
@@ -32,33 +33,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
-// Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
-const needsMore = [
-  'company/deletion.confirm',
-  'company/deletion.cancelByLink',
-  'identity/passwords.reset',
-  'identity/invitations.',
-  'identity/sessions.completeSignIn',
-  'identity/google.finish',
-  'identity/google.join',
-  'identity/email-proof.',
-  'identity/profile.removeAccount',
-  'identity/passkeys.register',
-  'identity/passkeys.login',
-  'identity/second-factor.confirm',
-  'identity/proof.byCode',
-  'identity/proof.byPasskey',
-  'identity/proof.byEmailCode',
-  'identity/email-change.confirm',
-  'sharing/public-quotes.approve',
-  'sharing/public-quotes.refuse',
-  // All apps of this company come with its plan, so none can be removed.
-  'billing/apps.uninstall',
-]
-const writing = allRoutes.filter(
-  (route) => isJson(route) && route.body && !isList(route) && !needsMore.some((start) => route.name.startsWith(start)),
-)
 const lists = allRoutes.filter(isList)
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
 
@@ -73,7 +47,7 @@ const outsideContract = (route: NamedRoute, data: unknown) => ({
   wrong: route.output.safeParse(data).error?.issues ?? [],
 })
 
-test.each(reading)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
+test.each(readingRoutes)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
   const params = needsState(route) ? await recordFor(app, owner, route) : records[groupOf(route)]
   const answer = await app.raw(requestOf(route, { ...addressOf(params), body: wholeList(route) }), owner)
   const { status, data } = answer.json<{ status: string; data: { items?: unknown[] } | null }>()
@@ -85,7 +59,7 @@ test.each(reading)('$name answers exactly what its contract names [fin-21, fin-2
 
 const inSharedCompany = sharedCompany(() => app.anOwner())
 
-test.each(writing)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
+test.each(writingRoutes)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
   let answer: unknown
   const isAnswered = await inSharedCompany(async (someone) => {
     const params = paramNames(route).length > 0 ? await recordFor(app, someone, route) : {}

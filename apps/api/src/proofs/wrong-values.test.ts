@@ -23,12 +23,12 @@ test.each(bodied)('$name gives up on tens of thousands of wrong values before it
     }
 })
 
-/** One of those with as many fields, as large and as nested. */
+/** One of those with as many fields and as nested. */
 const oneOfEachShape = [
   ...Map.groupBy(bodied, (route) => {
     const example = exampleBody(route)!
     const hasParts = Object.values(example).some((value) => value !== null && typeof value === 'object')
-    return [Math.min(Object.keys(example).length, 6), hasParts, route.maxBytes, route.kind].join(' ')
+    return [Math.min(Object.keys(example).length, 4), hasParts, route.kind].join(' ')
   }).values(),
 ].map(([first]) => first!)
 

@@ -1,0 +1,3 @@
+import { provesHostileBodies } from './hostile-bodies.ts'
+
+provesHostileBodies(({ name }) => /^(pmoc|equipment|visits|tasks|stock)\//.test(name))
