@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { answerTo, isGateStatus } from './route-answer.ts'
 import type { NamedRoute } from './route-request.ts'
 import { sharedCompany } from './shared-company.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ now: standingClock() })))
+beforeAll(async () => void (app = await startTestApp({ now: creepingClock() })))
 afterAll(() => app.stop())
 
 const ruled = allRoutes.flatMap((route) =>

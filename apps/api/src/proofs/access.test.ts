@@ -13,7 +13,7 @@ import { aPersonWithoutCompany, worthlessCredentials } from './people.ts'
 import { recordFor } from './records.ts'
 import { answerTo as answerOf, isGateStatus } from './route-answer.ts'
 import { paramNames, requestOf, type NamedRoute } from './route-request.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -24,7 +24,7 @@ let withoutCompany: Person
 let credentials: Awaited<ReturnType<typeof worthlessCredentials>>
 
 beforeAll(async () => {
-  app = await startTestApp({ now: standingClock() })
+  app = await startTestApp({ now: creepingClock() })
   database = await connectAsOwner(app.connection)
   owner = await app.anOwner()
   ownerWithoutApps = await app.anOwner({ plan: 'horizonte' })

@@ -2,7 +2,7 @@ import type { IdPlace } from './id-places.ts'
 import { isCalled, wordOf, type RecordsByKind } from './record-kinds.ts'
 import { isList } from './route-request.ts'
 
-export const areaOf = (group: string) => group.split('/')[0]!
+export const areaOfGroup = (group: string) => group.split('/')[0]!
 export const isAsking = ({ route }: IdPlace) => isList(route) || Boolean(route.isQuestion)
 
 /** Which records of another company a place is asked to take. */
@@ -17,8 +17,8 @@ export function foreignKinds(foreign: RecordsByKind, companyId: string) {
       const word = wordOf(place.path)
       const called = all.filter((kind) => learned.get(word)?.has(kind) || isCalled(kind, word))
       if (called.length > 0) return called
-      const area = areaOf(place.route.name)
-      return isAsking(place) ? all : all.filter((kind) => foreign.get(kind)!.groups.map(areaOf).includes(area))
+      const area = areaOfGroup(place.route.name)
+      return isAsking(place) ? all : all.filter((kind) => foreign.get(kind)!.groups.map(areaOfGroup).includes(area))
     },
 
     /** Two of each of these kinds, or one of many; the company itself; and of other kinds a few, in turn. */

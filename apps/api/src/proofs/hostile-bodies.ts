@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { expectEnvelope } from './envelope.ts'
 import { json, runs, useHostileCompany } from './hostile-company.ts'
-import { changed, hostileChange, worstChanges, type HostileChange } from './hostile-values.ts'
+import { withChange, hostileChange, worstChanges, type HostileChange } from './hostile-values.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'
 
 /** What a body may hold is said by each route for itself, so each is searched in depth. */
@@ -16,7 +16,7 @@ export function provesHostileBodies(isOfThisFile: (route: NamedRoute) => boolean
     let body = first
     const answersTo = async (change: HostileChange) => {
       const options = requestOf(route, { params: await paramsFor(route) })
-      const payload = JSON.stringify(changed(body, change))
+      const payload = JSON.stringify(withChange(body, change))
       const answer = await send({ ...options, headers: json, payload })
       expectEnvelope(answer)
       // What was taken is there now: the next like it would be refused for that alone.

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { ownBody } from './own-references.ts'
 import { recordFor } from './records.ts'
 import { paramNames, type NamedRoute } from './route-request.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 export const json = { 'content-type': 'application/json' }
 
@@ -48,7 +48,7 @@ export function useHostileCompany() {
   let isTouched = true
 
   beforeAll(async () => {
-    app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: standingClock() })
+    app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: creepingClock() })
   })
   // What one test does to its company, ending its subscription for example, does not touch the next.
   beforeEach(async () => {

@@ -142,7 +142,7 @@ export const brokenBody = fc.constantFrom(
 /** What becomes of a body that would be accepted: places of it filled otherwise, or another in its stead. */
 export type HostileChange = { at: [string[], unknown][] } | { instead: unknown }
 
-export const changed = (body: unknown, change: HostileChange): unknown =>
+export const withChange = (body: unknown, change: HostileChange): unknown =>
   'instead' in change
     ? change.instead
     : change.at.reduce<unknown>((whole, [place, value]) => replaced(whole, place, value), body)

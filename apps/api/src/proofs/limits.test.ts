@@ -7,12 +7,12 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 let app: TestApp
 let database: pg.Client
 beforeAll(async () => {
-  app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: standingClock() })
+  app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: creepingClock() })
   database = await connectAsOwner(app.connection)
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { startInstance } from '../start.ts'
 import type { Person } from '../testing/builders.ts'
 import { createCaller } from '../testing/caller.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 type Instance = Awaited<ReturnType<typeof startInstance>>
 
@@ -19,7 +19,7 @@ let address: string
 
 beforeAll(async () => {
   // What is remembered runs out by the clock: while it stands, only the notice of the database can be what ended it.
-  const now = standingClock()
+  const now = creepingClock()
   app = await startTestApp({ now })
   second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false, now })
   database = await connectAsOwner(app.connection)

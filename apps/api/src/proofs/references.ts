@@ -5,7 +5,7 @@ import type { Person } from '../testing/builders.ts'
 import { snapshotOf } from './catalog-queries.ts'
 import { idPlaces, namesNothing, type IdPlace } from './id-places.ts'
 import { ownBody } from './own-references.ts'
-import { areaOf, foreignKinds, isAsking } from './foreign-kinds.ts'
+import { areaOfGroup, foreignKinds, isAsking } from './foreign-kinds.ts'
 import { recordsByKind, type RecordsByKind } from './record-kinds.ts'
 import { makeRecords, recordFor } from './records.ts'
 import { groupOf, isList, paramNames } from './route-request.ts'
@@ -99,7 +99,7 @@ async function refusesForeign(refer: Refer, place: IdPlace, ids: Iterable<string
 async function acceptedKind(refer: Refer, { own, colleague }: Settled, { route }: IdPlace, likely: string[]) {
   const rank = (kind: string, groups: readonly string[]) =>
     (likely.includes(kind) ? 0 : 4) +
-    (groups.includes(groupOf(route)) ? 0 : groups.map(areaOf).includes(areaOf(route.name)) ? 1 : 2)
+    (groups.includes(groupOf(route)) ? 0 : groups.map(areaOfGroup).includes(areaOfGroup(route.name)) ? 1 : 2)
   const inOrder = [...own].toSorted(([a, { groups: ofA }], [b, { groups: ofB }]) => rank(a, ofA) - rank(b, ofB))
   for (const [kind, { ids }] of inOrder)
     for (const id of kind === 'user' ? [...ids, colleague.userId] : ids)

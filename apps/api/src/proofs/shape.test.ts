@@ -15,7 +15,7 @@ import { makeRecords, needsState, recordFor, type Records } from './records.ts'
 import { groupOf, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
 import { unnamedKeys, unprojectedParts } from './schema-walk.ts'
 import { sharedCompany } from './shared-company.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -23,7 +23,7 @@ let owner: Person
 let records: Records
 
 beforeAll(async () => {
-  app = await startTestApp({ now: standingClock() })
+  app = await startTestApp({ now: creepingClock() })
   database = await connectAsOwner(app.connection)
   owner = await app.anOwner({ status: 'trialing', trialEndsAt: new Date(Date.now() + 86_400_000) })
   records = await makeRecords(app, owner)

@@ -8,7 +8,7 @@ import { multipartOf } from '../testing/upload-file.ts'
 import { snapshotOf } from './catalog-queries.ts'
 import { makeRecords, type Records } from './records.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'
-import { standingClock } from './standing-clock.ts'
+import { creepingClock } from './creeping-clock.ts'
 
 /** Everything of theirs, before the first call: nothing that follows may change it. */
 type TwoCompanies = { app: TestApp; us: Person; them: Person; theirs: Records; before: Snapshot }
@@ -24,7 +24,7 @@ export function useTwoCompanies(): TwoCompanies {
 
   beforeAll(async () => {
     // So many records and calls from one address would be refused.
-    world.app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: standingClock() })
+    world.app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' }, now: creepingClock() })
     database = await connectAsOwner(world.app.connection)
     world.us = await world.app.anOwner()
     world.them = await world.app.anOwner()
