@@ -6,8 +6,8 @@ const setupFiles = ['scripts/fixed-seed.ts']
 const isolate = false
 // Wide enough for a machine that does four other things per core: no test decides by how long something takes. Polls stay
 // below the minute after which heartbeats and remembered access mend things by themselves.
-const testTimeout = 240_000
-const hookTimeout = 240_000
+const testTimeout = 300_000
+const hookTimeout = 300_000
 const patient = { testTimeout, hookTimeout, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 // npm test: unit and API tests with the checks beside them, then browser journeys; ends with one plain line.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './check-steps.ts'
 import { ensureBrowser } from './install-browser.ts'
 import { bin, root, runStep, printResult, type StepResult } from './run-step.ts'
 import { startLoad } from './test-run/load.ts'
 import { readOptions, type TestOptions } from './test-run/options.ts'
-import type { Count } from './test-run/progress.ts'
+import type { Count, Report } from './test-run/progress.ts'
 
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
@@ -16,6 +16,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled')
 
 const options = readOptionsOrEnd()
 const counts: Count[] = []
+const failures: string[] = []
 const stopLoad = startLoad(options.loadPerCore)
 
 await Promise.all([
@@ -25,6 +26,9 @@ await Promise.all([
 if (options.rings.journeys !== 'none') await runPlaywright(options)
 stopLoad()
 
+// Again at the end: what failed in the first minute has long scrolled away.
+writeFileSync(join(reports, 'failures.txt'), failures.map((told) => `${told}\n`).join(''))
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 const total = (key: keyof Count) => counts.reduce((sum, entry) => sum + entry[key], 0)
 const skipped = total('skipped')
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
@@ -40,8 +44,10 @@ function readOptionsOrEnd() {
 }
 
 async function runAllChecks() {
-  for (const { isGood } of await runChecks(printResult))
+  for (const { name, isGood, output } of await runChecks(printResult)) {
     counts.push({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 })
+    if (!isGood) failures.push(`✗ ${name}\n${output.trimEnd()}`)
+  }
 }
 
 async function runVitest({ paths, title }: TestOptions) {
@@ -82,15 +88,17 @@ async function runPlaywright({ paths, title, rings }: TestOptions) {
 /** A runner that fails without a failing test (it could not start, say) still counts as one failure. */
 function countRing(step: StepResult, file: string) {
   console.log(`${step.isGood ? '✓' : '✗'} ${step.name} (${(step.seconds / 60).toFixed(1)} min)`)
-  const count = readReport(file)
-  counts.push(step.isGood ? count : { ...count, failed: Math.max(count.failed, 1) })
+  const report = readReport(file)
+  const isSilent = !step.isGood && report.count.failed === 0
+  counts.push(isSilent ? { ...report.count, failed: 1 } : report.count)
+  failures.push(...report.failures, ...(isSilent ? [`✗ ${step.name} ended badly\n${step.output.slice(-3000)}`] : []))
 }
 
-function readReport(file: string): Count {
+function readReport(file: string): Report {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { count: Count }).count
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { count: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
   }
 }
 

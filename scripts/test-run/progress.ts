@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type Count = { passed: number; failed: number; skipped: number }
+export type Report = { count: Count; failures: string[] }
 type Failure = { what: string; why: string; alone: string; pictures?: string[] }
 
 const everyMs = 15_000
@@ -22,6 +23,7 @@ export function createProgress(
   const count: Count = { passed: 0, failed: 0, skipped: 0 }
   const running = new Set<string>()
   const durations: { what: string; ms: number }[] = []
+  const failures: string[] = []
   let total = 0
   let done = 0
   const tell = () => {
@@ -51,7 +53,9 @@ export function createProgress(
         `alone: ${alone}`,
         ...pictures.map((file) => `picture: ${file}`),
       ]
-      say(lines.map((line, place) => (place === 0 ? line : `    ${line}`)).join('\n'))
+      const told = lines.map((line, place) => (place === 0 ? line : `    ${line}`)).join('\n')
+      failures.push(told)
+      say(told)
     },
     finish(reportFile: string | undefined) {
       clearInterval(timer)
@@ -60,7 +64,7 @@ export function createProgress(
       say(`  slowest: ${slowest.map(({ what, ms }) => `${what} ${seconds(ms)}`).join(', ')}`)
       if (!reportFile) return
       mkdirSync(dirname(reportFile), { recursive: true })
-      writeFileSync(reportFile, JSON.stringify({ count, durations }, null, 1))
+      writeFileSync(reportFile, JSON.stringify({ count, failures, durations }, null, 1))
     },
   }
 }

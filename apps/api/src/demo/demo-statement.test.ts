@@ -8,26 +8,22 @@ import { startTestApp } from '../testing/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 import { importDemoStatement } from './demo-statement.ts'
 
-test(
-  'the demonstration has an imported statement: lines became entries, one was settled, two wait beside the open entries they pay',
-  { timeout: 40_000 },
-  async () => {
-    const app = await startTestApp()
-    onTestFinished(() => app.stop())
-    const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
-    onTestFinished(() => worker.stop())
-    await importDemoStatement(app.services, (await createDemoCompany(app.services))!)
-    const marina = (
-      await app.call(null, sessions.signIn, { body: { email: 'marina@climanorte.com.br', password: demoPassword } })
-    ).data as unknown as Person
-    const { items } = (await app.call(marina, statements.list, { query: {} })).data
-    expect(items).toMatchObject([{ fileName: 'extrato-itau.csv', status: 'Success' }])
-    const waiting = (
-      await app.call(marina, reconciliation.lines, {
-        body: { filters: { bankAccountId: items[0]!.bankAccountId, state: 'open' } },
-      })
-    ).data.items
-    const { data } = await app.call(marina, reconciliation.suggest, { body: { lineIds: waiting.map(({ id }) => id) } })
-    expect([waiting.length, data.items.filter(({ suggestions }) => suggestions.length > 0).length]).toEqual([2, 2])
-  },
-)
+test('the demonstration has an imported statement: lines became entries, one was settled, two wait beside the open entries they pay', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
+  onTestFinished(() => worker.stop())
+  await importDemoStatement(app.services, (await createDemoCompany(app.services))!)
+  const marina = (
+    await app.call(null, sessions.signIn, { body: { email: 'marina@climanorte.com.br', password: demoPassword } })
+  ).data as unknown as Person
+  const { items } = (await app.call(marina, statements.list, { query: {} })).data
+  expect(items).toMatchObject([{ fileName: 'extrato-itau.csv', status: 'Success' }])
+  const waiting = (
+    await app.call(marina, reconciliation.lines, {
+      body: { filters: { bankAccountId: items[0]!.bankAccountId, state: 'open' } },
+    })
+  ).data.items
+  const { data } = await app.call(marina, reconciliation.suggest, { body: { lineIds: waiting.map(({ id }) => id) } })
+  expect([waiting.length, data.items.filter(({ suggestions }) => suggestions.length > 0).length]).toEqual([2, 2])
+})

@@ -1,16 +1,23 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { demoUsers } from '../demo/demo-company.ts'
+import { testPassword } from '../testing/builders.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
 import { startPrumo, type PrumoProcess } from './prumo-process.ts'
 
 let data: DataFolder
-beforeAll(async () => void (data = await preparedDataFolder()), 120_000)
+beforeAll(async () => void (data = await preparedDataFolder()))
 afterAll(() => data.remove())
 
 const { email } = demoUsers[0]
+const newcomer = {
+  displayName: 'Ana',
+  email: 'ana@exemplo.com.br',
+  password: testPassword,
+  confirmPassword: testPassword,
+}
 
 /** A mail server that lets people in and then says nothing: whoever sends a letter keeps the job in hand. */
 async function aSilentMailServer() {
@@ -27,18 +34,20 @@ async function aMailServer() {
   return mail
 }
 
-async function takeAJobInHand(prumo: PrumoProcess, silent: Awaited<ReturnType<typeof aSilentMailServer>>) {
+type Silent = Awaited<ReturnType<typeof aSilentMailServer>>
+
+/** Asks for something that writes a letter. */
+async function takeAJobInHand(
+  prumo: PrumoProcess,
+  silent: Silent,
+  path = 'auth/password/forgot',
+  body: object = { email },
+) {
   const headers = { 'content-type': 'application/json' }
   expect(
-    (
-      await fetch(`${prumo.address}/api/auth/password/forgot`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email }),
-      })
-    ).status,
+    (await fetch(`${prumo.address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status,
   ).toBe(200)
-  await expect.poll(silent.hasVisitor, { timeout: 15_000, interval: 20 }).toBe(true)
+  await expect.poll(silent.hasVisitor, { interval: 20 }).toBe(true)
 }
 
 async function die(prumo: PrumoProcess) {
@@ -46,32 +55,28 @@ async function die(prumo: PrumoProcess) {
   await prumo.exitCode()
 }
 
-test(
-  'a job that was in hand when the program was killed is taken up by the next start on the same folder',
-  { timeout: 90_000 },
-  async () => {
-    const silent = await aSilentMailServer()
-    const mail = await aMailServer()
-    const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
-    const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
-    await takeAJobInHand(first, silent)
-    await die(first)
-    await startPrumo({ ...environment, SMTP_URL: mail.url })
-    expect(await mail.lettersTo(email)).toHaveLength(1)
-  },
-)
+test('a job that was in hand when the program was killed is taken up by the next start on the same folder', async () => {
+  const silent = await aSilentMailServer()
+  const mail = await aMailServer()
+  const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+  const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
+  await takeAJobInHand(first, silent)
+  await die(first)
+  await startPrumo({ ...environment, SMTP_URL: mail.url })
+  expect(await mail.lettersTo(email)).toHaveLength(1)
+})
 
-test('a job of an instance that was killed is taken up by one that lives', { timeout: 90_000 }, async () => {
+test('a job of an instance that was killed is taken up by one that lives', async () => {
   const database = await createTestDatabase(inject('postgres'), inject('template'))
   onTestFinished(database.drop)
   const { host, port, user, database: name } = database.connection
   const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host!)}&port=${port}`
   const silent = await aSilentMailServer()
   const mail = await aMailServer()
-  const environment = { DATABASE_URL: url, PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+  const environment = { DATABASE_URL: url, PRUMO_DATA: data.folder, PRUMO_DEMO: 'off', PRUMO_LOG: 'silent' }
   const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
-  await takeAJobInHand(first, silent)
-  await startPrumo({ ...environment, SMTP_URL: mail.url, PRUMO_DEMO: 'off' })
+  await takeAJobInHand(first, silent, 'auth/user', newcomer)
+  await startPrumo({ ...environment, SMTP_URL: mail.url })
   await die(first)
-  await expect.poll(() => mail.letters.length, { timeout: 30_000, interval: 50 }).toBe(1)
+  await expect.poll(() => mail.letters.length, { interval: 50 }).toBe(1)
 })

@@ -6,7 +6,7 @@ import { dataFolder, spawnProgram, whenReady } from './program.ts'
 
 export type DataFolder = ReturnType<typeof dataFolder>
 
-const longestMakingMs = 120_000
+const longestMakingMs = 240_000
 
 /**
  * A data folder as a first start with the demonstration leaves it. That start is made once for the whole run and

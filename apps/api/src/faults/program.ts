@@ -8,7 +8,7 @@ import { findPostmaster } from '#platform/embedded-postgres/postmaster-pid-file.
 
 const program = join(import.meta.dirname, '../main.ts')
 
-const longestStartMs = 120_000
+const longestStartMs = 240_000
 
 export type Program = ReturnType<typeof spawnProgram>
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { spawnProgram, whenReady } from './program.ts'
+import { dataFolder, spawnProgram, whenReady } from './program.ts'
 
 export { dataFolder } from './program.ts'
 
@@ -10,6 +10,12 @@ export function spawnPrumo(environment: Record<string, string>) {
   const prumo = spawnProgram(environment)
   onTestFinished(() => void prumo.child.kill('SIGKILL'))
   return prumo
+}
+
+/** A data folder of one test; it goes with the test, after the programs that were started in it. */
+export function ownDataFolder(data = dataFolder()) {
+  onTestFinished(() => data.remove())
+  return data
 }
 
 /** The program, ready to serve. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await database.end()
   reader = new pg.Client(runtimeConnection(app.logins.app))
   await reader.connect()
-}, 90_000)
+})
 afterAll(async () => {
   await reader.end()
   await app.stop()

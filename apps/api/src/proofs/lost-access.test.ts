@@ -35,7 +35,7 @@ const instances = () => [app.call, createCaller(second.server).call]
 
 /** Asks until the answer is the expected one; how long is only so that a failure is told. */
 const soon = <T>(ask: () => Promise<T>, expected: T) =>
-  vi.waitFor(async () => expect(await ask()).toEqual(expected), { timeout: 15_000, interval: 10 })
+  vi.waitFor(async () => expect(await ask()).toEqual(expected), { timeout: 30_000, interval: 10 })
 
 async function refusedEverywhere(person: Person, expected: [number, string]) {
   for (const call of instances()) {

@@ -21,7 +21,7 @@ export async function beginHolding(app: TestApp, { companyId }: Person) {
       expect(rowCount).toBe(1)
     },
     /** As many wait for something that somebody holds; those who wait for one row are served in the order they came. */
-    untilWaiting: (count: number) => expect.poll(waiting, { timeout: 30_000 }).toBe(count),
+    untilWaiting: (count: number) => expect.poll(waiting).toBe(count),
     release: async () => {
       await other.query('commit and chain')
       await enter()

@@ -13,9 +13,7 @@ export async function interrupt(app: TestApp, database: pg.Client, table: string
     () => 'broke off',
   )
   const waiting = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid where not l.granted and l.relation = $1::regclass and a.datname = current_database()`
-  await expect
-    .poll(async () => (await database.query(waiting, [table])).rows.length, { timeout: 30_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await database.query(waiting, [table])).rows.length).toBeGreaterThan(0)
   await database.query(`select pg_terminate_backend(pid) from (${waiting}) as stuck`, [table])
   await blocker.query('rollback')
   await blocker.end()

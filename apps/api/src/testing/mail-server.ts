@@ -31,7 +31,7 @@ export async function startMailServer() {
     /** Waits for as many letters to this person, and gives them oldest first. */
     async lettersTo(email: string, count = 1) {
       const found = () => letters.filter(({ to }) => to === email)
-      await expect.poll(() => found().length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(() => found().length, { interval: 20 }).toBeGreaterThanOrEqual(count)
       return found()
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -50,8 +50,7 @@ export async function startPushService() {
           JSON.parse(
             ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString(),
           ) as Record<string, unknown>,
-        until: (count: number) =>
-          expect.poll(() => received().length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count),
+        until: (count: number) => expect.poll(() => received().length, { interval: 20 }).toBeGreaterThanOrEqual(count),
       }
     },
     async stop() {

@@ -41,4 +41,4 @@ test('a machine is told with the plan under way; between plans with the next one
     ['2030-01-01', last],
   ] as const)
     expect([day, await planOn(day)]).toEqual([day, plan.id])
-}, 40_000)
+})

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 const inCompany = <T>(person: Person, work: (notifier: Parameters<typeof notify>[0]) => Promise<T>) =>
   inTransaction(
     app.services.pool,

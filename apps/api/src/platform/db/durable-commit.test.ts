@@ -119,4 +119,4 @@ test('a standby that is named while the server runs is waited for from then on',
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 60_000)
+})

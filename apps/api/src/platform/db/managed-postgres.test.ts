@@ -20,6 +20,8 @@ import { connectAsOwner } from './connection.ts'
 let postgres: EmbeddedPostgres
 let folder: string
 let admin: pg.Client
+/** Of an owner without superuser who may create logins; made by the first who starts on it, found ready by the others. */
+let shop: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prumo-managed-'))
   postgres = await startEmbeddedPostgres({
@@ -29,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'postgres/pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')
   admin = await connectAsOwner(postgres.connection)
   await admin.query('select pg_reload_conf()')
+  shop = await aDatabase('loja', 'createrole')
 })
 afterAll(async () => {
   await admin.end()
@@ -72,7 +75,7 @@ async function work(instance: Awaited<ReturnType<typeof start>>) {
 }
 
 test('an owner without superuser who may create logins needs nothing else, and the next start finds what the first one made', async () => {
-  const environment = { DATABASE_URL: await aDatabase('loja', 'createrole') }
+  const environment = { DATABASE_URL: shop }
   const first = await start(environment)
   await work(first)
   const second = await start(environment)
@@ -85,7 +88,7 @@ test('an owner without superuser who may create logins needs nothing else, and t
 })
 
 test('what only the owner of the tables does works without superuser: copying and removing a company', async () => {
-  const { services, ...instance } = await start({ DATABASE_URL: await aDatabase('oficina', 'createrole') })
+  const { services, ...instance } = await start({ DATABASE_URL: shop })
   const [ours, theirs] = [await work({ services, ...instance }), await work({ services, ...instance })]
   const copied = await services.asOwner(async (owner) => {
     const lines = []
@@ -130,12 +133,12 @@ test('a login called like our own schema is a login like any other', async () =>
 
 test('two installations in one cluster know nothing of each other', async () => {
   const [here, there] = [
-    await start({ DATABASE_URL: await aDatabase('norte', 'createrole') }),
+    await start({ DATABASE_URL: shop }),
     await start({ DATABASE_URL: await aDatabase('sul', 'createrole') }),
   ]
   await work(there)
   const password = new URL((here.logins.app as { connectionString: string }).connectionString).password
-  const intruder = new pg.Client({ connectionString: urlOf('norte_app', 'sul', password) })
+  const intruder = new pg.Client({ connectionString: urlOf('loja_app', 'sul', password) })
   onTestFinished(() => intruder.end())
   await intruder.connect()
   for (const table of ['company', 'user_account', 'company_directory', 'rate_limit']) {

@@ -44,7 +44,7 @@ test('instances that start together on an empty database apply each migration on
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()))
   }
-}, 60_000)
+})
 
 test('a second start applies nothing', async () => {
   const owner = await connectAsOwner(await aDatabase(inject('template')))

@@ -62,7 +62,7 @@ test('a job runs if and only if the transaction that asked for it committed', as
   await start(handleJob(note, async (_services, { n }) => ran.push(n)))
   await expect(enqueue(note, { n: 1 }, true)).rejects.toThrow('changed my mind')
   await enqueue(note, { n: 2 })
-  await expect.poll(() => ran, { timeout: 30_000, interval: 20 }).toEqual([2])
+  await expect.poll(() => ran, { interval: 20 }).toEqual([2])
   expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([
     { data: { n: 2, seal: expect.any(String) } },
   ])
@@ -75,7 +75,7 @@ test('a job that asks for other data than it was given is not done, and stays to
   await start(handleJob(changed, async (_services, { n }) => ran.push(n)))
   await enqueue(asAnEarlierVersionKnewIt, { number: 'um' })
   await enqueue(changed, { n: 2 })
-  await expect.poll(() => ran, { timeout: 30_000, interval: 20 }).toEqual([2])
+  await expect.poll(() => ran, { interval: 20 }).toEqual([2])
   const states = () =>
     ask(
       `select state, output::text like '%other data than it asks for%' as "isTold" from pgboss.job where name = 'changed' order by created_on`,
@@ -94,7 +94,7 @@ test('a job that fails is kept for another try, and the next try can succeed', a
   }
   await start(handleJob(stubborn, fail))
   await enqueue(stubborn, {})
-  await expect.poll(() => tries, { timeout: 30_000, interval: 20 }).toBe(1)
+  await expect.poll(() => tries, { interval: 20 }).toBe(1)
   const state = async () =>
     (
       await ask<{ state: string; left: number }>(
@@ -104,7 +104,7 @@ test('a job that fails is kept for another try, and the next try can succeed', a
   await expect.poll(state).toEqual({ state: 'retry', left: 6 })
   // Retries grow from five seconds; the test need not wait for it.
   await ask(`update pgboss.job set start_after = now() where name = 'stubborn'`)
-  await expect.poll(() => tries, { timeout: 30_000, interval: 50 }).toBe(2)
+  await expect.poll(() => tries, { interval: 50 }).toBe(2)
   await expect.poll(async () => (await state())!.state).toBe('completed')
 })
 
@@ -118,7 +118,7 @@ test('two instances share the work: every job once', async () => {
   await start(handler, second)
   const numbers = Array.from({ length: 12 }, (_, n) => n)
   await Promise.all(numbers.map((n) => enqueue(shared, { n })))
-  await expect.poll(() => ran.length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => ran.length, { interval: 20 }).toBeGreaterThanOrEqual(12)
   expect(ran.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
@@ -135,18 +135,18 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
   })
   await start(handler)
   await enqueue(patient, {})
-  await expect.poll(() => state.runs, { timeout: 30_000, interval: 20 }).toBe(1)
+  await expect.poll(() => state.runs, { interval: 20 }).toBe(1)
   await start(handler, second)
   const giveOutAgain = `update pgboss.job set state = 'retry', start_after = now() where name = 'patient' and state in ('active', 'retry')`
   await ask(giveOutAgain)
   const tries = async () =>
     (await ask<{ tries: number }>(`select retry_count as tries from pgboss.job where name = 'patient'`))[0]!.tries
-  await expect.poll(tries, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+  await expect.poll(tries, { interval: 50 }).toBeGreaterThan(0)
   expect(state).toMatchObject({ runs: 1, most: 1 })
   state.isHeld = false
   await expect.poll(() => state.atOnce).toBe(0)
   await ask(giveOutAgain)
-  await expect.poll(() => state.runs, { timeout: 30_000, interval: 50 }).toBe(2)
+  await expect.poll(() => state.runs, { interval: 50 }).toBe(2)
   expect(state.most).toBe(1)
 })
 
@@ -219,7 +219,7 @@ test('a tracked job tells how far it is: in its record and live to the company',
     (
       await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId])
     )[0]
-  await expect.poll(run, { timeout: 30_000 }).toMatchObject({ status: 'done' })
+  await expect.poll(run).toMatchObject({ status: 'done' })
   await expect
     .poll(() => stream.events.at(-1))
     .toMatchObject({ subject: 'job_run', type: expect.stringMatching(/update|change/), recordIds: [runId] })
@@ -256,7 +256,7 @@ test('stopping finishes the job in hand', async () => {
   })
   await start(handler, second)
   await enqueue(slow, {})
-  await expect.poll(() => state, { timeout: 30_000, interval: 10 }).toBe('running')
+  await expect.poll(() => state, { interval: 10 }).toBe('running')
   await second.stop()
   expect(state).toBe('finished')
   expect(await ask(`select state from pgboss.job where name = 'slow'`)).toEqual([{ state: 'completed' }])

@@ -73,7 +73,7 @@ const send = ({ payload, signature }: { payload: string; signature: string }) =>
 
 const tell = async (type: string, object: object, id?: string) =>
   expect((await send(notice(type, object, id))).statusCode).toBe(200)
-const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 30_000, interval: 50 })
+const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { interval: 50 })
 
 /** A company with a card at Stripe and a monthly plan that Stripe has confirmed. */
 async function aPayer(plan: 'trilha' | 'rota' = 'rota') {

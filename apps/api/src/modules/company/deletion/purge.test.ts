@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { sessions } from '@prumo/contract/identity/sessions'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { listCatalogTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
 import { makeRecords } from '../../../proofs/records.ts'
@@ -10,10 +11,8 @@ import type { Person } from '../../../testing/builders.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 import { purgeDueCompanies } from './purge-due-companies.ts'
-
-// Each makes a company with a record of every kind.
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
 let database: pg.Client
@@ -42,9 +41,21 @@ const filesOf = async (companyId: string) => {
 }
 
 /** A company with something in every table, whose thirty days are over. */
-async function aDueCompany(): Promise<Person> {
+async function aFullDueCompany(): Promise<Person> {
   const owner = await app.anOwner()
   await makeRecords(app, owner)
+  return becomeDue(owner)
+}
+
+/** One with a record, a file and what else a company may have beside them. */
+async function aDueCompany(): Promise<Person> {
+  const owner = await app.anOwner()
+  await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
+  await uploadFile(app, owner, 'nota.txt', Buffer.from('conteúdo'))
+  return becomeDue(owner)
+}
+
+async function becomeDue(owner: Person): Promise<Person> {
   const { companyId } = owner
   await database.query(`insert into company_app (company_id, app_id) values ($1, 'pmoc')`, [companyId])
   await database.query(`insert into company_counter (company_id, name, value) values ($1, 'x', 1)`, [companyId])
@@ -68,7 +79,7 @@ async function aDueCompany(): Promise<Person> {
 }
 
 test('nothing of the company is left in any table that names a company, and its neighbour has not lost a row [plat-72]', async () => {
-  const [owner, neighbour] = [await aDueCompany(), await app.anOwner()]
+  const [owner, neighbour] = [await aFullDueCompany(), await app.anOwner()]
   await makeRecords(app, neighbour)
   const before = await rowsOf(neighbour.companyId)
   const full = await rowsOf(owner.companyId)
@@ -185,7 +196,7 @@ test('somebody whom another company’s records still name is emptied of everyth
 })
 
 test('a removal that dies half-way has removed nothing, and the next one finishes it [plat-75]', async () => {
-  const owner = await aDueCompany()
+  const owner = await aFullDueCompany()
   const before = await rowsOf(owner.companyId)
   // Holds one row, so that the removal is caught in the middle of its work.
   const holder = await connectAsOwner(app.connection)
@@ -199,7 +210,7 @@ test('a removal that dies half-way has removed nothing, and the next one finishe
         `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public."subscription"%' and datname = current_database()`,
       )
     ).rows[0]?.pid
-  await expect.poll(waiting, { timeout: 8000, interval: 20 }).toBeDefined()
+  await expect.poll(waiting, { interval: 20 }).toBeDefined()
   await database.query('select pg_terminate_backend($1)', [await waiting()])
   expect(await purge).toBeInstanceOf(AggregateError)
   await holder.query('rollback')

@@ -48,19 +48,21 @@ test('a wrong password and an unknown e-mail get the same answer, and no cookie'
   expect([cookieOf(wrong.answer), cookieOf(unknown.answer)]).toEqual(['', ''])
 })
 
-test('an unknown e-mail takes about as long as a wrong password', async () => {
+test('an unknown e-mail is as much work as a wrong password', async () => {
   const owner = await app.anOwner()
-  const quickest = async (email: string) => {
+  // The processor's time, not the clock's: what else runs on this machine does not count.
+  const leastWork = async (email: string) => {
     let best = Infinity
     for (let i = 0; i < 4; i++) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       await signIn(app, email, { password: 'Errada123', ...from('10.1.0.4') })
-      best = Math.min(best, performance.now() - started)
+      const { user, system } = process.cpuUsage(before)
+      best = Math.min(best, user + system)
     }
     return best
   }
-  const known = await quickest(owner.email)
-  const unknown = await quickest('outro-ninguem@exemplo.com.br')
+  const known = await leastWork(owner.email)
+  const unknown = await leastWork('outro-ninguem@exemplo.com.br')
   expect(unknown / known).toBeGreaterThan(0.4)
   expect(unknown / known).toBeLessThan(2.5)
 })

@@ -38,45 +38,37 @@ const manyPeople = (count: number) => [
   ...Array.from({ length: count }, (_, index) => [`Pessoa ${index}`, `p${index}@exemplo.com.br`]),
 ]
 
-test(
-  'a commit cut off in the middle leaves nothing, and begun again writes everything once [plat-284]',
-  { timeout: 60_000 },
-  async () => {
-    const owner = await app.anOwner()
-    const id = await aCheckedImport(app, owner, manyPeople(50))
-    await app.call(owner, imports.commit, { params: { id } })
-    expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'commit-import'))).toBe(
-      'broke off',
-    )
-    expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([
-      0,
-      0,
-      'committing',
-    ])
-    await runImportJob(app, owner, id, 'commit-import')
-    expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
-    await runImportJob(app, owner, id, 'commit-import')
-    expect([await countOf(owner, 'person'), await countOf(owner, 'event')]).toEqual([50, 50])
-  },
-)
+test('a commit cut off in the middle leaves nothing, and begun again writes everything once [plat-284]', async () => {
+  const owner = await app.anOwner()
+  const id = await aCheckedImport(app, owner, manyPeople(50))
+  await app.call(owner, imports.commit, { params: { id } })
+  expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'commit-import'))).toBe(
+    'broke off',
+  )
+  expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([
+    0,
+    0,
+    'committing',
+  ])
+  await runImportJob(app, owner, id, 'commit-import')
+  expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
+  await runImportJob(app, owner, id, 'commit-import')
+  expect([await countOf(owner, 'person'), await countOf(owner, 'event')]).toEqual([50, 50])
+})
 
-test(
-  'an undo cut off in the middle takes back nothing, and begun again everything [plat-289]',
-  { timeout: 60_000 },
-  async () => {
-    const owner = await app.anOwner()
-    const id = await aDoneImport(app, owner, manyPeople(20))
-    await app.call(owner, importUndo.undo, { params: { id } })
-    expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'undo-import'))).toBe(
-      'broke off',
-    )
-    expect(await countOf(owner, 'person')).toBe(20)
-    await runImportJob(app, owner, id, 'undo-import')
-    expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
-  },
-)
+test('an undo cut off in the middle takes back nothing, and begun again everything [plat-289]', async () => {
+  const owner = await app.anOwner()
+  const id = await aDoneImport(app, owner, manyPeople(20))
+  await app.call(owner, importUndo.undo, { params: { id } })
+  expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'undo-import'))).toBe(
+    'broke off',
+  )
+  expect(await countOf(owner, 'person')).toBe(20)
+  await runImportJob(app, owner, id, 'undo-import')
+  expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
+})
 
-test('a dry run cut off in the middle is begun again from the first line [plat-289]', { timeout: 60_000 }, async () => {
+test('a dry run cut off in the middle is begun again from the first line [plat-289]', async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, manyPeople(20))
   await database.query(`update register_import set stage = 'checking' where id = $1`, [id])
@@ -112,34 +104,29 @@ test('work that breaks every time is given up with a sentence [plat-289]', async
   })
 })
 
-test(
-  'by itself, from the queue to the end: progress is told live to whoever may see imports [plat-270, plat-291]',
-  { timeout: 30_000 },
-  async () => {
-    const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
-    onTestFinished(() => worker.stop())
-    const owner = await app.anOwner()
-    const clerk = await app.aMember(owner, ['sale.post'])
-    const address = `http://127.0.0.1:${await app.listen()}`
-    const [heard, deaf] = [followStream(address, owner), followStream(address, clerk)]
-    for (const stream of [heard, deaf]) {
-      onTestFinished(() => stream.lose())
-      await stream.open()
-    }
-    const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', await spreadsheet(...manyPeople(30)))
-    const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
-    const until = (stage: string) =>
-      expect.poll(async () => (await get(owner, data.id)).stage, { timeout: 30_000 }).toBe(stage)
-    await until('ready')
-    await app.call(owner, imports.commit, { params: { id: data.id } })
-    await until('done')
-    await app.call(owner, importUndo.undo, { params: { id: data.id } })
-    await until('undone')
-    await expect
-      .poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(3)
-    expect(heard.events.some(({ subject }) => subject === 'job_run')).toBe(true)
-    expect(deaf.events.filter(({ subject }) => subject === 'register_import')).toEqual([])
-    expect(await countOf(owner, 'person')).toBe(0)
-  },
-)
+test('by itself, from the queue to the end: progress is told live to whoever may see imports [plat-270, plat-291]', async () => {
+  const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
+  onTestFinished(() => worker.stop())
+  const owner = await app.anOwner()
+  const clerk = await app.aMember(owner, ['sale.post'])
+  const address = `http://127.0.0.1:${await app.listen()}`
+  const [heard, deaf] = [followStream(address, owner), followStream(address, clerk)]
+  for (const stream of [heard, deaf]) {
+    onTestFinished(() => stream.lose())
+    await stream.open()
+  }
+  const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', await spreadsheet(...manyPeople(30)))
+  const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
+  const until = (stage: string) => expect.poll(async () => (await get(owner, data.id)).stage).toBe(stage)
+  await until('ready')
+  await app.call(owner, imports.commit, { params: { id: data.id } })
+  await until('done')
+  await app.call(owner, importUndo.undo, { params: { id: data.id } })
+  await until('undone')
+  await expect
+    .poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length)
+    .toBeGreaterThanOrEqual(3)
+  expect(heard.events.some(({ subject }) => subject === 'job_run')).toBe(true)
+  expect(deaf.events.filter(({ subject }) => subject === 'register_import')).toEqual([])
+  expect(await countOf(owner, 'person')).toBe(0)
+})

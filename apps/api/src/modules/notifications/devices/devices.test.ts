@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Retries, and machines with much else to do, take their time. */
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 type Browser = ReturnType<typeof service.aBrowser>
 const bodyFor = (person: Person, { subscription }: Pick<Browser, 'subscription'>) =>
   ({

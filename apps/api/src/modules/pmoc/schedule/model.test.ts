@@ -230,4 +230,4 @@ test('whatever is played on a plan, nothing carried out is lost, no period is th
     }),
     { numRuns: 8, endOnFailure: true },
   )
-}, 120_000)
+})

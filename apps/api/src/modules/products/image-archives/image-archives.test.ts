@@ -24,7 +24,7 @@ const get = (id: string, person = owner) => app.call(person, imageArchives.get, 
 
 async function run(content: Buffer): Promise<ImageArchive> {
   const { id } = (await send(content)).json().data as ImageArchive
-  await expect.poll(async () => (await get(id)).data.finishedAt, { timeout: 30_000, interval: 50 }).not.toBeNull()
+  await expect.poll(async () => (await get(id)).data.finishedAt, { interval: 50 }).not.toBeNull()
   return (await get(id)).data
 }
 const outcomes = ({ lines }: ImageArchive) => Object.fromEntries(lines.map(({ file, message }) => [file, message]))

@@ -32,7 +32,7 @@ const askClients = async (body: ItemsAsked = {}) => (await app.call(owner, tillP
 const namesOf = ({ columns }: { columns: { name: string[] } }) => columns.name
 /** What others of this server have under way holds every mark back, to before this company began: a device asks for everything then. */
 const marksAreKnown = () =>
-  expect.poll(async () => (await askItems({ since: (await askItems()).since })).isKnown, { timeout: 30_000 }).toBe(true)
+  expect.poll(async () => (await askItems({ since: (await askItems()).since })).isKnown).toBe(true)
 const create = async (name: string, sku: string, more: object = {}) =>
   (await app.call(owner, products.create, { body: { name, sku, pricing: { salePrice: 10 }, ...more } })).data
 
@@ -134,7 +134,7 @@ test('afterwards only what changed is told: prices, stock, codes, variations, an
     names: expect.arrayContaining(names),
     removed: expect.arrayContaining(removed),
   })
-  await expect.poll(next, { timeout: 30_000 }).toEqual({ names: [], removed: [] })
+  await expect.poll(next).toEqual({ names: [], removed: [] })
 
   await app.call(owner, products.update, { params: { id: tube.id }, body: { pricing: { salePrice: 11 } } })
   expect(await next()).toEqual(told(['Tubo'], []))

@@ -105,36 +105,32 @@ async function play(model: Holding[], operation: Operation): Promise<void> {
   else moved(index, -thousandths)
 }
 
-test(
-  'whatever is moved, adjusted or refused, level, average and value are what a plain sum of the ledger says [cat-46]',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {
-        await makeItems()
-        const model: Holding[] = items.map(() => ({ quantity: 0, value: 0, averageCost: 0 }))
-        for (const each of operations) await play(model, each)
-        const { data: all } = await app.call(owner, stock.listMovements, { body: { limit: 1000, sort: 'timestamp' } })
-        for (const [index, item] of items.entries()) {
-          const rows = all.items.filter(
-            ({ productId, variationId }) => productId === item.productId && variationId === (item.variationId ?? null),
-          )
-          const { data: level } = await app.call(owner, stock.level, { params: { id: item.productId }, query: {} })
-          const own = item.variationId ? level.variations.find((each) => each.variationId === item.variationId)! : level
-          const summed = rows.reduce((sum, row) => sum + Math.round(row.quantity! * 1000), 0)
-          const valued = rows.reduce((sum, row) => sum + Math.round(row.value! * 100), 0)
-          expect([summed, valued]).toEqual([model[index]!.quantity, model[index]!.value])
-          expect(Math.round(own.currentStock * 1000)).toBe(model[index]!.quantity)
-          expect(Math.round((own.averageCost ?? 0) * 10_000)).toBe(model[index]!.averageCost)
-        }
-      }),
-      {
-        numRuns: Number(process.env['FC_RUNS'] ?? 8),
-        ...(process.env['FC_SEED'] && { seed: Number(process.env['FC_SEED']) }),
-      },
-    )
-  },
-)
+test('whatever is moved, adjusted or refused, level, average and value are what a plain sum of the ledger says [cat-46]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {
+      await makeItems()
+      const model: Holding[] = items.map(() => ({ quantity: 0, value: 0, averageCost: 0 }))
+      for (const each of operations) await play(model, each)
+      const { data: all } = await app.call(owner, stock.listMovements, { body: { limit: 1000, sort: 'timestamp' } })
+      for (const [index, item] of items.entries()) {
+        const rows = all.items.filter(
+          ({ productId, variationId }) => productId === item.productId && variationId === (item.variationId ?? null),
+        )
+        const { data: level } = await app.call(owner, stock.level, { params: { id: item.productId }, query: {} })
+        const own = item.variationId ? level.variations.find((each) => each.variationId === item.variationId)! : level
+        const summed = rows.reduce((sum, row) => sum + Math.round(row.quantity! * 1000), 0)
+        const valued = rows.reduce((sum, row) => sum + Math.round(row.value! * 100), 0)
+        expect([summed, valued]).toEqual([model[index]!.quantity, model[index]!.value])
+        expect(Math.round(own.currentStock * 1000)).toBe(model[index]!.quantity)
+        expect(Math.round((own.averageCost ?? 0) * 10_000)).toBe(model[index]!.averageCost)
+      }
+    }),
+    {
+      numRuns: Number(process.env['FC_RUNS'] ?? 8),
+      ...(process.env['FC_SEED'] && { seed: Number(process.env['FC_SEED']) }),
+    },
+  )
+})
 
 test('sixteen writers on one product lose nothing and wait for nobody in a circle', async () => {
   await makeItems()

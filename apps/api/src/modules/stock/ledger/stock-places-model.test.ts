@@ -142,31 +142,27 @@ const runs = {
   ...(process.env['FC_SEED'] && { seed: Number(process.env['FC_SEED']) }),
 }
 
-test(
-  'whatever is bought, lost, moved, reserved, taken, let go of or cut off, every place has what adding and taking off says',
-  { timeout: 180_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 45 }), async (operations) => {
-        const shop = await openShop()
-        const model: Model = { current: new Map(), reserved: new Map() }
-        for (const each of operations) if (await play(shop, each)) follow(model, each)
-        for (const [key, [current, reserved]] of Object.entries(await levelsOf(shop))) {
-          const kept = [...model.reserved].filter(([name]) => name.endsWith(`|${key}`))
-          expect([key, current, reserved]).toEqual([
-            key,
-            model.current.get(key) ?? 0,
-            kept.reduce((sum, [, quantity]) => sum + quantity, 0),
-          ])
-        }
-        expect(await doubtsOf(shop.owner)).toEqual([])
-      }),
-      runs,
-    )
-  },
-)
+test('whatever is bought, lost, moved, reserved, taken, let go of or cut off, every place has what adding and taking off says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 45 }), async (operations) => {
+      const shop = await openShop()
+      const model: Model = { current: new Map(), reserved: new Map() }
+      for (const each of operations) if (await play(shop, each)) follow(model, each)
+      for (const [key, [current, reserved]] of Object.entries(await levelsOf(shop))) {
+        const kept = [...model.reserved].filter(([name]) => name.endsWith(`|${key}`))
+        expect([key, current, reserved]).toEqual([
+          key,
+          model.current.get(key) ?? 0,
+          kept.reduce((sum, [, quantity]) => sum + quantity, 0),
+        ])
+      }
+      expect(await doubtsOf(shop.owner)).toEqual([])
+    }),
+    runs,
+  )
+})
 
-test('many writers at once, with counts between them, leave what a plain sum says', { timeout: 180_000 }, async () => {
+test('many writers at once, with counts between them, leave what a plain sum says', async () => {
   const shop = await openShop()
   const { owner, items, places } = shop
   for (const productId of items)
