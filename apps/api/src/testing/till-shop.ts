@@ -30,6 +30,7 @@ export async function aTillShop(app: TestApp) {
     owner,
     account,
     drawer: till.bankAccount.id,
+    turn: turn.id,
     client,
     filters,
     ordered: (own: object = {}) => aSale(app, owner, { products: filters(1), clientId: client, ...own }),

@@ -40,6 +40,9 @@ const named = z.object({ id, name: z.string() })
 
 export const additionalData = z.array(z.object({ key: z.string(), value: z.string() }))
 
+export const entryOwner = z.enum(['sale', 'commission', 'supplier-invoice', 'till-turn'])
+export type EntryOwner = z.infer<typeof entryOwner>
+
 export const entry = z.object({
   id,
   code: z.int(),
@@ -73,6 +76,12 @@ export const entry = z.object({
   additionalData,
   barcode: z.string().nullable(),
   restOf: z.object({ id, code: z.int() }).nullable().describe('the entry whose partial payment left this one open'),
+  owner: z
+    .object({ kind: entryOwner, id, label: z.string().describe('as in ‘Abrir venda 123’') })
+    .nullable()
+    .describe(
+      'the record that wrote it, where alone its amount, type, person and competence change, and whether it exists',
+    ),
   attachmentCount: z.int(),
   createdAt: instant,
   version: z.int(),

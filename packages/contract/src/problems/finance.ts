@@ -92,7 +92,27 @@ export const financeProblems = {
   'entry.not-paid': { status: 409, text: 'Só um lançamento pago pode ser estornado.' },
   'entry.in-drawer': {
     status: 409,
-    text: 'Este dinheiro de uma venda passou pela gaveta de um caixa: cancele a venda ou registre a devolução, e o caixa e a conta acompanham.',
+    text: 'Este dinheiro passa pela gaveta de um caixa: receba ou devolva no caixa, e a conta acompanha.',
+  },
+  'entry.till-account': {
+    status: 422,
+    text: 'A conta de um caixa acompanha a gaveta: use venda, sangria ou suprimento no caixa.',
+  },
+  'entry.of-sale': {
+    status: 409,
+    text: 'Este lançamento é de uma venda: valor, tipo, pessoa e competência mudam na venda, e só ela o cancela.',
+  },
+  'entry.of-commission': {
+    status: 409,
+    text: 'Este lançamento paga uma comissão: valor, tipo e pessoa seguem o pagamento da comissão, que não se exclui aqui.',
+  },
+  'entry.of-supplier-invoice': {
+    status: 409,
+    text: 'Este lançamento é de uma nota de fornecedor: valor, tipo e pessoa são os da nota. Para retirá-lo, desfaça o recebimento.',
+  },
+  'entry.of-till': {
+    status: 409,
+    text: 'Este lançamento é do turno de um caixa e acompanha a gaveta: corrija no caixa, com sangria ou suprimento.',
   },
   'entry.sale-cancelled': {
     status: 409,

@@ -10,6 +10,7 @@ const foreignKeyViolation = '23503'
 const limits: Record<string, ProblemCode> = {
   ledger_volume_within_limit: 'ledger.too-large',
   entry_of_cancelled_sale_stays: 'entry.sale-cancelled',
+  entry_in_till_is_of_till: 'entry.till-account',
 }
 
 /** The refusal behind an error of the database, where one of them was passed. */

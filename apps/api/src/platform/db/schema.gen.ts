@@ -576,6 +576,8 @@ export interface FinancialTransaction {
   sequenceId: string | null;
   sourceBankAccountId: string | null;
   status: Generated<string>;
+  supplierInvoiceId: string | null;
+  tillTurnId: string | null;
   type: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

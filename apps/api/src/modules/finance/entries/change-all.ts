@@ -5,6 +5,7 @@ import { selectTakenOver } from '#modules/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
 import type { EntryChanges, StoredEntry } from '../ledger/entry-columns.ts'
+import { isChangeOfOwner, ownerText } from '../ledger/owner.ts'
 import { selectEntries } from '../ledger/queries.ts'
 import { refuseByStatus, whyNotNamed } from '../ledger/references/check-references.ts'
 import { countOnceOf, selectReferences, type Found } from '../ledger/references/queries.ts'
@@ -22,7 +23,9 @@ export async function changeAll(ctx: Context, { changes, ifStill = {}, acceptBlo
   const [stored, found] = await Promise.all([selectEntries(ctx.db, ids), selectReferences(ctx, columns)])
   refuseBlockedEntries('entry.none-changed', ids, stored, (entry) => {
     if (!isAlready(entry, expected)) return problemText('entry.changed-again')
-    const reason = whyNotNamed({ ...entry, ...columns }, found, { among: columns, already: entry })
+    const changed = { ...entry, ...columns }
+    if (isChangeOfOwner(entry, changed)) return ownerText(entry)
+    const reason = whyNotNamed(changed, found, { among: columns, already: entry })
     return reason && problemText(reason.code)
   })
   if (await isNewFor(ctx, stored, columns, found)) refuseByStatus(found, { acceptBlocked })

@@ -18,6 +18,7 @@ import {
   type SharedColumn,
   type StoredEntry,
 } from '../ledger/entry-columns.ts'
+import { ownerOf } from '../ledger/owner.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
@@ -87,8 +88,8 @@ function changesOf(entry: StoredEntry, edit: object): EntryChanges {
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
   for (const name of referenceNames)
     if (given.type && !isOfType(name, given.type)) Object.assign(given, { [name]: given[name] ?? null })
-  if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
-    given.competenceDate = given.scheduleDate
+  const isCompetenceFree = ownerOf(entry) === null && entry.competenceDate === entry.scheduleDate
+  if (given.scheduleDate && !given.competenceDate && isCompetenceFree) given.competenceDate = given.scheduleDate
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
   return Object.fromEntries(Object.entries(given).filter(isChanged))

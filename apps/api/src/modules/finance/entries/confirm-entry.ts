@@ -9,6 +9,7 @@ import { findEntry } from '../ledger/find-entry.ts'
 import { selectEntries } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
+import { findDrawerEntries } from '../ledger/till-accounts.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
 import { insertOperation } from './operations/queries.ts'
 import { findListedEntry } from './reading/queries.ts'
@@ -43,8 +44,9 @@ export async function confirmAll(
   refuseFuture(ctx, effectiveDate)
   const ids = await findSelectedIds(ctx, selection)
   const entries = await selectEntries(ctx.db, ids)
+  const drawers = await findDrawerEntries(ctx, entries)
   refuseBlockedEntries('entry.none-confirmed', ids, entries, (entry) => {
-    const reason = whyNotPayable(entry)
+    const reason = whyNotPayable(entry) ?? (drawers.has(entry.id) ? 'entry.in-drawer' : null)
     return reason && problemText(reason)
   })
   await settleInFull(ctx, ids, effectiveDate)

@@ -29,7 +29,7 @@ export async function startSequence(
   const { sequence, entries } = planSequence(ctx, repetition, { ...changed, amount })!
   const [first, ...others] = entries
   await insertSequence(ctx.db, ctx.companyId, sequence)
-  await changeLedgerEntry(ctx, entry.id, {
+  await changeLedgerEntry(ctx, entry, {
     ...changes,
     amount: first!.amount,
     paymentConditionType,

@@ -1,12 +1,26 @@
 import { removeRecordFiles } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reopenLines } from './line-queries.ts'
+import { isKeptByOwner, ownerProblem, type Writer } from './owner.ts'
+import { selectEntries } from './queries.ts'
 import { deleteRows } from './write-queries.ts'
 
 export type Deleted = { deleted: number; reopenedLines: number }
 
-/** Deletes entries with their files and comments; lines of statements they had settled wait again. */
-export async function deleteEntries(ctx: Context, ids: readonly string[]): Promise<Deleted> {
+/** Deletes entries with their files and comments; lines of statements they had settled wait again. What another record wrote stays. */
+export async function deleteEntries(
+  ctx: Context,
+  ids: readonly string[],
+  writer: Writer = 'finance',
+): Promise<Deleted> {
+  if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
+  const kept = (await selectEntries(ctx.db, ids)).find((entry) => isKeptByOwner(entry, writer))
+  if (kept) throw ownerProblem(kept)
+  return removeParts(ctx, ids)
+}
+
+/** Parts of a debt that joined another part of it: what is owed is the same. */
+export async function removeParts(ctx: Context, ids: readonly string[]): Promise<Deleted> {
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
   const { lines, leftOver } = await reopenLines(ctx.db, ids)
   const [, deleted] = await Promise.all([

@@ -97,6 +97,8 @@ export const entryColumns = {
   salePaymentId: initially<string | null>('uuid', null),
   feeOfId: initially<string | null>('uuid', null),
   commissionPaymentId: initially<string | null>('uuid', null),
+  supplierInvoiceId: initially<string | null>('uuid', null),
+  tillTurnId: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 
 type Columns = typeof entryColumns

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEntries } from './create-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
+import { refuseDrawerMoney } from './till-accounts.ts'
 import { updateEntry, updateToPaid } from './write-queries.ts'
 
 export type Payment = Omit<InputOf<typeof entries.confirm>['body'], 'version'>
@@ -34,6 +35,7 @@ export async function settleEntry(
   if (typeof settled === 'string')
     throw Problem.at(settled === 'discount-too-large' ? 'discount' : 'amountPaid', `entry.${settled}`)
   const isElsewhere = bankAccountId !== undefined && bankAccountId !== entry.destinationBankAccountId
+  await refuseDrawerMoney(ctx, isElsewhere ? { ...entry, destinationBankAccountId: bankAccountId } : entry)
   if (settled.restCents > 0) await leaveRest(ctx, entry, settled.restCents)
   await updateEntry(ctx.db, entry.id, {
     ...(isElsewhere && {

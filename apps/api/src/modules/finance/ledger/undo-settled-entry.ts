@@ -1,12 +1,13 @@
 import { moveRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteEntries } from './delete-entries.ts'
+import { removeParts } from './delete-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
 import { selectUntouchedRests } from './queries.ts'
 import { isActiveAccount } from './references/queries.ts'
-import { accountsMovedBy, refuseDrawerMoney, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
+import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
+import { refuseDrawerMoney } from './till-accounts.ts'
 import { updateEntry } from './write-queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promis
   const rests = await selectUntouchedRests(ctx.db, entry.id)
   const restIds = rests.map((rest) => rest.id)
   await moveRecordParts(ctx.db, 'entry', restIds, entry.id)
-  await deleteEntries(ctx, [...restIds, ...leftOver])
+  await removeParts(ctx, [...restIds, ...leftOver])
   const planned = await plannedAccount(ctx, entry)
   const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)
   await updateEntry(ctx.db, entry.id, {

@@ -13,8 +13,8 @@ export type Payables = {
   competenceDate: CalendarDate
   additionalData: { key: string; value: string }[]
   acceptBlocked?: boolean | undefined
-  /** What a seller is paid by them. */
-  commissionPaymentId?: string
+  /** The record that asks for them: what a seller is paid, or what a supplier sent. */
+  owner: Pick<NewEntry, 'commissionPaymentId' | 'supplierInvoiceId'>
   parcels: readonly { description: string; dueOn: CalendarDate; amount: number }[]
 }
 
@@ -32,7 +32,7 @@ export async function createPayables(ctx: Context, payables: Payables): Promise<
     additionalData: shared.additionalData,
     scheduleDate: dueOn,
     competenceDate: shared.competenceDate,
-    commissionPaymentId: shared.commissionPaymentId ?? null,
+    ...shared.owner,
   }))
   if (entries[0]) await checkReferences(ctx, entries[0], {}, { acceptBlocked })
   await createEntries(ctx, entries)

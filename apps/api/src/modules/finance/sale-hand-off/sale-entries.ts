@@ -109,6 +109,7 @@ export async function cancelEntries(ctx: Context, ids: readonly string[]): Promi
   await changeEntries(
     ctx,
     entries.map((entry) => ({ ...entry, status: 'CANCELED' as const })),
+    'sale',
   )
 }
 
@@ -120,6 +121,7 @@ export async function askAnother(ctx: Context, saleId: string, personId: string 
   await changeEntries(
     ctx,
     open.map((entry) => ({ ...entry, personId })),
+    'sale',
   )
 }
 
@@ -131,7 +133,7 @@ export async function reduceEntry(ctx: Context, id: string, amount: number): Pro
     const less = divideHalfUp(BigInt(fee.amount) * BigInt(amount), BigInt(entry.amount))
     return less === 0 ? { ...fee, status: 'CANCELED' as const } : { ...fee, amount: less }
   })
-  await changeEntries(ctx, [{ ...entry, amount }, ...fees])
+  await changeEntries(ctx, [{ ...entry, amount }, ...fees], 'sale')
 }
 
 type GivenBack = {

@@ -23,6 +23,7 @@ const isPosted = (settings: IntegrationRow | undefined) =>
 
 type Move = {
   tillAccountId: string
+  turnId: string
   /** Where it comes from or goes to; null: the default of the settings. */
   otherAccountId: string | null
   description: string
@@ -31,7 +32,10 @@ type Move = {
 }
 
 /** Money that comes into a till or leaves it for another account, where tills are part of finance. */
-export async function transferTillMoney(ctx: Context, { tillAccountId, otherAccountId, description, amount }: Move) {
+export async function transferTillMoney(
+  ctx: Context,
+  { tillAccountId, turnId, otherAccountId, description, amount }: Move,
+) {
   const settings = await selectIntegration(ctx.db)
   const posts = isPosted(settings)
   if (!posts && !otherAccountId) return
@@ -40,7 +44,7 @@ export async function transferTillMoney(ctx: Context, { tillAccountId, otherAcco
   if (other === tillAccountId) throw Problem.at('bankAccountId', 'entry.same-account')
   const [from, to] = amount > 0 ? [other, tillAccountId] : [tillAccountId, other]
   const entry: NewEntry = {
-    ...paidToday(ctx, description, Math.abs(amount)),
+    ...paidToday(ctx, turnId, description, Math.abs(amount)),
     type: 'TRANSFER',
     destinationBankAccountId: to,
     sourceBankAccountId: from,
@@ -49,12 +53,12 @@ export async function transferTillMoney(ctx: Context, { tillAccountId, otherAcco
   if (posts) await createEntries(ctx, [entry])
 }
 
-type Bill = { tillAccountId: string; categoryId: string | null; description: string; amount: number }
+type Bill = { tillAccountId: string; turnId: string; categoryId: string | null; description: string; amount: number }
 
 /** A bill that was paid from the drawer. */
-export async function payFromTill(ctx: Context, { tillAccountId, categoryId, description, amount }: Bill) {
+export async function payFromTill(ctx: Context, { tillAccountId, turnId, categoryId, description, amount }: Bill) {
   const entry: NewEntry = {
-    ...paidToday(ctx, description, amount),
+    ...paidToday(ctx, turnId, description, amount),
     type: 'EXPENSE',
     destinationBankAccountId: tillAccountId,
     categoryId,
@@ -63,14 +67,19 @@ export async function payFromTill(ctx: Context, { tillAccountId, categoryId, des
   if (await postsTillMoney(ctx)) await createEntries(ctx, [entry])
 }
 
-type Difference = { tillAccountId: string; amount: number; additionalData: { key: string; value: string }[] }
+type Difference = {
+  tillAccountId: string
+  turnId: string
+  amount: number
+  additionalData: { key: string; value: string }[]
+}
 
 /** What was counted beyond what there should be, or what is missing. */
-export async function bookTillDifference(ctx: Context, { tillAccountId, amount, additionalData }: Difference) {
+export async function bookTillDifference(ctx: Context, { tillAccountId, turnId, amount, additionalData }: Difference) {
   if (amount === 0 || !(await postsTillMoney(ctx))) return
   await createEntries(ctx, [
     {
-      ...paidToday(ctx, 'Diferença de caixa', Math.abs(amount)),
+      ...paidToday(ctx, turnId, 'Diferença de caixa', Math.abs(amount)),
       type: amount > 0 ? 'INCOME' : 'EXPENSE',
       destinationBankAccountId: tillAccountId,
       additionalData,
@@ -78,10 +87,11 @@ export async function bookTillDifference(ctx: Context, { tillAccountId, amount, 
   ])
 }
 
-function paidToday(ctx: Context, description: string, amount: number) {
+function paidToday(ctx: Context, tillTurnId: string, description: string, amount: number) {
   const today = ctx.today()
   return {
     id: uuidv7(),
+    tillTurnId,
     status: 'PAID' as const,
     description,
     amount,

@@ -22,6 +22,7 @@ export async function undoInvoice(ctx: Context, id: string, version?: number): P
   const { paid } = await removePayables(
     ctx,
     payables.flatMap(({ entryId }) => (entryId ? [entryId] : [])),
+    'supplier-invoice',
   )
   if (paid > 0)
     throw new Problem('supplier-invoice.payables-paid', {

@@ -28,6 +28,7 @@ export async function writePayables(
     competenceDate: invoice.issuedOn,
     additionalData: [{ key: 'Chave da NF-e', value: invoice.accessKey }],
     acceptBlocked,
+    owner: { supplierInvoiceId: invoice.id },
     parcels: parcels.map(({ dueOn, amount }, index) => ({
       description: cutText(`NF-e ${invoice.number} · ${invoice.supplierName} (${index + 1}/${parcels.length})`, 200),
       dueOn,

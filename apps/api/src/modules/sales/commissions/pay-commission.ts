@@ -34,7 +34,7 @@ export async function payCommission(
     additionalData: [],
     // What is owed is paid, whatever became of whom it is owed to.
     acceptBlocked: true,
-    commissionPaymentId: id,
+    owner: { commissionPaymentId: id },
     parcels: [
       { description: cutText(`Comissão de ${seller.name} até ${formatDate(until)}`, 200), dueOn: dueDate, amount },
     ],

@@ -125,7 +125,7 @@ function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly Accounted
     ? (bankAccountId ?? accounts.said ?? accounts.usual)
     : (accounts.said ?? bankAccountId ?? accounts.usual)
   // Money that a till took lies in its drawer, whatever account is said for the rest.
-  const accountId = payment.receivedOn === null ? (other ?? drawer) : (drawer ?? other)
+  const accountId = payment.receivedOn === null ? other : (drawer ?? other)
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,
     description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,

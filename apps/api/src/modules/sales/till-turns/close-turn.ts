@@ -60,6 +60,7 @@ export async function approveDifference(ctx: Context, { params, body }: InputOf<
   const closedAt = formatMoment(new Date(turn.closedAt!), ctx.actor!.timeZone)
   await bookTillDifference(ctx, {
     tillAccountId: turn.bankAccountId,
+    turnId: turn.id,
     amount: money?.amount ?? 0,
     additionalData: [
       { key: 'Caixa', value: turn.tillName },

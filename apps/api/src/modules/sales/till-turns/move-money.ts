@@ -16,6 +16,7 @@ export async function supplyTill(ctx: Context, { params, body }: InputOf<typeof 
   const description = `Suprimento: ${reason}`
   await transferTillMoney(ctx, {
     tillAccountId: turn.bankAccountId,
+    turnId: turn.id,
     otherAccountId: bankAccountId,
     description,
     amount,
@@ -27,11 +28,13 @@ export async function withdrawFromTill(ctx: Context, { params, body }: InputOf<t
   const turn = checkOperable(ctx, await holdTurn(ctx, params.id))
   const { amount, reason, bankAccountId = null, categoryId = null } = body
   const written = await write(ctx, turn, 'WITHDRAWAL', -amount, reason)
-  const { bankAccountId: tillAccountId } = turn
-  if (body.paysBill || categoryId) await payFromTill(ctx, { tillAccountId, categoryId, description: reason, amount })
+  const { bankAccountId: tillAccountId, id: turnId } = turn
+  if (body.paysBill || categoryId)
+    await payFromTill(ctx, { tillAccountId, turnId, categoryId, description: reason, amount })
   else
     await transferTillMoney(ctx, {
       tillAccountId,
+      turnId,
       otherAccountId: bankAccountId,
       description: `Sangria: ${reason}`,
       amount: -amount,

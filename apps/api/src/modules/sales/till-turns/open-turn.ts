@@ -20,7 +20,8 @@ export async function openTurn(ctx: Context, { params, body }: InputOf<typeof ti
     const movement = { id: uuidv7(), tillId: till.id, turnId: id, method: 'MONEY' as const, reason: null }
     await insertTillMovements(ctx, [{ ...movement, kind: 'FLOAT', amount: float }])
     const description = `Fundo de troco: ${till.name}`
-    const move = { tillAccountId: till.bankAccountId, otherAccountId: bankAccountId, description, amount: float }
+    const accounts = { tillAccountId: till.bankAccountId, otherAccountId: bankAccountId }
+    const move = { ...accounts, turnId: id, description, amount: float }
     // What lay in the drawer already is in its account.
     if (bankAccountId) await transferTillMoney(ctx, move)
   }

@@ -1,4 +1,4 @@
-import type { entries } from '@prumo/contract/finance/entries'
+import type { EntryOwner, entries } from '@prumo/contract/finance/entries'
 import type { ResultOf } from '@prumo/contract/route'
 import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
@@ -37,6 +37,23 @@ const accountOf = (column: string) =>
     column,
     sql`(select json_build_object('id', a.id, 'name', a.name, 'bank', a.bank) from bank_account a where a.id = financial_transaction.${sql.raw(column)})`,
   )
+
+const ownedBy = (kind: EntryOwner, label: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
+  sql`(select json_build_object('kind', ${sql.lit(kind)}::text, 'id', o.id, 'label', ${label}) from ${rest})`
+/** The record that wrote it, in the words of a link that opens it. */
+const owner = sql`case
+  when financial_transaction.sale_id is not null then
+    ${ownedBy('sale', sql`'venda ' || o.code`, sql`sale o where o.id = financial_transaction.sale_id`)}
+  when financial_transaction.commission_payment_id is not null then
+    ${ownedBy(
+      'commission',
+      sql`'comissões de ' || p.name`,
+      sql`commission_payment o join person p on p.id = o.seller_id where o.id = financial_transaction.commission_payment_id`,
+    )}
+  when financial_transaction.supplier_invoice_id is not null then
+    ${ownedBy('supplier-invoice', sql`'nota ' || o.number`, sql`supplier_invoice o where o.id = financial_transaction.supplier_invoice_id`)}
+  when financial_transaction.till_turn_id is not null then
+    ${ownedBy('till-turn', sql`'caixa ' || t.name`, sql`till_turn o join till t on t.id = o.till_id where o.id = financial_transaction.till_turn_id`)} end`
 
 const sourceOn = (today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
@@ -91,6 +108,7 @@ const sourceOn = (today: CalendarDate): Source => ({
       'rest_of_id',
       sql`(select json_build_object('id', w.id, 'code', w.code) from financial_transaction w where w.id = financial_transaction.rest_of_id)`,
     ),
+    owner,
     attachmentCount: sql`(select count(*)::int from record_file f
       where f.record_type = 'entry' and f.record_id = financial_transaction.id)`,
   },

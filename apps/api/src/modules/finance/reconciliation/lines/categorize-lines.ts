@@ -47,7 +47,7 @@ export async function setCategoryAndPerson(ctx: Context, lines: readonly StoredL
     const entry = entries.get(line.transactionId!)
     if (!entry) continue
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    await changeLedgerEntry(ctx, entry.id, changes)
+    await changeLedgerEntry(ctx, entry, changes)
     if (entry.version === line.transactionVersion) {
       await updateLineStates(ctx.db, [
         { id: line.id, state: 'posted', transactionId: entry.id, transactionVersion: entry.version + 1 },

@@ -1,9 +1,9 @@
 import { listRecordParts, moveRecordParts, returnRecordParts } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { changeLedgerEntry } from '../../ledger/change-entries.ts'
+import { rejoinEntry } from '../../ledger/change-entries.ts'
 import { restoreEntries } from '../../ledger/create-entries.ts'
-import { deleteEntries } from '../../ledger/delete-entries.ts'
+import { deleteEntries, removeParts } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
 import { lockLedger, selectEntries } from '../../ledger/queries.ts'
 import { accountsMovedBy, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
@@ -85,7 +85,7 @@ async function takeBack(ctx: Context, found: readonly Found[]) {
     .sort((a, b) => b.entry.code - a.entry.code)
   for (const { entry, part } of paid) {
     await undoSettledEntry(ctx, entry)
-    if (part.role === 'confirmed') await changeLedgerEntry(ctx, entry.id, part.before)
+    if (part.role === 'confirmed') await rejoinEntry(ctx, entry.id, part.before)
   }
   const splits = paid.filter(({ part }) => part.role === 'split')
   await joinSplits(
@@ -101,8 +101,8 @@ async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: S
   const ids = splits.map(({ id }) => id)
   const opened = await selectEntries(ctx.db, [first.id, ...ids])
   await moveRecordParts(ctx.db, 'entry', ids, first.id)
-  await deleteEntries(ctx, ids)
-  await changeLedgerEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
+  await removeParts(ctx, ids)
+  await rejoinEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }
 
 /** A line whose own entry was replaced has it again, as new as on its first day. */

@@ -1,0 +1,57 @@
+import type { EntryOwner } from '@prumo/contract/finance/entries'
+import { problemText } from '@prumo/contract/problems'
+import { Problem } from '#platform/problem.ts'
+import type { Entry } from './entry-columns.ts'
+
+/** The column of an entry that names the record that wrote it. Fees of cards and money given back name their sale. */
+const ownerColumns = {
+  saleId: 'sale',
+  commissionPaymentId: 'commission',
+  supplierInvoiceId: 'supplier-invoice',
+  tillTurnId: 'till-turn',
+} as const satisfies Partial<Record<keyof Entry, EntryOwner>>
+
+type OwnerColumn = keyof typeof ownerColumns
+/** Who writes: a record writes what is its own, finance what belongs to no record. */
+export type Writer = EntryOwner | 'finance'
+type Owned = Pick<Entry, OwnerColumn>
+
+const names = Object.keys(ownerColumns) as OwnerColumn[]
+
+export function ownerOf(entry: Owned): EntryOwner | null {
+  const column = names.find((name) => entry[name] !== null)
+  return column ? ownerColumns[column] : null
+}
+
+/** What the owner alone says. Whether it is cancelled is whether it exists. */
+const saidByOwner = (entry: Entry) => [
+  entry.type,
+  entry.amount,
+  entry.personId,
+  entry.competenceDate,
+  entry.sequenceId,
+  entry.status === 'CANCELED',
+]
+
+const isForeign = (entry: Owned, writer: Writer) => {
+  const owner = ownerOf(entry)
+  return owner !== null && owner !== writer
+}
+
+/** Whether somebody who does not own an entry may make it what it is to be. */
+export const isChangeOfOwner = (entry: Entry, changed: Entry, writer: Writer = 'finance') =>
+  isForeign(entry, writer) && JSON.stringify(saidByOwner(entry)) !== JSON.stringify(saidByOwner(changed))
+
+const codes = {
+  sale: 'entry.of-sale',
+  commission: 'entry.of-commission',
+  'supplier-invoice': 'entry.of-supplier-invoice',
+  'till-turn': 'entry.of-till',
+} as const satisfies Record<EntryOwner, string>
+
+/** Where to go instead. */
+export const ownerProblem = (entry: Owned) => new Problem(codes[ownerOf(entry)!])
+export const ownerText = (entry: Owned) => problemText(codes[ownerOf(entry)!])
+
+/** Deleting is for the owner alone. */
+export const isKeptByOwner = (entry: Owned, writer: Writer = 'finance') => isForeign(entry, writer)
