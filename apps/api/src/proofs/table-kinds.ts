@@ -141,10 +141,6 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what was learnt about files; nothing is lost when it is forgotten',
     privileges: 'insert, select, update, delete',
   },
-  sale_hand_off: {
-    reason: 'the mark that a sale was handed over; its entries have their history',
-    privileges: 'insert, select, update, delete',
-  },
   entry_operation: {
     reason: 'what entries were before an operation, forgotten after a day; the entries have their history',
     privileges: 'insert, select, update, delete',

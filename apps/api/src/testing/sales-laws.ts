@@ -1,3 +1,6 @@
+import { sales } from '@prumo/contract/sales/sales'
+import type { Sale } from '@prumo/contract/sales/sale-records'
+import { toCents } from '@prumo/domain/money/money'
 import { commissionOf } from '@prumo/domain/sales/commission'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -47,7 +50,7 @@ const commissioned = sql<Commissioned>`
     left join lateral (select sum(amount) as amount from commission_movement where commission_id = c.id) m on true
     left join lateral (select sum(amount) as amount from financial_transaction where sale_id = s.id and type = 'INCOME' and status = 'PAID') e on true
     left join lateral (select sum(amount) as amount from sale_payment where sale_id = s.id and received_on is not null
-      and (handed_over_at is null or method = 'STORECREDIT')) p on true
+      and not prumo.is_handed_over(company_id, sale_id, id)) p on true
     left join lateral (select sum(total_price) as total, sum(refund_price) as refunded from sale_return where sale_id = s.id) r on true
   where s.seller_id is not null`
 
@@ -93,13 +96,13 @@ const laws = {
     select sale.code, p.amount, coalesce(e.amount, 0) as in_finance, back.cancelled from sale join sale_payment p on p.sale_id = sale.id
       left join lateral (select sum(t.amount) as amount from financial_transaction t where t.sale_payment_id = p.id and t.fee_of_id is null and t.status <> 'CANCELED') e on true
       left join lateral (select coalesce(sum(cancelled_price), 0) as cancelled from sale_return r where r.sale_id = sale.id) back on true
-    where p.handed_over_at is not null and p.method <> 'STORECREDIT' and sale.status <> 'CANCELLED'
+    where prumo.is_handed_over(p.company_id, p.sale_id, p.id) and sale.status <> 'CANCELLED'
       and back.cancelled = 0 and p.amount <> coalesce(e.amount, 0)`,
   'with returns, finance has what was sold less what is no longer asked for': sql`
     select sale.code from sale join lateral (select sum(cancelled_price) as cancelled from sale_return r where r.sale_id = sale.id) back on back.cancelled > 0
       join lateral (select coalesce(sum(t.amount), 0) as amount from financial_transaction t
         where t.sale_id = sale.id and t.type = 'INCOME' and t.status <> 'CANCELED') e on true
-      join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and p.handed_over_at is not null and p.method <> 'STORECREDIT') asked on true
+      join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and prumo.is_handed_over(p.company_id, p.sale_id, p.id)) asked on true
     where e.amount <> asked.amount - back.cancelled`,
   'nothing is asked for a cancelled sale, and what it brought went back': sql`
     select sale.code from sale join lateral (
@@ -132,4 +135,31 @@ const laws = {
     select sale.code from sale join lateral (select sum(refund_price) as refunded from sale_return r where r.sale_id = sale.id) r on r.refunded > 0
       join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true
     where r.refunded > p.amount`,
+}
+
+/** Where a company books all that its tills do: the account of a till has what its drawer took and gave, but for the float it began with. */
+export async function expectDrawersInAccounts(app: TestApp, { companyId, userId }: Person): Promise<void> {
+  await inTransaction(app.services.pool, { companyId, userId, requestId: 'laws' }, async ({ db }) => {
+    const { rows } = await sql`
+      select till.name, d.amount as drawer, a.amount as account from till
+        join lateral (select coalesce(sum(m.amount), 0) as amount from till_movement m
+          where m.till_id = till.id and m.method = 'MONEY' and m.kind not in ('FLOAT', 'CLOSING')) d on true
+        join lateral (select coalesce(sum(case when t.source_bank_account_id = till.bank_account_id then -t.amount else t.effective_amount end), 0) as amount
+          from financial_transaction t
+          where t.status = 'PAID' and till.bank_account_id in (t.destination_bank_account_id, t.source_bank_account_id)) a on true
+      where d.amount <> a.amount`.execute(db)
+    expect(rows).toEqual([])
+  })
+}
+
+/** A sale is paid when nothing of it is owed: by finance's word where it has the payment, by the payment's elsewhere. */
+export async function expectPaidIsSettled(app: TestApp, owner: Person): Promise<void> {
+  const { data } = await app.call(owner, sales.list, { body: { limit: 100 } as never })
+  for (const { code, paid, payments, totalPrice, tillNumber, status } of data.items as unknown as Sale[]) {
+    const charged = ({ method }: Sale['payments'][number]) => tillNumber !== null && /CARD$/.test(method)
+    const settled = payments.filter((payment) => payment.isReceived || charged(payment))
+    const sum = settled.reduce((total, { amount }) => total + toCents(amount), 0)
+    const isSettled = totalPrice === 0 ? status !== 'BUDGET' : sum === toCents(totalPrice)
+    expect({ code, paid }).toEqual({ code, paid: isSettled })
+  }
 }

@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
 import { aRate, owedTo } from './commissions.ts'
+import { inFinance, playInFinance } from './finance-play.ts'
 import { anAccount, entriesOf } from './ledger.ts'
 import { divide } from './divide-play.ts'
 import { bodyOf, lines, totalOf } from './sales-drafts.ts'
@@ -29,6 +30,7 @@ export type World = {
   client: string
   till: string
   drawer: string
+  turn: string
   account: string
   number: number
   ids: string[]
@@ -48,7 +50,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
   const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
   const [till, drawer] = [data.id, data.bankAccount.id]
-  await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })
+  const turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })).data.id
   await app.call(owner, cardFees.create, {
     body: {
       method: 'CREDITCARD',
@@ -62,7 +64,7 @@ export async function aWorld(app: TestApp): Promise<World> {
     } as never,
   })
   await aRate(app, owner, { percent: 3.3333 })
-  return { app, owner, products, service, client, till, drawer, account, number: 0, ids: [] }
+  return { app, owner, products, service, client, till, drawer, turn, account, number: 0, ids: [] }
 }
 
 const which = fc.nat({ max: 9 })
@@ -109,6 +111,13 @@ export const operation = fc.oneof(
     isNamed: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('delete' as const), which }),
+  fc.record({
+    kind: fc.constant('drawer' as const),
+    way: fc.constantFrom('supply' as const, 'withdraw' as const),
+    amount: fc.integer({ min: 1, max: 5000 }),
+  }),
+  inFinance,
+  inFinance,
 )
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
 
@@ -130,11 +139,17 @@ const allowed = new Set([
   'not-found',
   'entry.canceled',
   'entry.already-paid',
+  // Somebody made it smaller, or paid part of it, meanwhile.
+  'entry.paid-too-much',
   'entry.not-paid',
   'commission.nothing-to-pay',
   'commission.changed',
   'entry.sale-cancelled',
   'sale-hand-off.account-required',
+  // Nothing is paid or taken back of a drawer but at its till.
+  'entry.in-drawer',
+  'entry.of-commission',
+  'till-turn.beyond-drawer',
 ])
 
 /** Does it, and takes it for a refusal only where there is a reason to refuse. */
@@ -184,6 +199,13 @@ export async function play(world: World, given: Operation): Promise<void> {
       const entry = open[given.which % Math.max(1, open.length)]
       const amountPaid = Math.max(1, Math.round((entry?.amount ?? 0) * given.share)) / 100
       if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: { amountPaid } }))
+      return
+    }
+    case 'finance':
+      return playInFinance(world, given)
+    case 'drawer': {
+      const body = { amount: given.amount / 100, reason: 'Troco' } as never
+      await call(app.call(owner, tillTurns[given.way], { params: { id: world.turn }, body }))
       return
     }
     case 'basis':

@@ -18,9 +18,8 @@ export const saleHandOff = defineRoutes({
     access: entryAccess.edit,
     body: z
       .object({
-        // Only remembered here, so that it is handed over once: whoever sells knows whether it exists.
         saleId: z.string('Venda inválida').regex(uuid, 'Venda inválida'),
-        amount: positiveMoney('Informe o valor'),
+        amount: positiveMoney('Informe o valor').describe('what the sale comes to: any other is refused'),
         bankAccountId: z
           .uuid('Selecione uma conta bancária')
           .nullable()

@@ -157,6 +157,7 @@ export const financeProblems = {
   'entry.changed-again': { status: 409, text: 'Mudou de novo depois desta alteração.' },
   'entry.reconciled-since': { status: 409, text: 'Foi conciliado com o extrato depois desta confirmação.' },
   'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
+  'sale-hand-off.other-amount': { status: 422, text: 'O valor não é o da venda, que é de {total}.' },
   'sale-hand-off.returned': {
     status: 409,
     text: 'Parte desta venda foi devolvida antes de chegar ao financeiro: lance lá só o que ficou.',

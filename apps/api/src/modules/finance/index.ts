@@ -49,7 +49,7 @@ export {
   listSaleEntries,
   readSaleEntries,
   askAnother,
-  reduceEntry,
+  resizeEntry,
   writeMoneyBack,
   writeSaleParcels,
   type SaleEntry,

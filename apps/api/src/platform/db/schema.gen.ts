@@ -1659,12 +1659,6 @@ export interface SaleDay {
   type: string;
 }
 
-export interface SaleHandOff {
-  companyId: string;
-  createdAt: Generated<Timestamp>;
-  saleId: string;
-}
-
 export interface SaleItem {
   code: string | null;
   companyId: string;
@@ -1707,7 +1701,6 @@ export interface SalePayment {
   brand: string | null;
   companyId: string;
   dueDates: Generated<ArrayType<string>>;
-  handedOverAt: Timestamp | null;
   id: Generated<string>;
   installments: Generated<number>;
   method: string;
@@ -2619,7 +2612,6 @@ export interface DB {
   registerImport: RegisterImport;
   sale: Sale;
   saleDay: SaleDay;
-  saleHandOff: SaleHandOff;
   saleItem: SaleItem;
   salePayment: SalePayment;
   saleReturn: SaleReturn;

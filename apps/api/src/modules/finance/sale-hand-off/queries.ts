@@ -4,17 +4,6 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Marks a sale as handed over; false when it was. Whoever comes at the same instant waits here for the first to finish. */
-export async function markHandedOver(db: Db, companyId: string, saleId: string): Promise<boolean> {
-  const marked = await db
-    .insertInto('saleHandOff')
-    .values({ companyId, saleId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('saleId')
-    .executeTakeFirst()
-  return marked !== undefined
-}
-
 type Made = ResultOf<typeof saleHandOff.create>['transactions']
 
 export const selectEntriesOfSale = async (db: Db, saleId: string, today: CalendarDate): Promise<Made> =>

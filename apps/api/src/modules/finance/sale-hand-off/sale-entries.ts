@@ -125,13 +125,13 @@ export async function askAnother(ctx: Context, saleId: string, personId: string 
   )
 }
 
-/** Less is to be received of it than was agreed on; what the operator of a card takes follows. */
-export async function reduceEntry(ctx: Context, id: string, amount: number): Promise<void> {
+/** More or less is to be received of it than was agreed on; what the operator of a card takes follows. */
+export async function resizeEntry(ctx: Context, id: string, amount: number): Promise<void> {
   const [entry] = await selectEntries(ctx.db, [id])
   if (!entry) return
   const fees = (await selectEntries(ctx.db, await selectFeesOf(ctx.db, id))).map((fee) => {
-    const less = divideHalfUp(BigInt(fee.amount) * BigInt(amount), BigInt(entry.amount))
-    return less === 0 ? { ...fee, status: 'CANCELED' as const } : { ...fee, amount: less }
+    const share = divideHalfUp(BigInt(fee.amount) * BigInt(amount), BigInt(entry.amount))
+    return share === 0 ? { ...fee, status: 'CANCELED' as const } : { ...fee, amount: share }
   })
   await changeEntries(ctx, [{ ...entry, amount }, ...fees], 'sale')
 }

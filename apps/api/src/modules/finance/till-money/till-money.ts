@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { selectIntegration, type IntegrationRow } from '../integration-settings/queries.ts'
 import { createEntries } from '../ledger/create-entries.ts'
 import type { NewEntry } from '../ledger/entry-columns.ts'
-import { checkReferences } from '../ledger/references/check-references.ts'
+import { checkNamed } from '../ledger/references/check-named.ts'
 import { insertTillAccount } from './queries.ts'
 
 /** An account that the system keeps for a till; answers its id. */
@@ -98,23 +98,5 @@ function paidToday(ctx: Context, tillTurnId: string, description: string, amount
     scheduleDate: today,
     competenceDate: today,
     effectiveDate: today,
-  }
-}
-
-const fields: Record<string, string> = {
-  destinationBankAccount: 'bankAccountId',
-  sourceBankAccount: 'bankAccountId',
-  category: 'categoryId',
-}
-
-/** What is named exists, whether anything is written or not. A till names its records by other fields than an entry. */
-async function checkNamed(ctx: Context, entry: NewEntry) {
-  const named = { categoryId: null, sourceBankAccountId: null, personId: null, costCenterId: null, ...entry }
-  try {
-    await checkReferences(ctx, named)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const errors = error.errors.map(({ path, message }) => ({ path: fields[path] ?? path, message }))
-    throw new Problem(error.code, { errors })
   }
 }

@@ -4,6 +4,7 @@ import type { Flow } from '@prumo/domain/ledger/forecast'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { NewPayment } from '../payments/queries.ts'
+import { isHandedOver } from '../record/sale-queries.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 
 export type ExpectedSale = Pick<
@@ -27,7 +28,7 @@ export async function listExpectedSales({ db }: Context, today: CalendarDate): P
       exists (select from sale_payment p where p.company_id = s.company_id and p.sale_id = s.id) as is_said,
       (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount, 'installments', p.installments, 'brand', p.brand,
           'bankAccountId', p.bank_account_id, 'dueDates', p.due_dates, 'receivedOn', null) order by p.position), '[]')
-        from sale_payment p where p.company_id = s.company_id and p.sale_id = s.id and p.handed_over_at is null and p.received_on is null
+        from sale_payment p where p.company_id = s.company_id and p.sale_id = s.id and not ${isHandedOver} and p.received_on is null
           and p.method <> 'STORECREDIT') as payments
     from sale s
     where s.deleted_at is null and s.total_price > 0 and (
@@ -43,7 +44,7 @@ export type CardFlow = Flow & { receivableId: string }
 export async function listCardFlows({ db }: Context, { today, end }: { today: CalendarDate; end: CalendarDate }) {
   const { rows } = await sql<CardFlow>`
     select greatest(t.day, ${today}::date) as date, t.destination_bank_account_id as account_id, t.person_id,
-      case t.type when 'INCOME' then 'income' else 'expense' end as kind, case t.type when 'INCOME' then t.effective_amount else -t.effective_amount end as cents,
+      case t.type when 'INCOME' then 'income' else 'expense' end as kind, t.effective_amount as cents,
       coalesce(t.fee_of_id, t.id) as receivable_id
     from financial_transaction t join sale_payment p on p.company_id = t.company_id and p.id = t.sale_payment_id
     where t.sale_payment_id is not null and t.status in ('PENDING', 'SCHEDULED') and t.day <= ${end}::date and p.method in ('CREDITCARD', 'DEBITCARD')`.execute(

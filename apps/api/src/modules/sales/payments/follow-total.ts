@@ -1,14 +1,14 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { cancelEntries, readSaleEntries, type SaleEntry } from '#modules/finance/index.ts'
+import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { deleteOpenPayments, insertPayments, keepReceived, selectPayments, type StoredPayment } from './queries.ts'
+import { deletePayments, insertPayments, selectPayments, updateAmounts, type StoredPayment } from './queries.ts'
 
 /**
- * A sale comes to another total: what was received stands, what is open is split anew over the rest. Answers whether finance has to
- * hear of that.
+ * A sale comes to another total. What was received stands, and so does what was agreed on, lines and days: the last line that is open
+ * takes what there is more or less, less than nothing the one before it. Answers whether finance has to hear of a line that is new.
  */
 export async function followTotal(ctx: Context, sale: StoredSale, total: number): Promise<boolean> {
   const payments = await selectPayments(ctx, sale.id)
@@ -16,35 +16,58 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   const isKnown = payments.some(({ isHandedOver }) => isHandedOver)
   const entries = isKnown ? await readSaleEntries(ctx, sale.id) : []
   const isOfTill = sale.tillId !== null
-  const received = new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
-  const rest = total - [...received.values()].reduce((sum, amount) => sum + amount, 0)
-  if (rest < 0) throw new Problem('sale.overpaid', { words: { amount: formatBRL(total - rest) } })
-  const isOpen = ({ id, amount }: StoredPayment) => received.get(id)! < amount
-  const opened = new Set(payments.filter(isOpen).map(({ id }) => id))
-  const open = entries.filter(
-    ({ status, paymentId }) => status !== 'PAID' && status !== 'CANCELED' && opened.has(paymentId ?? ''),
-  )
-  await cancelEntries(
+  const openOf = (payment: StoredPayment) => payment.amount - receivedOfPayment(payment, entries, isOfTill)
+  const received = payments.reduce((sum, payment) => sum + payment.amount - openOf(payment), 0)
+  if (total < received) throw new Problem('sale.overpaid', { words: { amount: formatBRL(received) } })
+  const difference = total - payments.reduce((sum, { amount }) => sum + amount, 0)
+  const open = payments.filter((payment) => openOf(payment) > 0)
+  const last = open.at(-1)
+  if (difference > 0 && !last) {
+    await insertPayments(ctx, sale.id, [laterPayment(payments.at(-1)!, isOfTill, difference)])
+    return isKnown
+  }
+  const changes = new Map<StoredPayment, number>()
+  if (difference > 0) changes.set(last!, difference)
+  let less = Math.max(0, -difference)
+  for (const payment of open.toReversed()) {
+    const taken = Math.min(less, openOf(payment))
+    if (taken > 0) changes.set(payment, -taken)
+    less -= taken
+  }
+  for (const [{ id }, change] of changes) await resizeOpen(ctx, openEntriesOf(entries, id), change)
+  const amounts = new Map([...changes].map(([{ id, amount }, change]) => [id, amount + change]))
+  await updateAmounts(ctx, new Map([...amounts].filter(([, amount]) => amount > 0)))
+  await deletePayments(
     ctx,
-    open.map(({ id }) => id),
+    [...amounts].flatMap(([id, amount]) => (amount === 0 ? id : [])),
   )
-  await (isKnown ? keepReceived(ctx, sale.id, received) : deleteOpenPayments(ctx, sale.id))
-  const last = laterPayment(payments.findLast(isOpen), payments.at(-1)!, isOfTill)
-  const stillOpen = open.filter(({ paymentId, isFee }) => paymentId === last.id && !isFee).length
-  const installments = isKnown ? Math.max(1, stillOpen) : last.installments
-  const kept = isKnown ? [] : payments.filter(({ id }) => received.get(id)! > 0)
-  await insertPayments(ctx, sale.id, [
-    ...kept,
-    ...(rest > 0 ? [{ ...last, id: uuidv7(), amount: rest, installments, dueDates: [], receivedOn: null }] : []),
-  ])
-  return isKnown && rest > 0
+  return false
+}
+
+const openEntriesOf = (entries: readonly SaleEntry[], id: string) =>
+  entries
+    .filter(({ status, paymentId, isFee }) => paymentId === id && !isFee && status !== 'PAID' && status !== 'CANCELED')
+    .toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))
+
+/** The parcel that is due last, and where it does not hold so much the one before it. */
+async function resizeOpen(ctx: Context, open: readonly SaleEntry[], change: number): Promise<void> {
+  let left = change
+  const gone: string[] = []
+  for (const { id, amount } of open) {
+    if (left === 0) break
+    const step = Math.max(left, -amount)
+    if (amount + step === 0) gone.push(id)
+    else await resizeEntry(ctx, id, amount + step)
+    left -= step
+  }
+  await cancelEntries(ctx, gone)
 }
 
 /** More than a till took comes later, and not into its drawer; what credit paid for is not paid for with credit again. */
-function laterPayment(open: StoredPayment | undefined, last: StoredPayment, isOfTill: boolean): StoredPayment {
-  const like = open ?? last
-  if (like.method !== 'STORECREDIT' && (open || !isOfTill)) return like
-  return { ...like, method: 'PIX', installments: 1, brand: null, bankAccountId: null }
+function laterPayment(like: StoredPayment, isOfTill: boolean, amount: number): StoredPayment {
+  const open = { ...like, id: uuidv7(), amount, installments: 1, dueDates: [], receivedOn: null, isHandedOver: false }
+  if (like.method !== 'STORECREDIT' && !isOfTill) return open
+  return { ...open, method: 'PIX', brand: null, bankAccountId: null }
 }
 
 /** What was given or charged at a till, and credit that was spent, was, whatever is said of it afterwards. */
@@ -55,9 +78,9 @@ export const isTakenForGood = ({ method, receivedOn }: StoredPayment, isOfTill: 
 
 /** As finance says where it knows the payment, as the payment says elsewhere. */
 function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
-  const { id, method, amount, receivedOn, isHandedOver } = payment
+  const { id, amount, receivedOn, isHandedOver } = payment
   if (isTakenForGood(payment, isOfTill)) return amount
-  if (method === 'STORECREDIT' || !isHandedOver) return receivedOn === null ? 0 : amount
+  if (!isHandedOver) return receivedOn === null ? 0 : amount
   return entries
     .filter((entry) => entry.paymentId === id && entry.type === 'INCOME' && entry.status === 'PAID')
     .reduce((sum, entry) => sum + entry.amount, 0)

@@ -10,7 +10,7 @@ import { tillAccountOf } from '../tills/queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
-import { insertPayments, markPaymentsHandedOver, selectPayments, type StoredPayment } from './queries.ts'
+import { insertPayments, selectPayments, type StoredPayment } from './queries.ts'
 import { singlePayment } from './single-payment.ts'
 
 type Sold = Pick<
@@ -70,7 +70,7 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
   }
   if (sale.isWithoutEntries && !how.isAskedFor && how.createsEntries !== true) return false
   const stored = payments ?? (await selectPayments(ctx, sale.id))
-  const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(({ isHandedOver }) => !isHandedOver)
+  const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(isToHandOver)
   if (open.length === 0) return false
   const accounts = { said: how.bankAccountId ?? null, money, usual: area.bankAccountId }
   const parcels = open.flatMap((payment) => parcelsFor(payment, sale, fees, accounts))
@@ -86,16 +86,13 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
     soldOn: sale.day,
     parcels: parcels as SaleParcel[],
   }
-  await Promise.all([
-    parcels.length > 0 && writeSaleParcels(ctx, parts),
-    markPaymentsHandedOver(
-      ctx,
-      open.map(({ id }) => id),
-    ),
-  ])
+  await writeSaleParcels(ctx, parts)
   if (sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: false })
   return true
 }
+
+/** Finance has nothing of it yet; of what credit of the shop pays for it never will. */
+export const isToHandOver = ({ isHandedOver, method }: StoredPayment) => !isHandedOver && method !== 'STORECREDIT'
 
 const isDue = ({ status }: Sold, triggers: readonly FinanceTrigger[] | null) =>
   triggers ? hasFired(status, triggers) : hasReached(status, 'APPROVED')

@@ -17,7 +17,9 @@ const usualTerms = (daysToFirst: number): CardTerms => ({
 })
 
 /** In which parts, when and where a payment comes in. What is paid with credit of the shop was received before. */
-export function parcelsOfPayment(payment: NewPayment, soldOn: CalendarDate, fees: readonly AccountedFeeRow[]): Parcels {
+export function parcelsOfPayment(said: NewPayment, soldOn: CalendarDate, fees: readonly AccountedFeeRow[]): Parcels {
+  // Nobody pays less than a cent: so many parcels at most.
+  const payment = { ...said, installments: Math.min(said.installments, said.amount) }
   const { method, bankAccountId } = payment
   if (method === 'STORECREDIT') return { parcels: [], bankAccountId }
   if (method === 'CREDITCARD' || method === 'DEBITCARD') {

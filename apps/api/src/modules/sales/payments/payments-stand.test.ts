@@ -79,7 +79,7 @@ test('money in a drawer is taken back by its sale, not in finance: drawer and ac
   const undone = await app.call(shop.owner, entries.undoConfirmation, { params, body: {} })
   const removed = await app.call(shop.owner, entries.remove, { params, query: {} })
   const all = await app.call(shop.owner, entries.removeAll, { body: { ids: [entry!.id] } as never })
-  expect([undone.problem.code, removed.problem.code, all.status]).toEqual(['entry.in-drawer', 'entry.in-drawer', 422])
+  expect([undone.problem.code, removed.problem.code, all.status]).toEqual(['entry.in-drawer', 'entry.of-sale', 422])
   await shop.step(sale.id, 'CANCELLED', cancel)
   expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([0, 0])
 })

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isHandedOver } from '../record/sale-queries.ts'
 
 export type NewPayment = {
   id: string
@@ -17,8 +18,9 @@ export type StoredPayment = NewPayment & { isHandedOver: boolean }
 
 export async function selectPayments({ db }: Context, saleId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select id, method, amount, installments, brand, bank_account_id, to_json(due_dates) as due_dates, received_on, handed_over_at is not null as is_handed_over
-    from sale_payment where sale_id = ${saleId} order by position`.execute(db)
+    select p.id, p.method, p.amount, p.installments, p.brand, p.bank_account_id, to_json(p.due_dates) as due_dates, p.received_on,
+      ${isHandedOver} as is_handed_over
+    from sale_payment p where p.sale_id = ${saleId} order by p.position`.execute(db)
   return rows
 }
 
@@ -44,28 +46,21 @@ export async function insertPayments({ db, companyId }: Context, saleId: string,
 
 /** Those finance knows nothing of. */
 export const deleteOpenPayments = ({ db }: Context, saleId: string) =>
-  db.deleteFrom('salePayment').where('saleId', '=', saleId).where('handedOverAt', 'is', null).execute()
+  sql`delete from sale_payment p where p.sale_id = ${saleId} and not ${isHandedOver}`.execute(db)
 
 export const deletePayments = ({ db }: Context, ids: readonly string[]) =>
   sql`delete from sale_payment where id = any(${ids}::uuid[])`.execute(db)
 
-export const markPaymentsHandedOver = ({ db, now }: Context, ids: readonly string[]) =>
-  db
-    .updateTable('salePayment')
-    .set({ handedOverAt: now() })
-    .where('id', 'in', [...ids])
-    .execute()
-
-/** What of a line was received stays of it; a line of which nothing was is gone. */
-export async function keepReceived({ db }: Context, saleId: string, received: ReadonlyMap<string, number>) {
-  const rows = [...received].map(([id, amount]) => ({ id, amount }))
+export async function updateAmounts({ db }: Context, amounts: ReadonlyMap<string, number>) {
+  const rows = JSON.stringify([...amounts].map(([id, amount]) => ({ id, amount })))
   await sql`
-    with kept as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(id uuid, amount bigint)),
-    gone as (delete from sale_payment where sale_id = ${saleId} and id not in (select id from kept where amount > 0))
-    update sale_payment p set amount = k.amount, installments = 1 from kept k where p.id = k.id and p.sale_id = ${saleId} and k.amount > 0 and k.amount < p.amount`.execute(
+    update sale_payment p set amount = n.amount from jsonb_to_recordset(${rows}::jsonb) as n(id uuid, amount bigint) where p.id = n.id`.execute(
     db,
   )
 }
+
+export const updateReceived = ({ db }: Context, ids: readonly string[], day: CalendarDate) =>
+  sql`update sale_payment set received_on = ${day} where id = any(${ids}::uuid[])`.execute(db)
 
 export async function hasReturns({ db }: Context, saleId: string): Promise<boolean> {
   return (await db.selectFrom('saleReturn').select('id').where('saleId', '=', saleId).executeTakeFirst()) !== undefined

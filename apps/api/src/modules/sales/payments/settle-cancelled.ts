@@ -64,9 +64,7 @@ export function receivedOf(entries: readonly SaleEntry[], payments: readonly Sto
     .filter(({ type, status, isFee }) => type === 'INCOME' && status === 'PAID' && !isFee)
     .reduce((sum, { moved }) => sum + moved, 0)
   const byPayment = payments
-    .filter(
-      ({ isHandedOver, receivedOn, method }) => receivedOn !== null && (!isHandedOver || method === 'STORECREDIT'),
-    )
+    .filter(({ isHandedOver, receivedOn }) => receivedOn !== null && !isHandedOver)
     .reduce((sum, { amount }) => sum + amount, 0)
   return byFinance + byPayment
 }

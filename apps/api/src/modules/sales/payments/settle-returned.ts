@@ -1,5 +1,5 @@
 import { settleReturn, type SaleMoney } from '@prumo/domain/sales/refund'
-import { cancelEntries, readSaleEntries, reduceEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
+import { cancelEntries, readSaleEntries, resizeEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
@@ -74,7 +74,7 @@ async function cancelLastDue(ctx: Context, open: readonly SaleEntry[], most: num
   for (const { id, amount } of open.toSorted((one, other) => (one.scheduleDate < other.scheduleDate ? 1 : -1))) {
     if (left === 0) break
     if (amount <= left) whole.push(id)
-    else await reduceEntry(ctx, id, amount - left)
+    else await resizeEntry(ctx, id, amount - left)
     left -= Math.min(amount, left)
   }
   await cancelEntries(ctx, whole)

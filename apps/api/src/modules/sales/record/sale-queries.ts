@@ -23,21 +23,24 @@ const client = personOf(
     'document', person.document, 'documentType', person.document_type, 'address', ${address}`,
 )
 
+/** Of a payment `p`: finance has an entry of it. */
+export const isHandedOver = sql<boolean>`prumo.is_handed_over(p.company_id, p.sale_id, p.id)`
+
 /** As finance says where it has the payment, as the payment itself says elsewhere. */
-const isReceived = sql`case when p.handed_over_at is null or p.method = 'STORECREDIT' then p.received_on is not null
+const isReceived = sql`case when not ${isHandedOver} then p.received_on is not null
   else coalesce((select bool_and(t.status = 'PAID') from financial_transaction t where t.company_id = p.company_id and t.sale_id = p.sale_id
     and t.sale_payment_id = p.id and t.type = 'INCOME' and t.status <> 'CANCELED'), p.received_on is not null) end`
 
 const payments = sql`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount,
-    'installments', p.installments, 'brand', p.brand, 'dueDates', to_json(p.due_dates), 'isHandedOver', p.handed_over_at is not null,
+    'installments', p.installments, 'brand', p.brand, 'dueDates', to_json(p.due_dates), 'isHandedOver', ${isHandedOver},
     'isReceived', ${isReceived},
     'bankAccount', (select json_build_object('id', a.id, 'name', a.name) from bank_account a where a.company_id = p.company_id and a.id = p.bank_account_id)
   ) order by p.position) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), '[]')`
 
-/** All of it came in, or is owed by a card or a bank: nobody has to be asked for money any more. */
+/** All of it came in, or a till charged a card with it: nobody has to be asked for money any more. */
 const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price = coalesce((select sum(p.amount)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id
-  and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD') and (p.handed_over_at is not null or sale.till_id is not null))), 0))`
+  and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD') and sale.till_id is not null)), 0))`
 
 const isExpired = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(sale.status = 'BUDGET' and sale.budget_validity is not null and sale.budget_validity < ${today}::date)`

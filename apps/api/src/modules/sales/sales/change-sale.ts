@@ -120,8 +120,7 @@ async function changeClient(ctx: Context, saleId: string, clientId: string | nul
 }
 
 /** Finance knows it, or it was taken; credit that was not there is neither. */
-const isKept = (payment: StoredPayment, isOfTill: boolean) =>
-  isTakenForGood(payment, isOfTill) || (payment.isHandedOver && payment.method !== 'STORECREDIT')
+const isKept = (payment: StoredPayment, isOfTill: boolean) => isTakenForGood(payment, isOfTill) || payment.isHandedOver
 
 /** What stays of the payments comes to the total, also where nobody says how the rest is paid. */
 async function followUnsaid(ctx: Context, sale: StoredSale, kept: readonly StoredPayment[], total: number) {
