@@ -175,25 +175,8 @@ export async function play(world: World, given: Operation): Promise<void> {
         transport: { freightCost: given.freight / 100 },
         payment: { paymentMethod: given.method, paymentCondition: 'INSTALLMENTS', installments: given.parcels },
       })
-    case 'till': {
-      const total = totalOf(world, given.lines)
-      const first = Math.floor((total * given.share) / 100)
-      const rows = [
-        { method: given.method, amount: first / 100, isReceived: true },
-        { method: given.other, amount: (total - first) / 100, isReceived: true },
-      ].filter(({ amount }) => amount > 0)
-      world.number += 1
-      return created({
-        ...bodyOf(world, given.lines),
-        id: uuidv7(),
-        clientId: world.client,
-        paid: true,
-        deliversLater: given.isLater,
-        payments: rows,
-        totalPrice: total / 100,
-        till: { tillId: world.till, number: world.number, happenedAt: new Date().toISOString() },
-      })
-    }
+    case 'till':
+      return created(saleOfTill(world, given))
     case 'receive': {
       const open = (await entriesOf(app, owner)).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
       const entry = open[given.which % Math.max(1, open.length)]
@@ -235,6 +218,29 @@ export async function play(world: World, given: Operation): Promise<void> {
       const id = pick(given.which)
       if (id) await call(playOn(world, id, given))
     }
+  }
+}
+
+function saleOfTill(
+  world: World,
+  { lines: sold, share, method: one, other, isLater }: Extract<Operation, { kind: 'till' }>,
+) {
+  const total = totalOf(world, sold)
+  const first = Math.floor((total * share) / 100)
+  const rows = [
+    { method: one, amount: first / 100, isReceived: true },
+    { method: other, amount: (total - first) / 100, isReceived: true },
+  ].filter(({ amount }) => amount > 0)
+  world.number += 1
+  return {
+    ...bodyOf(world, sold),
+    id: uuidv7(),
+    clientId: world.client,
+    paid: true,
+    deliversLater: isLater,
+    payments: rows,
+    totalPrice: total / 100,
+    till: { tillId: world.till, number: world.number, happenedAt: new Date().toISOString() },
   }
 }
 

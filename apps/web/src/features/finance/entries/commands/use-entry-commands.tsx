@@ -1,7 +1,9 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, ExternalLink, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
+import { openOwnerLabel, ownerPlace } from '../../shared/owner-link.tsx'
 import { perDetail } from '../../shared/entry-details.ts'
 import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
@@ -20,6 +22,7 @@ export function useEntryCommands({
   const form = useEntryLayer()
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
+  const { go } = usePlaces()
   const mayWrite = useMayCall(entries.update)
   const mayUndo = useMayCall(entries.undoConfirmation)
   const mayRemove = useMayCall(entries.remove)
@@ -53,7 +56,10 @@ export function useEntryCommands({
       : []),
     { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
-    ...(mayRemove
+    ...(entry.owner
+      ? [{ label: openOwnerLabel(entry.owner), icon: ExternalLink, onSelect: () => go(ownerPlace(entry.owner!)) }]
+      : []),
+    ...(mayRemove && !entry.owner
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(entry) }]
       : []),
   ]
@@ -69,8 +75,14 @@ export function useEntryCommands({
     if (!isPay && !mayRemove) return false
     if (ticked && mayDoMany)
       bulk.start(isPay ? 'pay' : 'remove', isPay ? (ticked.open ?? { ids: [] }) : ticked.all, onDone)
-    else if (!isPay) actions.remove(entry)
+    else if (!isPay) return removeByKey(entry)
     else if (isOpen(entry)) actions.confirm(entry)
+    return true
+  }
+
+  function removeByKey(entry: ListedEntry) {
+    if (entry.owner) return false
+    actions.remove(entry)
     return true
   }
 

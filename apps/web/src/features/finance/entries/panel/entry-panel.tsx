@@ -10,6 +10,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
+import { OwnerLink } from '../../shared/owner-link.tsx'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
@@ -93,6 +94,11 @@ function Facts({ entry, today, commands }: { entry: Entry; today: string; comman
         {[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}
       </Fact>
       {entry.barcode && <Fact label="Código de barras">{entry.barcode}</Fact>}
+      {entry.owner && (
+        <Fact label="Origem">
+          <OwnerLink owner={entry.owner} />
+        </Fact>
+      )}
       {entry.restOf && <RestOf restOf={entry.restOf} commands={commands} />}
       <Fact label="Criado em">{formatInstant(entry.createdAt)}</Fact>
     </dl>

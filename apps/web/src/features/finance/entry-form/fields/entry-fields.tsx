@@ -26,7 +26,7 @@ const descriptionMax = 200
 
 /** Money first, then whether it moved already, where, what for. */
 export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: EntryFieldsProps) {
-  const { form, isNew, isLocked, today } = record
+  const { form, isNew, isLocked, owner, today } = record
   const { control } = form
   const type = form.watch('type')
   const mayReadBoletos = useMayCall({ access: ledgerAccess.read })
@@ -46,7 +46,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
               required
               size="lg"
               data-autofocus
-              disabled={isLocked}
+              disabled={isLocked || owner !== null}
               value={value ? toCents(value) : null}
               onChange={(cents) => onChange(fromCents(cents ?? 0))}
             />

@@ -13,7 +13,7 @@ import type { EntryForm } from '../values/use-entry-form.ts'
 
 /** What few entries need, out of the way of the many. */
 export function MoreDetails({ record, files }: { record: EntryForm; files: ChosenFiles }) {
-  const { form, today, isNew } = record
+  const { form, today, isNew, owner } = record
   const [isOpen, setIsOpen] = useState(() => !isNew && hasDetails(record))
   const id = useId()
   return (
@@ -39,6 +39,7 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
                 description="O dia a que pertence; vazio, a mesma data acima."
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 today={today}
+                disabled={owner !== null}
               />
             )}
           </Field>
@@ -59,7 +60,7 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
   )
 }
 
-function DetailField({ name, record: { form } }: { name: DetailName; record: EntryForm }) {
+function DetailField({ name, record: { form, owner } }: { name: DetailName; record: EntryForm }) {
   const type = form.watch('type')
   const { Input, labelOf } = detailOf(name)
   return (
@@ -70,6 +71,7 @@ function DetailField({ name, record: { form } }: { name: DetailName; record: Ent
             {...field}
             label={labelOf(type)}
             entryType={type}
+            disabled={name === 'person' && owner !== null}
             value={field.value || null}
             onChange={(id) => field.onChange(id ?? '')}
           />

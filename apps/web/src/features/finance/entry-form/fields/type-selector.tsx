@@ -13,9 +13,9 @@ export function titleOf({ form, isNew }: EntryForm) {
 
 /** Offered while the kind may still change: a new entry, or an open one that belongs to no sequence. */
 export function TypeSelector({ record, fullWidth = false }: { record: EntryForm; fullWidth?: boolean }) {
-  const { form, entry, isNew, isLocked } = record
+  const { form, entry, isNew, isLocked, owner } = record
   const type = form.watch('type')
-  if (!isNew && (isLocked || entry?.sequenceId !== null)) return null
+  if (!isNew && (isLocked || owner || entry?.sequenceId !== null)) return null
 
   function choose(next: EntryType) {
     form.setValue('type', next, { shouldDirty: true })

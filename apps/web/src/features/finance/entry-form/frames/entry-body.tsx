@@ -6,6 +6,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { OwnerLink } from '../../shared/owner-link.tsx'
 import { EntryFields } from '../fields/entry-fields.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { MoreDetails } from '../fields/more-details.tsx'
@@ -39,6 +40,11 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
         <Banner tone="info">
           Este lançamento já foi {entry?.type === 'INCOME' ? 'recebido' : 'pago'}. Para mudar valor, data ou conta, use
           Estornar primeiro.
+        </Banner>
+      )}
+      {record.owner && (
+        <Banner tone="info" action={<OwnerLink owner={record.owner} />}>
+          Valor, tipo, pessoa e competência deste lançamento mudam onde ele nasceu.
         </Banner>
       )}
       <EntryFields record={record} amountRef={amountRef} withoutAccount={withoutAccount} onBoleto={boleto.onOpen} />

@@ -86,13 +86,19 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     /** Nobody said yet how often it repeats, or it stands alone and may become a sequence. */
     mayRepeat:
       id === undefined ||
-      (entry !== null && entry.sequenceId === null && entry.restOf === null && entry.status !== 'CANCELED'),
+      (entry !== null &&
+        entry.owner === null &&
+        entry.sequenceId === null &&
+        entry.restOf === null &&
+        entry.status !== 'CANCELED'),
     isDirty,
     scope,
     setScope,
     isStale: isStaleRecord(update.error),
     /** A paid entry keeps what moved; the rest may still be corrected. */
     isLocked: entry?.status === 'PAID',
+    /** What another record wrote is changed there in what it says. */
+    owner: entry?.owner ?? null,
     save: (after?: () => void) =>
       draft.submit(async (values) => {
         await save(values)
