@@ -114,3 +114,44 @@ test('a quote that brought money, or is in finance, is cancelled before it is de
   expect((await app.call(shop.owner, sales.remove, { params: { id: known.id } })).status).toBe(200)
   expect(await shop.inFinance()).toEqual([])
 })
+
+test('a card that an order only names is paid when it is received, not when finance hears of it', async () => {
+  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  const sale = await shop.ordered({ payments: [{ method: 'CREDITCARD', amount: 100 }] })
+  expect((await shop.step(sale.id, 'APPROVED')).data.paid).toBe(false)
+  await shop.confirm({})
+  expect((await app.call(shop.owner, sales.get, { params: { id: sale.id } })).data.paid).toBe(true)
+})
+
+test('a cent more or less keeps every agreed line and day: the last open one takes it', async () => {
+  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  const payments = [
+    { method: 'PIX', amount: 40, dueDates: ['2027-01-10'] },
+    { method: 'TICKET', amount: 60, installments: 2, dueDates: ['2027-02-10', '2027-03-20'] },
+  ]
+  const sale = await shop.ordered({ payments })
+  const lines = async () =>
+    (await app.call(shop.owner, sales.get, { params: { id: sale.id } })).data.payments.map(({ method, amount }) => [
+      method,
+      amount,
+    ])
+  const open = async () =>
+    (await entriesOf(app, shop.owner))
+      .filter(({ status }) => status !== 'CANCELED')
+      .map(({ amount, scheduleDate }) => `${scheduleDate} ${amount}`)
+      .toSorted()
+  const freight = (freightCost: number) => shop.edit(sale.id, { transport: { freightCost } })
+  await freight(0.01)
+  expect(await lines()).toEqual([
+    ['PIX', 40],
+    ['TICKET', 60.01],
+  ])
+  await shop.step(sale.id, 'APPROVED')
+  await freight(0.03)
+  expect(await open()).toEqual(['2027-01-10 40', '2027-02-10 30.01', '2027-03-20 30.02'])
+  await shop.edit(sale.id, { discountPrice: 45 })
+  expect(await open()).toEqual(['2027-01-10 40', '2027-02-10 15.03'])
+  await shop.edit(sale.id, { discountPrice: 80 })
+  expect(await open()).toEqual(['2027-01-10 20.03'])
+  expect(await lines()).toEqual([['PIX', 20.03]])
+})
