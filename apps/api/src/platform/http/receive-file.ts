@@ -55,6 +55,11 @@ async function writeDown(source: Readable, path: string) {
   }
   // Opened before anything can go wrong: a stream that opens it by itself may do so after it was discarded.
   const handle = await open(path, 'wx', 0o600)
-  await pipeline(source, counted, handle.createWriteStream({ flush: true }))
+  try {
+    await pipeline(source, counted, handle.createWriteStream({ flush: true }))
+  } finally {
+    // Whoever goes away before the first byte leaves a stream that never began, and that closes nothing.
+    await handle.close()
+  }
   return { sizeBytes, sha256: hash.digest('hex') }
 }
