@@ -40,3 +40,13 @@ test('many who write at once lose nothing: the kept totals are the sums of the e
   const codes = (await entriesOf(app, owner)).map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
 })
+
+test('many who pay a part of one entry at once: one does, and what is owed is what it was', async () => {
+  const owner = await app.anOwner()
+  const { id } = await anEntry(app, owner, await anAccount(app, owner), { amount: 100 })
+  const pay = () => app.call(owner, entries.confirm, { params: { id }, body: { amountPaid: 30 } })
+  const answers = await Promise.all(Array.from({ length: 12 }, pay))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const amounts = (await entriesOf(app, owner)).map(({ amount }) => amount!)
+  expect(amounts.toSorted()).toEqual([30, 70])
+})
