@@ -16,9 +16,6 @@ export const appLabels = {
 export type AppId = keyof typeof appLabels
 export const allApps = Object.keys(appLabels) as AppId[]
 
-/** Sold with a plan already, while their screens are still to come: said wherever they are offered. */
-export const comingApps: readonly AppId[] = []
-
 export const planLabels = {
   trilha: 'Plano Trilha',
   rota: 'Plano Rota',

@@ -9,7 +9,7 @@ export type InstallOffer = 'prompt' | 'iphone' | null
 const dismissedKey = 'prumo-install-dismissed'
 
 let prompt: InstallEvent | null = null
-let isDone = readStored(dismissedKey) !== null
+let isDone = readStored(dismissedKey, 'sessionStorage') !== null
 const listeners = new Set<() => void>()
 const notifyListeners = () => listeners.forEach((listener) => listener())
 
@@ -37,12 +37,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How this device can have the product on its home screen, unless it has or the person said no. */
+/** How this device can have the product on its home screen, unless it has or the person said no today. */
 export const useInstallOffer = () => useSyncExternalStore(subscribe, offerNow)
 
 export function dismissInstall() {
   isDone = true
-  writeStored(dismissedKey, 'true')
+  writeStored(dismissedKey, 'true', 'sessionStorage')
   notifyListeners()
 }
 

@@ -3,13 +3,13 @@ import type { LegalSection } from './legal-page.tsx'
 const plans = [
   {
     name: 'Trilha',
-    text: 'O básico para começar: contas bancárias e movimentações; em breve, produtos, serviços, clientes e PDV.',
+    text: 'O básico para começar: produtos e estoque, serviços, clientes, PDV, contas bancárias e movimentações.',
   },
   {
     name: 'Rota',
-    text: 'Acrescenta o financeiro completo: relatórios, extratos, conciliação e fluxo de caixa, e a identidade visual da empresa; em breve, orçamentos e pedidos.',
+    text: 'Acrescenta orçamentos e pedidos, o financeiro completo (relatórios, extratos, conciliação e fluxo de caixa) e a identidade visual da empresa.',
   },
-  { name: 'Destino', text: 'Para equipes maiores; em breve, o PMOC e a gestão completa, com ordens de serviço.' },
+  { name: 'Destino', text: 'Para equipes maiores: acrescenta as ordens de serviço e o PMOC.' },
   {
     name: 'Horizonte',
     text: 'Para necessidades avançadas e integrações: a empresa monta o plano com os aplicativos que quiser.',
@@ -40,10 +40,7 @@ export const termsOfPlans: LegalSection[] = [
             ))}
           </tbody>
         </table>
-        <p>
-          Empresas novas usam o plano Destino por 14 dias, em período de teste e sem compromisso. O que ainda não tem
-          telas aparece como “Em breve” e não é vendido à parte.
-        </p>
+        <p>Empresas novas usam o plano Destino por 14 dias, em período de teste e sem compromisso.</p>
       </>
     ),
   },

@@ -1,16 +1,18 @@
 /** Browsers may forbid storage altogether; the product works without it. */
-export function readStored(key: string): string | null {
+type Where = 'localStorage' | 'sessionStorage'
+
+export function readStored(key: string, where: Where = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return window[where].getItem(key)
   } catch {
     return null
   }
 }
 
-export function writeStored(key: string, value: string | null) {
+export function writeStored(key: string, value: string | null, where: Where = 'localStorage') {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) window[where].removeItem(key)
+    else window[where].setItem(key, value)
   } catch {
     // Storage is full or forbidden: the preference lasts until the tab closes.
   }

@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { appIcon } from '../app-icon.ts'
-import { isComing } from '../coming-apps.ts'
 import { perInterval } from '../words.ts'
 import styles from './module-picker.module.css'
 import type { ModuleId, PlanChoice } from './plan-choice.ts'
@@ -31,11 +30,7 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
   if (!list.data || !plans.data) return <SkeletonForm fields={4} />
   const included = (plans.data.items.find(({ id }) => id === choice.plan)?.apps ?? []).map(({ id }) => id)
   const modules = list.data.items.flatMap((app) => {
-    const isOffered =
-      app.niche?.key !== 'plan' &&
-      !app.isRequired &&
-      !included.includes(app.id) &&
-      (!isComing(app.id) || choice.apps.includes(app.id as ModuleId))
+    const isOffered = app.niche?.key !== 'plan' && !app.isRequired && !included.includes(app.id)
     return isOffered
       ? [
           {

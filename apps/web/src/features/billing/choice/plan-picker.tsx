@@ -10,7 +10,6 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { isComing } from '../coming-apps.ts'
 import { perInterval, reais } from '../words.ts'
 import styles from './plan-picker.module.css'
 
@@ -68,8 +67,6 @@ export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
 
 function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const included = plan.apps.filter(({ id }) => id !== 'global')
-  const ready = included.filter(({ id }) => !isComing(id))
-  const coming = included.filter(({ id }) => isComing(id)).map(({ title }) => title)
   return (
     <>
       <span className={styles.head}>
@@ -83,7 +80,7 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
           {plan.apps.some(({ id }) => financeApps.some((app) => app === id)) && (
             <Feature>Contas bancárias e movimentações</Feature>
           )}
-          {ready.map(({ id, title }) => (
+          {included.map(({ id, title }) => (
             <Feature key={id}>{id === 'financial-transactions' ? 'Relatórios, extratos e conciliação' : title}</Feature>
           ))}
           {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
@@ -93,11 +90,6 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
             </Feature>
           ))}
         </span>
-        {coming.length > 0 && (
-          <span className={styles.coming}>
-            <b>Em breve:</b> {coming.join(', ')}
-          </span>
-        )}
       </span>
     </>
   )

@@ -3,7 +3,6 @@ import { apps, type App } from '@prumo/contract/billing/apps'
 import { planLabels, type PlanId } from '@prumo/contract/apps'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { AskWhom } from '#shared/upgrade/ask-whom.tsx'
-import { isComing } from '../coming-apps.ts'
 import { UpgradeButton } from './upgrade-button.tsx'
 import { useAppChange } from './use-app-change.tsx'
 
@@ -16,11 +15,7 @@ export function AppAction({ app }: { app: App }) {
   if (app.isRequired) return <p>Faz parte do Prumo e vem com todos os planos.</p>
   if (app.isInstalled && app.includedIn) {
     const plan = planLabels[app.includedIn as PlanId] ?? app.includedIn
-    return isComing(app.id) ? (
-      <p>Em breve. Vem com o {plan}: quando as telas chegarem, não haverá nada a pagar à parte.</p>
-    ) : (
-      <p>Vem com o {plan}: não há nada a pagar à parte.</p>
-    )
+    return <p>Vem com o {plan}: não há nada a pagar à parte.</p>
   }
   if (app.isInstalled) {
     return (
@@ -34,7 +29,6 @@ export function AppAction({ app }: { app: App }) {
       </Button>
     )
   }
-  if (isComing(app.id)) return <p>Em breve: ainda não pode ser adicionado.</p>
   return (
     <Button loading={isPending || app.status === 'adding'} onClick={() => void add()}>
       Adicionar

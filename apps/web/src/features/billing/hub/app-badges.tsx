@@ -1,5 +1,4 @@
 import type { App } from '@prumo/contract/billing/apps'
-import { isComing } from '../coming-apps.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
@@ -16,7 +15,6 @@ const badges: readonly {
 ]
 
 export function AppBadges({ app }: { app: Partial<App> }) {
-  if (isComing(app.id)) return <StatusChip tone="neutral">Em breve</StatusChip>
   return badges
     .filter(({ flag }) => app[flag])
     .map(({ flag, label, tone }) => (

@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { appIcon } from '../app-icon.ts'
-import { isComing } from '../coming-apps.ts'
 import { AppBadges } from './app-badges.tsx'
 import styles from './app-card.module.css'
 import { offerText } from './app-price.ts'
@@ -28,8 +27,7 @@ export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
         {app.status ? (
           <StatusChip tone="neutral">{app.status === 'adding' ? 'Adicionando…' : 'Removendo…'}</StatusChip>
         ) : (
-          app.isInstalled &&
-          !isComing(app.id) && (
+          app.isInstalled && (
             <span className={styles.installed}>
               <CircleCheck size={15} aria-hidden /> {app.niche.key === 'plan' ? 'Plano atual' : 'Instalado'}
             </span>

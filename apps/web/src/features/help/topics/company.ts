@@ -29,9 +29,9 @@ export const company: HelpTopic = {
       blocks: [
         {
           list: [
-            'Trilha: contas bancárias e movimentações, com 1 usuário.',
-            'Rota: acrescenta o financeiro completo, a cor e os logos, com até 5 usuários.',
-            'Destino: até 20 usuários e, em breve, ordens de serviço e PMOC.',
+            'Trilha: catálogo, clientes, PDV, contas bancárias e movimentações, com 1 usuário.',
+            'Rota: acrescenta orçamentos e pedidos, o financeiro completo, a cor e os logos, com até 5 usuários.',
+            'Destino: acrescenta ordens de serviço e PMOC, com até 20 usuários.',
             'Horizonte: você monta o plano com os aplicativos que quiser.',
           ],
         },

@@ -29,7 +29,7 @@ export const usersAndPermissions: HelpTopic = {
             '“Criar e editar” também deixa gravar.',
             '“Nenhuma” esconde a área.',
             'A escolha feita no grupo vale para todos os itens dele.',
-            'Embaixo de cada item está o que ele abre; o que ainda não tem telas diz “Em breve”.',
+            'Embaixo de cada item está o que ele abre.',
             'Saldos só aparecem para quem tem uma permissão do grupo Financeiro.',
           ],
         },

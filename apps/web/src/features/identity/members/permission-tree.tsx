@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
 import { byItem, choiceOf, none, withGroup, type Levels, type TreeGroup, type TreeItem } from './permission-levels.ts'
 import styles from './permission-tree.module.css'
 
@@ -95,15 +94,9 @@ function Group({
   )
 }
 
-/** What each choice of the key opens; nothing yet while the screens it is for are still to come. */
+/** What each choice of the key opens. */
 function Opened({ item: { options } }: { item: TreeItem }) {
   const opening = options.filter(({ opens }) => opens.length > 0)
-  if (opening.length === 0)
-    return (
-      <p className={styles.opened}>
-        <StatusChip tone="neutral">Em breve</StatusChip>
-      </p>
-    )
   return (
     <ul className={styles.opened}>
       {opening.map(({ key, value, opens }) => (
