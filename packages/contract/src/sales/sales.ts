@@ -161,6 +161,15 @@ export const sales = defineRoutes({
     body: saleDraft.partial().extend({ version: recordVersion.optional(), acceptBlocked: z.boolean().optional() }),
     output: sale,
   },
+  check: {
+    method: 'PUT',
+    path: `${path}/{id}/check`,
+    summary: 'Say that somebody looked at a sale marked a conferir: it then gives credit, refunds and commission',
+    access: saleAccess.check,
+    params: byId,
+    body: z.object({ version: recordVersion.optional() }),
+    output: sale,
+  },
   changeStatus: {
     method: 'PATCH',
     path: `${path}/{id}/status`,

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/context.ts'
+import { insertTillMovements, sumMethods, sumUnsent } from './ledger-queries.ts'
+import { updateSettled, type StoredTurn, type Turn } from './queries.ts'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
+
+type Sums = Record<string, number>
+type Closed = Pick<StoredTurn, 'id' | 'tillId' | 'counted' | 'openingDifference' | 'approved'>
+export type Settled = { expected: Sums; difference: number; status: Turn['status']; differences: Sums }
+
+/**
+ * What a closed turn comes to by now, its row being locked: what moved in it, whenever that arrived, and what its device still has to send.
+ * What moved is taken out of its ledger, which then is empty again.
+ */
+export async function settleTurn(ctx: Context, turn: Closed): Promise<Settled> {
+  const [{ moved, left }, unsent] = [await sumMethods(ctx, turn.id), await sumUnsent(ctx, turn.id)]
+  await insertTillMovements(
+    ctx,
+    Object.entries(left).map(([method, amount]) => ({
+      id: uuidv7(),
+      tillId: turn.tillId,
+      turnId: turn.id,
+      kind: 'CLOSING',
+      method: method as SalePaymentMethod,
+      amount: -amount,
+      reason: null,
+    })),
+  )
+  const expected = added(moved, unsent)
+  const counted = turn.counted ?? {}
+  // A method that nobody counted has no difference.
+  const differing = Object.fromEntries(
+    Object.entries(counted).map(([method, amount]) => [method, amount - (expected[method] ?? 0)]),
+  )
+  const differences = added(differing, { MONEY: turn.openingDifference })
+  return {
+    expected,
+    difference: Object.values(differing).reduce((sum, amount) => sum + amount, 0),
+    status: isSame(differences, turn.approved ?? {}) ? (turn.approved ? 'APPROVED' : 'CLOSED') : 'TO_APPROVE',
+    differences,
+  }
+}
+
+/** Something of a turn arrived after it was closed: its difference follows, and waits for whoever approves if they approved another. */
+export async function settleLate(ctx: Context, turn: Closed): Promise<void> {
+  const { differences: _all, ...settled } = await settleTurn(ctx, turn)
+  await updateSettled(ctx, turn.id, settled)
+}
+
+const added = (one: Sums, other: Sums): Sums =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [key, (one[key] ?? 0) + (other[key] ?? 0)]),
+  )
+
+const isSame = (one: Sums, other: Sums) =>
+  [...Object.keys(one), ...Object.keys(other)].every((key) => (one[key] ?? 0) === (other[key] ?? 0))
