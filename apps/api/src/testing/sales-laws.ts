@@ -53,11 +53,11 @@ const commissioned = sql<Commissioned>`
 
 /** Each query answers what breaks its law. */
 const laws = {
-  'a line earns for its seller once, and only when invoiced, at the rate of all': sql`
+  'a line earns for its seller once, and only when invoiced and not marked, at the rate of all': sql`
     select s.code, s.status from sale s join sale_item i on i.sale_id = s.id and i.is_taken left join commission c on c.item_id = i.id
     where (select count(*) from commission_rate) = 1 and exists (select from commission_rate where percent > 0 and created_at < s.created_at
       and num_nonnulls(seller_id, category_id, product_id, service_id) = 0)
-      and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null)`,
+      and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null and s.to_check = '{}')`,
   'a payment of commissions is what its expenses come to': sql`
     select p.id from commission_payment p
       left join lateral (select coalesce(sum(amount), 0) as amount from commission_movement where payment_id = p.id) m on true
