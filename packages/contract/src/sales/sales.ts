@@ -173,6 +173,23 @@ export const sales = defineRoutes({
     body: z.object({ version: recordVersion.optional() }),
     output: sale,
   },
+  receive: {
+    method: 'POST',
+    path: `${path}/{id}/receive`,
+    summary: 'Receive at a till what is still to be paid of an order',
+    access: write,
+    params: byId,
+    body: z.object({
+      version: recordVersion.optional(),
+      payments: saleDraft.shape.payments.unwrap().min(1, 'Informe como o cliente paga'),
+      till: tillStamp.pick({ tillId: true, deviceId: true, number: true, change: true }),
+      delivers: z.boolean().optional().describe('the goods leave with the client: it is invoiced'),
+      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
+      createsEntries: z.boolean().optional().describe('the answer to the question about finance'),
+      entries: entriesDraft.optional(),
+    }),
+    output: sale,
+  },
   changeStatus: {
     method: 'PATCH',
     path: `${path}/{id}/status`,

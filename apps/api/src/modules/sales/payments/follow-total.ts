@@ -54,7 +54,7 @@ export const isTakenForGood = ({ method, receivedOn }: StoredPayment, isOfTill: 
     : isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')
 
 /** As finance says where it knows the payment, as the payment says elsewhere. */
-function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
+export function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
   const { id, method, amount, receivedOn, isHandedOver } = payment
   if (isTakenForGood(payment, isOfTill)) return amount
   if (method === 'STORECREDIT' || !isHandedOver) return receivedOn === null ? 0 : amount

@@ -16,13 +16,13 @@ import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
 import { selectSaleSettings, type SaleSettings } from '../settings/queries.ts'
-import { mostNumbersAhead } from '../tills/movement-queries.ts'
-import { selectTillFacts, tillNumberOf, type TillFacts } from '../tills/queries.ts'
+import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { moveGoods } from './move-goods.ts'
 import { checkPeople, sellerOf } from './people-of-sale.ts'
 import { withoutMissing } from '../record/reference-queries.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { isSignedIn, mayCheckSales, mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
+import { countedNumber, numberOf, tillOfDevice } from './till-of-sale.ts'
 import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
 import { readLines, type Reading } from '../record/sale-line.ts'
 import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../record/write-queries.ts'
@@ -217,32 +217,6 @@ const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, doubts }: Re
   createsEntries,
   ...(isPrinted && { doubts }),
 })
-
-/** Whoever sends from another device sold, but not out of this drawer. */
-function tillOfDevice(till: TillFacts | undefined, { doubts }: Reading): TillFacts | undefined {
-  if (!till) doubts.add('O caixa desta venda não existe.')
-  else if (till.isOwnDevice) return till
-  else
-    doubts.add(
-      `Enviada de um aparelho que não é o do caixa ${till.name} (número impresso ${till.tillNumber}): o valor não entrou na gaveta dele.`,
-    )
-  return undefined
-}
-
-/** The till's own sequence decides: a device that lost its count does not take the till along. */
-function countedNumber({ lastNumber, tillNumber }: TillFacts, number: number, { doubts }: Reading): number {
-  if (number <= lastNumber + mostNumbersAhead) return number
-  doubts.add(`O número impresso, ${tillNumber}, está fora da sequência do caixa.`)
-  return lastNumber + 1
-}
-
-/** A device that lost its count prints a number twice: both sales stand, and the second one says so. */
-function numberOf({ series, tillNumber, isNumberTaken }: TillFacts, number: number, id: string, { doubts }: Reading) {
-  const given = tillNumberOf(series, number)
-  if (given === tillNumber && !isNumberTaken) return given
-  if (isNumberTaken) doubts.add(`O número ${tillNumber} já tinha sido usado por este caixa.`)
-  return `${given}-${id.slice(-4).toUpperCase()}`
-}
 
 /** Commission goes to whoever is named: somebody who may look is to see that it is not whoever sold. */
 async function markOtherSeller(ctx: Context, sellerId: string | null, { doubts }: Reading) {

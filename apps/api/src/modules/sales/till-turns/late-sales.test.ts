@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { notifications } from '@prumo/contract/notifications/notifications'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -66,6 +67,8 @@ test('a surplus that was approved and turns out to be a late sale is booked once
   const sale = await sell(id)
   expect(sale.toCheck).toContain('O turno do caixa já estava fechado quando a venda chegou.')
   expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: 0, late: 20 })
+  const { data: told } = await app.call(owner, notifications.list, { body: {} } as never)
+  expect(JSON.stringify(told)).toContain('chegou depois do fechamento')
   expect((await turnOf(other)).methods).toMatchObject([{ method: 'MONEY', expected: 120 }])
   expect((await approve(id)).data).toMatchObject({ status: 'APPROVED', difference: 0 })
   expect(await balance(till.bankAccount.id)).toBe(120)
@@ -83,7 +86,7 @@ test('what waits on the device when it closes is counted in, so that a shortage 
     ...at(id),
     body: {
       counted: [{ method: 'MONEY', amount: 150 }],
-      unsent: waiting.map((saleId) => ({ id: saleId, rows: [{ method: 'MONEY', amount: 20 }] })),
+      unsent: waiting.map((saleId) => ({ id: saleId, rows: [{ method: 'MONEY' as const, amount: 20 }] })),
     },
   })
   expect(data).toMatchObject({ difference: -10, unsent: { count: 3, amount: 60 } })

@@ -1,8 +1,10 @@
+import { formatBRL } from '@prumo/domain/money/money'
+import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { notify } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { insertTillMovements, sumMethods, sumUnsent } from './ledger-queries.ts'
 import { updateSettled, type StoredTurn, type Turn } from './queries.ts'
-import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 
 type Sums = Record<string, number>
 type Closed = Pick<StoredTurn, 'id' | 'tillId' | 'counted' | 'openingDifference' | 'approved'>
@@ -41,10 +43,20 @@ export async function settleTurn(ctx: Context, turn: Closed): Promise<Settled> {
   }
 }
 
+type Late = Closed & { tillName: string; openerName: string; status: Turn['status'] }
+
 /** Something of a turn arrived after it was closed: its difference follows, and waits for whoever approves if they approved another. */
-export async function settleLate(ctx: Context, turn: Closed): Promise<void> {
+export async function settleLate(ctx: Context, turn: Late): Promise<void> {
   const { differences: _all, ...settled } = await settleTurn(ctx, turn)
   await updateSettled(ctx, turn.id, settled)
+  if (settled.status !== 'TO_APPROVE' || turn.status === 'TO_APPROVE') return
+  await notify(ctx, {
+    to: { permission: 'till.put' },
+    type: 'SALE',
+    title: `A diferença do caixa ${turn.tillName} mudou`,
+    description: `Uma venda do turno de ${turn.openerName} chegou depois do fechamento. A diferença agora é de ${formatBRL(settled.difference)}.`,
+    link: '/pdv/tills',
+  })
 }
 
 const added = (one: Sums, other: Sums): Sums =>

@@ -16,6 +16,8 @@ type SaleMovements = {
 export type OwningTurn = {
   id: string
   tillId: string
+  tillName: string
+  status: 'OPEN' | 'CLOSED' | 'TO_APPROVE' | 'APPROVED'
   openedBy: string
   openerName: string
   letIn: string[]
@@ -40,14 +42,16 @@ export async function lockOwningTurn(
   const at = new Date(happenedAt).toISOString()
   const { rows } = await sql<{ tillId: string; id: string | null } & Omit<OwningTurn, 'id'>>`
     with owning as materialized (
-      select id, opened_by, let_in, closed_at is null as is_open, counted, opening_difference, approved,
+      select id, status, opened_by, let_in, closed_at is null as is_open, counted, opening_difference, approved,
         exists (select from jsonb_array_elements(unsent) u where u -> 'ids' ? ${saleId}::text) as is_awaited
       from till_turn where till_id = ${tillId}
         and (id = ${turnId}::uuid or (opened_at <= ${at}::timestamptz and (closed_at is null or closed_at >= ${at}::timestamptz)))
       order by (id = ${turnId}::uuid) desc nulls last, opened_at desc limit 1 for update
     )
-    select t.id as till_id, o.*, u.display_name as opener_name
-    from till t left join owning o on true left join user_account u on u.id = o.opened_by where t.id = ${tillId}`.execute(db)
+    select t.id as till_id, t.name as till_name, o.*, u.display_name as opener_name
+    from till t left join owning o on true left join user_account u on u.id = o.opened_by where t.id = ${tillId}`.execute(
+    db,
+  )
   const [row] = rows
   return row && { tillId: row.tillId, turn: row.id === null ? null : { ...row, id: row.id } }
 }
@@ -69,5 +73,7 @@ export async function insertSaleMovements(
     )
     insert into till_movement (company_id, till_id, turn_id, kind, method, amount, change_given, reference_id, user_id, is_late, happened_at)
     select ${companyId}, ${tillId}, ${turnId}, ${kind}, r.method, r.amount, r."changeGiven", ${saleId}, ${userId}, ${isLate}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (method text, amount bigint, "changeGiven" bigint)`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (method text, amount bigint, "changeGiven" bigint)`.execute(
+    db,
+  )
 }

@@ -1,0 +1,97 @@
+import type { InputOf } from '@prumo/contract/route'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import type { sales } from '@prumo/contract/sales/sales'
+import { hasReached } from '@prumo/domain/sales/sale-status'
+import { cancelEntries, postsTillMoney, readSaleEntries } from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { receivedOfPayment } from '../payments/follow-total.ts'
+import { handOverSale } from '../payments/hand-over-sale.ts'
+import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { insertPayments, keepReceived, selectPayments } from '../payments/queries.ts'
+import { spendCredit } from '../payments/spend-credit.ts'
+import { findSaleForUpdate } from '../record/find-sale.ts'
+import { checkNamed } from '../record/reference-queries.ts'
+import { updateSale, type StoredSale } from '../record/write-queries.ts'
+import { selectSaleSettings } from '../settings/queries.ts'
+import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
+import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
+import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
+import { advanceSale } from './change-status.ts'
+import { countedNumber, numberOf } from './till-of-sale.ts'
+
+type Receipt = InputOf<typeof sales.receive>['body']
+
+/** What is still to be paid of an order is paid at a till: into its drawer, as entries of its account, and as payments of the order. */
+export async function receiveSale(ctx: Context, id: string, { version, till, ...receipt }: Receipt): Promise<void> {
+  const sale = await findSaleForUpdate(ctx, id, version)
+  if (sale.status === 'BUDGET' || sale.status === 'CANCELLED')
+    throw new Problem('sale.not-receivable', { words: { status: saleStatusLabels[sale.status] } })
+  await checkNamed(ctx, { payments: receipt.payments, entries: receipt.entries })
+  const facts = await selectTillFacts(ctx, till)
+  if (!facts) throw Problem.at('till.tillId', 'reference-missing')
+  if (!facts.isOwnDevice) throw new Problem('till.other-device', { words: { name: facts.name } })
+  const turnId = await openTurnOf(ctx, facts.id)
+  const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today())
+  const due = await openAgain(ctx, sale)
+  if (due <= 0) throw new Problem('sale.nothing-to-receive')
+  const reading = { isPrinted: false, doubts: new Set<string>() }
+  checkPayments(said, due, { isPaid: true, ...reading })
+  const payments = await spendCredit(ctx, sale, said, reading)
+  await insertPayments(ctx, id, payments)
+  const number = countedNumber(facts, till.number, reading)
+  await updateSale(ctx, id, { ...tillColumns(sale, facts, number), turnId, changeGiven: till.change ?? 0 })
+  const rows = payments.map(({ method, amount }) => ({ method, amount }))
+  await postTillSale(ctx, {
+    tillId: facts.id,
+    turnId,
+    saleId: id,
+    happenedAt: ctx.now(),
+    rows,
+    change: till.change,
+    number,
+  })
+  await tellFinance(ctx, { ...sale, tillId: facts.id }, receipt)
+}
+
+async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> {
+  const turn = (await holdDrawer(ctx, tillId))?.turn ?? null
+  if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
+  if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
+  return turn?.id ?? null
+}
+
+/** What was agreed on and has not come in is no longer asked for that way. Answers how much that is. */
+async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
+  const [entries, payments] = [await readSaleEntries(ctx, sale.id), await selectPayments(ctx, sale.id)]
+  const isOfTill = sale.tillId !== null
+  const received = new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
+  const open = entries.filter(
+    ({ type, status, paymentId }) =>
+      status !== 'PAID' && status !== 'CANCELED' && (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
+  )
+  await cancelEntries(
+    ctx,
+    open.map((entry) => entry.id),
+  )
+  await keepReceived(ctx, sale.id, received)
+  return sale.totalPrice - [...received.values()].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** A sale has the number of the till that sold it; an order that of the till where it was paid. */
+function tillColumns(sale: StoredSale, facts: TillFacts, number: number) {
+  if (sale.tillId !== null) return { tillId: facts.id }
+  return { tillId: facts.id, tillNumber: numberOf(facts, number, sale.id, { doubts: new Set() }) }
+}
+
+async function tellFinance(
+  ctx: Context,
+  sale: StoredSale,
+  { delivers, entries, createsEntries, acceptExpired }: Omit<Receipt, 'till' | 'version'>,
+) {
+  const isAskedFor = (await postsTillMoney(ctx)) && (!sale.isWithoutEntries || createsEntries === true)
+  const how = { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() }
+  await handOverSale(ctx, sale, how)
+  if (delivers && !hasReached(sale.status, 'INVOICED'))
+    await advanceSale(ctx, sale, 'INVOICED', { createsEntries, entries, acceptExpired })
+}
