@@ -1,6 +1,17 @@
 import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import * as z from 'zod'
-import { byId, calendarDate, givenInstant, id, instant, line, money, optionalText, recordVersion, writtenMoney } from '../fields.ts'
+import {
+  byId,
+  calendarDate,
+  givenInstant,
+  id,
+  instant,
+  line,
+  money,
+  optionalText,
+  recordVersion,
+  writtenMoney,
+} from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { tillAccess } from './till-access.ts'
@@ -159,9 +170,7 @@ export const tillTurns = defineRoutes({
     summary: 'Write down what was counted, before anybody is told what there should be',
     access: tillAccess.operate,
     params: byId,
-    body: versioned.extend({
-      counted,
-    }),
+    body: versioned.extend({ counted }),
     output: tillTurn,
   },
   close: {
@@ -194,6 +203,14 @@ export const tillTurns = defineRoutes({
       withoutUnsent: z.boolean().optional().describe('the sales that have not arrived are not waited for'),
     }),
     output: tillTurn,
+  },
+  candidates: {
+    method: 'GET',
+    path: `${base}/{id}/people`,
+    summary: 'Who sells in this company and can be let into a turn',
+    access: tillAccess.operate,
+    params: byId,
+    output: z.object({ items: z.array(named) }),
   },
   letIn: {
     method: 'PUT',

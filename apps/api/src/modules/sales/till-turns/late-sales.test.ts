@@ -67,7 +67,7 @@ test('a surplus that was approved and turns out to be a late sale is booked once
   const sale = await sell(id)
   expect(sale.toCheck).toContain('O turno do caixa já estava fechado quando a venda chegou.')
   expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: 0, late: 20 })
-  const { data: told } = await app.call(owner, notifications.list, { body: {} } as never)
+  const { data: told } = await app.call(owner, notifications.list, { query: {} })
   expect(JSON.stringify(told)).toContain('chegou depois do fechamento')
   expect((await turnOf(other)).methods).toMatchObject([{ method: 'MONEY', expected: 120 }])
   expect((await approve(id)).data).toMatchObject({ status: 'APPROVED', difference: 0 })

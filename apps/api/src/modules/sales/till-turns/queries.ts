@@ -201,3 +201,12 @@ export async function countMembers({ db, companyId }: Context, userIds: readonly
   )
   return rows[0]!.count
 }
+
+export async function listSellingMembers({ db, companyId }: Context, keys: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.display_name as name from membership m join user_account u on u.id = m.user_id
+    where m.company_id = ${companyId} and (m.is_owner or m.permissions && ${[...keys]}::text[]) order by u.display_name, u.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -142,10 +142,7 @@ test('what the device had not sent is counted in when a turn is closed, and neve
 test('sales that will never arrive are let go of by whoever approves', async () => {
   const id = await opened(100)
   const unsent = [{ id: uuidv7(), rows: [{ method: 'MONEY' as const, amount: 20 }] }]
-  await app.call(seller, tillTurns.close, {
-    ...at(id),
-    body: { counted: [{ method: 'MONEY', amount: 100 }], unsent },
-  })
+  await app.call(seller, tillTurns.close, { ...at(id), body: { counted: [{ method: 'MONEY', amount: 100 }], unsent } })
   const { data } = await app.call(owner, tillTurns.approve, { ...at(id), body: { withoutUnsent: true } })
   expect(data).toMatchObject({ status: 'APPROVED', difference: 0, unsent: { count: 0 } })
 })
@@ -189,6 +186,8 @@ test('a turn is of whoever opened it and of whoever was let in', async () => {
   expect((await letIn(other, [other.userId])).problem.code).toBe('till-turn.others')
   const stranger = await app.anOwner()
   expect((await letIn(seller, [stranger.userId])).problem.code).toBe('till-turn.person-missing')
+  const { data: candidates } = await app.call(seller, tillTurns.candidates, at(id))
+  expect(candidates.items.map((each) => each.id).toSorted()).toEqual([owner.userId, other.userId].toSorted())
   expect((await letIn(seller, [other.userId])).data.letIn).toMatchObject([{ id: other.userId }])
   expect((await sellAt(app, other, { tillId, turnId: id, rows })).toCheck).toEqual([])
   await back()

@@ -6,7 +6,7 @@ import { contains } from '#platform/db/like-pattern.ts'
 
 type Routes = typeof tills & { remove: (typeof tills)['get'] }
 
-const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
+const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'letIn', o.let_in, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
   from till_turn o join user_account u on u.id = o.opened_by
   where o.company_id = till.company_id and o.till_id = till.id and o.closed_at is null)`
 const nextNumber = sql`1 + coalesce((select n.last_number from till_number n where n.company_id = till.company_id and n.till_id = till.id), 0)`
@@ -132,7 +132,7 @@ export async function selectUsualPlace({ db }: Context): Promise<string> {
 
 type TillOfDevice = {
   till: { id: string; name: string; series: string; nextNumber: number; place: { id: string; name: string } }
-  turn: { id: string; openedAt: string; openedBy: { id: string; name: string } } | null
+  turn: { id: string; openedAt: string; letIn: string[]; openedBy: { id: string; name: string } } | null
 }
 
 export async function selectTillOfDevice({ db }: Context, deviceId: string): Promise<TillOfDevice | undefined> {
