@@ -173,6 +173,14 @@ export const sales = defineRoutes({
     body: z.object({ version: recordVersion.optional() }),
     output: sale,
   },
+  due: {
+    method: 'GET',
+    path: `${path}/{id}/due`,
+    summary: 'What is still to be received of a sale',
+    access: read,
+    params: byId,
+    output: z.object({ due: money }),
+  },
   receive: {
     method: 'POST',
     path: `${path}/{id}/receive`,

@@ -11,7 +11,7 @@ import { createSale } from './create-sale.ts'
 import { divideSale } from './divide-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
-import { receiveSale } from './receive-sale.ts'
+import { readDue, receiveSale } from './receive-sale.ts'
 import { recordCompleted } from './record-completed.ts'
 import { findSale, withPictures } from '../record/find-sale.ts'
 import { removeSale, removeSales } from './remove-sales.ts'
@@ -46,6 +46,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     await checkSale(ctx, params.id, body.version)
     return findSale(ctx, params.id)
   },
+  due: (ctx, { params }) => readDue(ctx, params.id),
   receive: async (ctx, { params, body }) => {
     await receiveSale(ctx, params.id, body)
     return findSale(ctx, params.id)

@@ -83,10 +83,12 @@ test('of what came in before, only the rest is received', async () => {
   const order = await ordered()
   const [entry] = await entriesOf(app, owner)
   await app.call(owner, entries.confirm, { params: { id: entry!.id }, body: { amountPaid: 30 } })
+  expect((await app.call(seller, sales.due, { params: { id: order.id } })).data.due).toBe(70)
   expect((await receive(order.id, inMoney(100))).problem.code).toBe('sale.payments-differ')
   expect((await receive(order.id, inMoney(60))).problem.code).toBe('sale.received-too-little')
   expect((await receive(order.id, inMoney(70))).data.paid).toBe(true)
   expect([await drawer(), await balance(till.bankAccount.id), await balance(bank)]).toEqual([70, 70, 30])
+  expect((await app.call(seller, sales.due, { params: { id: order.id } })).data.due).toBe(0)
 })
 
 test('delivered with the payment it is invoiced, and its goods leave', async () => {

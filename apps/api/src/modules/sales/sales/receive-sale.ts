@@ -2,15 +2,21 @@ import type { InputOf } from '@prumo/contract/route'
 import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { sales } from '@prumo/contract/sales/sales'
 import { hasReached } from '@prumo/domain/sales/sale-status'
-import { cancelEntries, postsTillMoney, readSaleEntries } from '#modules/finance/index.ts'
+import {
+  cancelEntries,
+  listSaleEntries,
+  postsTillMoney,
+  readSaleEntries,
+  type SaleEntry,
+} from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { receivedOfPayment } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
 import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
-import { insertPayments, keepReceived, selectPayments } from '../payments/queries.ts'
+import { insertPayments, keepReceived, selectPayments, type StoredPayment } from '../payments/queries.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
-import { findSaleForUpdate } from '../record/find-sale.ts'
+import { findSale, findSaleForUpdate } from '../record/find-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
@@ -54,6 +60,24 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   await tellFinance(ctx, { ...sale, tillId: facts.id }, receipt)
 }
 
+/** What is still to be received of a sale, for whoever is going to ask for it. */
+export async function readDue(ctx: Context, id: string): Promise<{ due: number }> {
+  const { totalPrice, status, tillNumber } = await findSale(ctx, id)
+  if (status === 'BUDGET' || status === 'CANCELLED') return { due: 0 }
+  const received = receivedByPayment(await listSaleEntries(ctx, id), await selectPayments(ctx, id), tillNumber !== null)
+  return { due: Math.max(0, dueOf(totalPrice, received)) }
+}
+
+const receivedByPayment = (
+  entries: readonly SaleEntry[],
+  payments: readonly StoredPayment[],
+  isOfTill: boolean,
+): Map<string, number> =>
+  new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
+
+const dueOf = (total: number, received: ReadonlyMap<string, number>) =>
+  [...received.values()].reduce((left, amount) => left - amount, total)
+
 async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> {
   const turn = (await holdDrawer(ctx, tillId))?.turn ?? null
   if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
@@ -64,8 +88,7 @@ async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> 
 /** What was agreed on and has not come in is no longer asked for that way. Answers how much that is. */
 async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
   const [entries, payments] = [await readSaleEntries(ctx, sale.id), await selectPayments(ctx, sale.id)]
-  const isOfTill = sale.tillId !== null
-  const received = new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
+  const received = receivedByPayment(entries, payments, sale.tillId !== null)
   const open = entries.filter(
     ({ type, status, paymentId }) =>
       status !== 'PAID' && status !== 'CANCELED' && (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
@@ -75,7 +98,7 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
     open.map((entry) => entry.id),
   )
   await keepReceived(ctx, sale.id, received)
-  return sale.totalPrice - [...received.values()].reduce((sum, amount) => sum + amount, 0)
+  return dueOf(sale.totalPrice, received)
 }
 
 /** A sale has the number of the till that sold it; an order that of the till where it was paid. */
