@@ -56,11 +56,11 @@ const commissioned = sql<Commissioned>`
 
 /** Each query answers what breaks its law. */
 const laws = {
-  'a line earns for its seller once, and only when invoiced, at the rate of all': sql`
+  'a line earns for its seller once, and only when invoiced and not marked, at the rate of all': sql`
     select s.code, s.status from sale s join sale_item i on i.sale_id = s.id and i.is_taken left join commission c on c.item_id = i.id
     where (select count(*) from commission_rate) = 1 and exists (select from commission_rate where percent > 0 and created_at < s.created_at
       and num_nonnulls(seller_id, category_id, product_id, service_id) = 0)
-      and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null)`,
+      and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null and s.to_check = '{}')`,
   'a payment of commissions is what its expenses come to': sql`
     select p.id from commission_payment p
       left join lateral (select coalesce(sum(amount), 0) as amount from commission_movement where payment_id = p.id) m on true
@@ -128,9 +128,10 @@ const laws = {
     where d.amount <> e.amount`,
   'what was paid with credit was taken from it': sql`
     select sale.code, p.amount as paid, u.amount as used from sale
-      left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and p.method = 'STORECREDIT') p on true
+      left join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id and p.method = 'STORECREDIT'
+        and p.received_on is not null) p on true
       left join lateral (select coalesce(-sum(m.amount), 0) as amount from store_credit_movement m where m.reference_id = sale.id and m.kind = 'USE') u on true
-    where p.amount <> u.amount and sale.to_check = '{}'`,
+    where p.amount <> u.amount`,
   'nobody gets back more than was received': sql`
     select sale.code from sale join lateral (select sum(refund_price) as refunded from sale_return r where r.sale_id = sale.id) r on r.refunded > 0
       join lateral (select coalesce(sum(p.amount), 0) as amount from sale_payment p where p.sale_id = sale.id) p on true

@@ -110,6 +110,7 @@ export const operation = fc.oneof(
     isAtTill: fc.boolean(),
     isNamed: fc.boolean(),
   }),
+  fc.record({ kind: fc.constant('check' as const), which }),
   fc.record({ kind: fc.constant('delete' as const), which }),
   fc.record({
     kind: fc.constant('drawer' as const),
@@ -129,6 +130,8 @@ const allowed = new Set([
   'sale.not-deletable',
   'sale.already-deleted',
   'sale.refund-required',
+  'sale.to-check',
+  'sale.not-to-check',
   'sale.overpaid',
   'sale.discount-too-high',
   'sale.not-divisible',
@@ -247,7 +250,7 @@ function saleOfTill(
 function playOn(
   world: World,
   id: string,
-  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'divide' | 'return' | 'delete' }>,
+  given: Extract<Operation, { kind: 'step' | 'cancel' | 'edit' | 'divide' | 'return' | 'check' | 'delete' }>,
 ) {
   const { app, owner } = world
   const params = { id }
@@ -265,6 +268,8 @@ function playOn(
       return divide(world, id, given.parts)
     case 'return':
       return giveBack(world, id, given)
+    case 'check':
+      return app.call(owner, sales.check, { params, body: {} })
     case 'delete':
       return app.call(owner, sales.remove, { params })
   }

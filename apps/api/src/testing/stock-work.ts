@@ -6,6 +6,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Without a key of their own: operations of the parts ask for none, except where somebody steps in for another. */
+const somebody = { timeZone: 'America/Sao_Paulo', isOwner: false, permissions: new Set(), apps: new Set() }
+
 /** What areas that come later ask of stock inside their own transaction. */
 export const inStock = <T>(
   app: TestApp,
@@ -14,7 +17,7 @@ export const inStock = <T>(
 ): Promise<T> =>
   inTransaction(app.services.pool, { companyId, userId, requestId: 'stock' }, (transaction) =>
     work(
-      createContext(transaction, { companyId, userId, timeZone: 'America/Sao_Paulo' } as SignedActor, app.services, {
+      createContext(transaction, { ...somebody, companyId, userId } as unknown as SignedActor, app.services, {
         id: 'stock',
         ip: '',
         userAgent: '',

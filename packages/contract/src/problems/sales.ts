@@ -35,6 +35,13 @@ export const saleProblems = {
     status: 403,
     text: 'Você não tem permissão para vender, e esta venda não foi concluída neste caixa enquanto tinha. Procure um dono da conta.',
   },
+  'sale.to-check': {
+    status: 409,
+    text: 'Esta venda está a conferir: {reason} Alguém que aprova diferenças de caixa precisa conferi-la antes.',
+  },
+  'sale.not-receivable': { status: 409, text: 'Só um pedido aprovado é recebido no caixa: este está em {status}.' },
+  'sale.nothing-to-receive': { status: 409, text: 'Este pedido já foi recebido por inteiro.' },
+  'sale.not-to-check': { status: 409, text: 'Esta venda não tem nada a conferir.' },
   'sale.backwards': { status: 409, text: 'Uma venda em {from} não pode passar para {to}.' },
   'sale.expired': { status: 409, text: 'Este orçamento venceu em {day}. Renove a validade antes de aprovar.' },
   'sale.closed': { status: 409, text: 'Uma venda em {status} não aceita mais esta alteração.' },

@@ -18,6 +18,19 @@ export const tillProblems = {
   'till-turn.closed': { status: 409, text: 'Este turno do caixa já foi fechado.' },
   'till-turn.not-closed': { status: 409, text: 'Feche o caixa antes: o relatório mostra o que deveria haver nele.' },
   'till-turn.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
+  'till-turn.not-enough': {
+    status: 422,
+    text: 'Não há tanto dinheiro nesta gaveta. Confira o valor, ou espere as vendas deste aparelho serem enviadas.',
+  },
+  'till-turn.waits-for-sales': {
+    status: 409,
+    text: 'Ainda faltam chegar {count} vendas deste turno ({amount}), guardadas no aparelho. Envie-as, ou aprove sem esperar por elas.',
+  },
+  'till-turn.person-missing': { status: 422, text: 'Esta pessoa não trabalha nesta empresa.' },
+  'till.other-device': {
+    status: 403,
+    text: 'Este aparelho não é o do caixa {name}. Escolha neste aparelho o caixa em que você recebe.',
+  },
   'till-turn.nothing-to-approve': { status: 409, text: 'Este turno não tem diferença a aprovar.' },
   'till-turn.others': {
     status: 403,

@@ -30,7 +30,10 @@ const tillStamp = z.object({
   tillId: id,
   turnId: id.nullable().optional(),
   deviceId: deviceId.optional().describe('which counts for the till'),
-  number: z.int().min(1).max(999_999_999).describe('counted by the device; the series of the till comes before it'),
+  number: z
+    .int()
+    .min(1)
+    .describe('counted by the device; the series of the till comes before it, and its own sequence over an absurd one'),
   happenedAt: givenInstant,
   change: money
     .refine((cents) => cents >= 0, 'Informe um valor positivo')
@@ -159,6 +162,40 @@ export const sales = defineRoutes({
     params: byId,
     maxBytes: 4 * 1024 * 1024,
     body: saleDraft.partial().extend({ version: recordVersion.optional(), acceptBlocked: z.boolean().optional() }),
+    output: sale,
+  },
+  check: {
+    method: 'PUT',
+    path: `${path}/{id}/check`,
+    summary: 'Say that somebody looked at a sale marked a conferir: it then gives credit, refunds and commission',
+    access: saleAccess.check,
+    params: byId,
+    body: z.object({ version: recordVersion.optional() }),
+    output: sale,
+  },
+  due: {
+    method: 'GET',
+    path: `${path}/{id}/due`,
+    summary: 'What is still to be received of a sale',
+    access: read,
+    params: byId,
+    output: z.object({ due: money }),
+  },
+  receive: {
+    method: 'POST',
+    path: `${path}/{id}/receive`,
+    summary: 'Receive at a till what is still to be paid of an order',
+    access: write,
+    params: byId,
+    body: z.object({
+      version: recordVersion.optional(),
+      payments: saleDraft.shape.payments.unwrap().min(1, 'Informe como o cliente paga'),
+      till: tillStamp.pick({ tillId: true, deviceId: true, number: true, change: true }),
+      delivers: z.boolean().optional().describe('the goods leave with the client: it is invoiced'),
+      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
+      createsEntries: z.boolean().optional().describe('the answer to the question about finance'),
+      entries: entriesDraft.optional(),
+    }),
     output: sale,
   },
   changeStatus: {

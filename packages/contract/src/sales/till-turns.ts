@@ -1,6 +1,17 @@
 import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, writtenMoney } from '../fields.ts'
+import {
+  byId,
+  calendarDate,
+  givenInstant,
+  id,
+  instant,
+  line,
+  money,
+  optionalText,
+  recordVersion,
+  writtenMoney,
+} from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { tillAccess } from './till-access.ts'
@@ -22,6 +33,9 @@ export const tillTurn = z.object({
   openedBy: named,
   openedAt: instant,
   float: money.describe('in the drawer at the beginning'),
+  left: money.nullable().describe('what should have lain there then; null: nobody had closed this till before'),
+  openingDifference: money.describe('what lay there beyond that, without an account it came from or went to'),
+  letIn: z.array(named).describe('who may sell in it beside whoever opened it'),
   countedAt: instant.nullable(),
   closedAt: instant.nullable(),
   closedBy: named.nullable(),
@@ -37,6 +51,9 @@ export const tillTurn = z.object({
     .describe('what came and was counted by method'),
   difference: money.nullable().describe('of all that was counted'),
   late: money.describe('of sales that came after it was closed'),
+  unsent: z
+    .object({ count: z.int(), amount: money })
+    .describe('sales the device had not sent when it was closed, and still has not; counted in `expected`'),
   note: z.string().nullable(),
   approvedBy: named.nullable(),
   approvedAt: instant.nullable(),
@@ -62,6 +79,24 @@ const positive = writtenMoney.refine((cents) => cents > 0, 'Informe um valor mai
 const notNegative = writtenMoney.refine((cents) => cents >= 0, 'O valor não pode ser negativo')
 const reason = line(200, { required: 'Informe o motivo' })
 const versioned = z.object({ version: recordVersion.optional() })
+
+const counted = z
+  .array(z.object({ method, amount: notNegative }))
+  .min(1, 'Informe o dinheiro contado')
+  .max(salePaymentMethods.length)
+  .refine((rows) => rows.some((row) => row.method === 'MONEY'), 'Informe o dinheiro contado')
+  .refine(
+    (rows) => new Set(rows.map((row) => row.method)).size === rows.length,
+    'Informe cada forma de pagamento uma vez',
+  )
+
+/** A sale that lies on the device: what it brought, until it is sent and says so itself. */
+const unsentSale = z.object({
+  id: id.describe('of the sale'),
+  rows: z.array(z.object({ method, amount: positive })).max(20),
+})
+export const mostUnsentSales = 2000
+export const mostLetIn = 50
 
 const base = 'sale/till-turns'
 /** The most a report tells one by one. */
@@ -94,7 +129,10 @@ export const tillTurns = defineRoutes({
     params: byId,
     body: z.object({
       float: notNegative,
-      bankAccountId: id.nullable().optional().describe('the money comes from there; absent: it lay in the drawer'),
+      bankAccountId: id
+        .nullable()
+        .optional()
+        .describe('what differs from what was left comes from there, or went there; absent: it is a difference'),
     }),
     output: tillTurn,
   },
@@ -132,17 +170,7 @@ export const tillTurns = defineRoutes({
     summary: 'Write down what was counted, before anybody is told what there should be',
     access: tillAccess.operate,
     params: byId,
-    body: versioned.extend({
-      counted: z
-        .array(z.object({ method, amount: notNegative }))
-        .min(1, 'Informe o dinheiro contado')
-        .max(salePaymentMethods.length)
-        .refine((rows) => rows.some((row) => row.method === 'MONEY'), 'Informe o dinheiro contado')
-        .refine(
-          (rows) => new Set(rows.map((row) => row.method)).size === rows.length,
-          'Informe cada forma de pagamento uma vez',
-        ),
-    }),
+    body: versioned.extend({ counted }),
     output: tillTurn,
   },
   close: {
@@ -151,7 +179,17 @@ export const tillTurns = defineRoutes({
     summary: 'Close a turn that was counted; now the difference is told',
     access: tillAccess.operate,
     params: byId,
-    body: versioned.extend({ note: optionalText(500) }),
+    maxBytes: 1024 * 1024,
+    body: versioned.extend({
+      note: optionalText(500),
+      counted: counted.optional().describe('of a device that closes without a network; absent: what `count` wrote'),
+      closedAt: givenInstant.optional().describe('when the device closed it'),
+      unsent: z
+        .array(unsentSale)
+        .max(mostUnsentSales, `Envie as vendas deste aparelho antes: há mais de ${mostUnsentSales}`)
+        .optional()
+        .describe('sales of this turn that the device has not sent: counted in until they arrive'),
+    }),
     output: tillTurn,
   },
   approve: {
@@ -160,7 +198,27 @@ export const tillTurns = defineRoutes({
     summary: 'Approve the difference of a turn; that of money becomes an entry of finance',
     access: tillAccess.approve,
     params: byId,
-    body: versioned.extend({ note: optionalText(500) }),
+    body: versioned.extend({
+      note: optionalText(500),
+      withoutUnsent: z.boolean().optional().describe('the sales that have not arrived are not waited for'),
+    }),
+    output: tillTurn,
+  },
+  candidates: {
+    method: 'GET',
+    path: `${base}/{id}/people`,
+    summary: 'Who sells in this company and can be let into a turn',
+    access: tillAccess.operate,
+    params: byId,
+    output: z.object({ items: z.array(named) }),
+  },
+  letIn: {
+    method: 'PUT',
+    path: `${base}/{id}/people`,
+    summary: 'Say who else may sell in an open turn',
+    access: tillAccess.operate,
+    params: byId,
+    body: z.object({ userIds: z.array(id).max(mostLetIn, `Escolha no máximo ${mostLetIn} pessoas`) }),
     output: tillTurn,
   },
   report: {

@@ -64,7 +64,9 @@ export const tills = defineRoutes({
     body: z.object({ deviceId }),
     output: z.object({
       till: till.pick({ id: true, name: true, series: true, nextNumber: true, place: true }).nullable(),
-      turn: openTurn.extend({ isMine: z.boolean() }).nullable(),
+      turn: openTurn
+        .extend({ isMine: z.boolean(), maySell: z.boolean().describe('opened it, was let in, or approves') })
+        .nullable(),
       isTurnRequired: z.boolean().describe('a sale needs an open till'),
       postsToFinance: z.boolean().describe('what moves here is also written to the accounts of finance'),
     }),

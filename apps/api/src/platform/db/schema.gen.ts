@@ -2393,6 +2393,7 @@ export interface TillNumber {
 
 export interface TillTurn {
   approvalNote: string | null;
+  approved: Json | null;
   approvedAt: Timestamp | null;
   approvedBy: string | null;
   closedAt: Timestamp | null;
@@ -2406,11 +2407,15 @@ export interface TillTurn {
   expected: Json | null;
   floatAmount: number;
   id: Generated<string>;
+  leftAmount: number | null;
+  letIn: Generated<string[]>;
   note: string | null;
   openedAt: Timestamp;
   openedBy: string;
+  openingDifference: Generated<number>;
   status: Generated<string>;
   tillId: string;
+  unsent: Generated<Json>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -2,6 +2,7 @@ import type { tills } from '@prumo/contract/sales/tills'
 import type { AnswerOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { nextNumberOf } from './next-number.ts'
 
 export type TillAnswer = AnswerOf<typeof tills.mine>
 type Known = { answer: TillAnswer; /** By till: the number the next sale gets. */ next: Record<string, number> }
@@ -40,12 +41,12 @@ export async function recallTill(companyId: string): Promise<RememberedTill> {
   return { deviceId, answer: known?.answer ?? null }
 }
 
-/** What the server said; the count only ever goes on, whichever of the two is further. */
+/** What the server said. */
 export async function rememberTill(companyId: string, answer: TillAnswer): Promise<void> {
   const work = (await open()).transaction('companies', 'readwrite')
   const known = await work.store.get(companyId)
   const next = { ...known?.next }
-  if (answer.till) next[answer.till.id] = Math.max(next[answer.till.id] ?? 1, answer.till.nextNumber)
+  if (answer.till) next[answer.till.id] = nextNumberOf(next[answer.till.id] ?? 1, answer.till.nextNumber)
   await work.store.put({ answer, next }, companyId)
   await work.done
 }

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core'
 import { tillAccess, tillHeads } from '@prumo/contract/sales/till-access'
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowDownToLine, ArrowUpFromLine, List, LockKeyhole, LockKeyholeOpen, MonitorSmartphone } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  List,
+  LockKeyhole,
+  LockKeyholeOpen,
+  MonitorSmartphone,
+  UsersRound,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -18,7 +26,9 @@ const CloseTurnDialog = lazy(async () => ({
   default: (await import('./dialogs/close-turn-dialog.tsx')).CloseTurnDialog,
 }))
 
-type Task = 'choose' | 'open' | 'supply' | 'withdraw' | 'close'
+const LetInDialog = lazy(async () => ({ default: (await import('./dialogs/let-in-dialog.tsx')).LetInDialog }))
+
+type Task = 'choose' | 'open' | 'supply' | 'withdraw' | 'let-in' | 'close'
 
 /** What can be done with the till of this device: chosen, opened, money put in and taken out, counted and closed. */
 export function TillMenu() {
@@ -46,6 +56,7 @@ export function TillMenu() {
   const inTurn: RowAction[] = [
     { label: 'Suprimento', icon: ArrowDownToLine, disabled: isOthers, onSelect: () => setTask('supply') },
     { label: 'Sangria', icon: ArrowUpFromLine, disabled: isOthers, onSelect: () => setTask('withdraw') },
+    { label: 'Liberar pessoas', icon: UsersRound, disabled: isOthers, onSelect: () => setTask('let-in') },
     {
       label: 'Fechar caixa',
       icon: LockKeyhole,
@@ -94,6 +105,7 @@ export function TillMenu() {
           {(task === 'supply' || task === 'withdraw') && turn && (
             <DrawerDialog kind={task} turnId={turn.id} postsToFinance={answer!.postsToFinance} onClose={close} />
           )}
+          {task === 'let-in' && turn && <LetInDialog turnId={turn.id} onClose={close} />}
           {task === 'close' && closing && (
             <CloseTurnDialog turnId={closing.id} tillName={closing.tillName} onClose={close} />
           )}

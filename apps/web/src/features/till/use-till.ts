@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { headQuery } from '#shared/api/use-route.ts'
+import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { recallTill, rememberTill, takeNumber, type TillAnswer } from './till-memory.ts'
+import { isClosingHere } from './unsent-sales.ts'
 
 /** The till this device counts for and its open turn: asked of the server, and remembered for when there is no network. */
 export function useTillOfDevice() {
@@ -24,7 +26,9 @@ export function useTillOfDevice() {
   useEffect(() => {
     if (asked.data) void rememberTill(companyId, asked.data)
   }, [companyId, asked.data])
-  const answer: TillAnswer | null = asked.data ?? remembered.data?.answer ?? null
+  const told: TillAnswer | null = asked.data ?? remembered.data?.answer ?? null
+  const isClosed = isClosingHere(usePendingOperations(), told?.turn?.id)
+  const answer = told && isClosed ? { ...told, turn: null } : told
   return { companyId, deviceId, answer, isKnown: answer !== null || !mayAsk || asked.isError || remembered.isError }
 }
 
@@ -38,7 +42,15 @@ export function useTill() {
   }, [companyId, tillId])
   return {
     till: till && { id: till.id, series: till.series, name: till.name },
-    turn: answer?.turn ? { id: answer.turn.id, openedAt: answer.turn.openedAt } : null,
+    turn: answer?.turn
+      ? {
+          id: answer.turn.id,
+          openedAt: answer.turn.openedAt,
+          openerName: answer.turn.openedBy.name,
+          // What a device remembers from before turns were of somebody.
+          maySell: (answer.turn.maySell as boolean | undefined) ?? true,
+        }
+      : null,
     nextNumber,
     /** Nothing is sold without an open till, unless the company says otherwise. */
     isTurnRequired: answer?.isTurnRequired ?? true,

@@ -4,9 +4,11 @@ import type { orders } from '@prumo/contract/pmoc/orders'
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { Route, RequestOf } from '@prumo/contract/route'
 import type { sales } from '@prumo/contract/sales/sales'
+import type { tillTurns } from '@prumo/contract/sales/till-turns'
 
 type Groups = typeof catalogue & {
   'sales/sales': typeof sales
+  'sales/till-turns': typeof tillTurns
   'pmoc/executions': typeof executions
   'pmoc/schedule': typeof schedule
   'pmoc/orders': typeof orders
@@ -34,6 +36,7 @@ export const queuedRoutes = {
   'people/customers.create': { method: 'POST', path: 'customer/customer' },
   'sales/sales.create': { method: 'POST', path: 'sale/sales' },
   'sales/sales.recordCompleted': { method: 'POST', path: 'sale/sales/completed' },
+  'sales/till-turns.close': { method: 'PUT', path: 'sale/till-turns/{id}/close' },
   'visits/visits.start': { method: 'POST', path: 'sale/visits/{id}/start' },
   'visits/visits.pause': { method: 'POST', path: 'sale/visits/{id}/pause' },
   'visits/visits.resume': { method: 'POST', path: 'sale/visits/{id}/resume' },

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react'
 /** The till this device is, and the turn that is open at it. */
 export type TillHere = {
   till: { id: string; series: string; name: string } | null
-  turn: { id: string; openedAt: string } | null
+  turn: { id: string; openedAt: string; openerName: string; maySell: boolean } | null
   /** Under which the server knows this device; absent until it is read. */
   deviceId: string | undefined
   /** Counted by the device: each is given once. */

@@ -77,7 +77,7 @@ export const isTakenForGood = ({ method, receivedOn }: StoredPayment, isOfTill: 
     : isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')
 
 /** As finance says where it knows the payment, as the payment says elsewhere. */
-function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
+export function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
   const { id, amount, receivedOn, isHandedOver } = payment
   if (isTakenForGood(payment, isOfTill)) return amount
   if (!isHandedOver) return receivedOn === null ? 0 : amount

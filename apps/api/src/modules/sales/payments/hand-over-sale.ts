@@ -36,6 +36,8 @@ export type HandingOver = {
   categoryId?: string | null | undefined
   /** Of a sale of which nothing was said about when it is paid. */
   effectiveDate?: CalendarDate | undefined
+  /** From when cards and boletos are counted, where that is not the day of the sale. */
+  chargedOn?: CalendarDate
   /** Somebody asked for the entries by name, whatever the settings say of when. */
   isAskedFor?: boolean
 }
@@ -73,7 +75,9 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
   const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(isToHandOver)
   if (open.length === 0) return false
   const accounts = { said: how.bankAccountId ?? null, money, usual: area.bankAccountId }
-  const parcels = open.flatMap((payment) => parcelsFor(payment, sale, fees, accounts))
+  const parcels = open.flatMap((payment) =>
+    parcelsFor(payment, { ...sale, chargedOn: how.chargedOn ?? sale.day }, fees, accounts),
+  )
   if (parcels.some(({ bankAccountId }) => bankAccountId === null)) {
     if (!how.doubts) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
     how.doubts.add('Sem conta bancária para o lançamento.')
@@ -114,8 +118,10 @@ async function paymentsOf(
 
 type Accounts = { said: string | null; money: string | null; usual: string | null }
 
-function parcelsFor(payment: StoredPayment, sale: Sold, fees: readonly AccountedFeeRow[], accounts: Accounts) {
-  const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.day, fees)
+type Charged = Sold & { chargedOn: CalendarDate }
+
+function parcelsFor(payment: StoredPayment, sale: Charged, fees: readonly AccountedFeeRow[], accounts: Accounts) {
+  const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.chargedOn, fees)
   const drawer = payment.method === 'MONEY' ? accounts.money : null
   // An account said at a till is for what has none of its own.
   const other = sale.tillId

@@ -7,11 +7,11 @@ import { Problem } from '#platform/problem.ts'
 import type { Reading } from '../record/sale-line.ts'
 import type { NewPayment } from './queries.ts'
 
-type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid'>
+type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment'>
 
 /** Money is received when it is given; whatever else when somebody saw it arrive. Cards and boletos are received by finance. */
-export const paymentsOfDraft = ({ payments = [], paid }: Draft, day: CalendarDate): NewPayment[] =>
-  payments.map(({ method, amount, installments, bankAccountId, brand, dueDates, isReceived }) => ({
+export const paymentsOfDraft = (draft: Draft, day: CalendarDate, total = 0): NewPayment[] =>
+  saidPayments(draft, total).map(({ method, amount, installments, bankAccountId, brand, dueDates, isReceived }) => ({
     id: uuidv7(),
     method,
     amount,
@@ -19,8 +19,16 @@ export const paymentsOfDraft = ({ payments = [], paid }: Draft, day: CalendarDat
     brand: brand ?? null,
     bankAccountId: bankAccountId ?? null,
     dueDates: dueDates ?? [],
-    receivedOn: isTaken(method, paid, isReceived) ? day : null,
+    receivedOn: isTaken(method, draft.paid, isReceived) ? day : null,
   }))
+
+/** Of what is paid at once without saying line by line how, all of it came in the way that is named. */
+function saidPayments({ payments = [], paid, payment }: Draft, total: number): NonNullable<Draft['payments']> {
+  if (payments.length > 0 || !paid || !payment || total === 0) return payments
+  const { paymentMethod, paymentCondition, installments } = payment
+  const parcels = paymentCondition === 'INSTALLMENTS' ? (installments ?? 1) : 1
+  return [{ method: paymentMethod ?? 'MONEY', amount: total, installments: parcels, isReceived: true }]
+}
 
 function isTaken(method: NewPayment['method'], isPaid: boolean | undefined, isReceived: boolean | undefined) {
   if (method === 'STORECREDIT') return isPaid === true

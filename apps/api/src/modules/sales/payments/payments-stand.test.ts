@@ -19,6 +19,8 @@ const cancel = { reason: 'Desistiu', refund: 'GIVE_BACK' }
 test('credit that was not there is not received, and does not come into being when the goods come back', async () => {
   const sale = await shop.sold([{ method: 'STORECREDIT', amount: 100 }])
   expect([sale.paid, sale.toCheck]).toEqual([false, ['O crédito da loja usado não existe ou não basta.']])
+  expect((await shop.bringBack(sale)).problem.code).toBe('sale.to-check')
+  await app.call(shop.owner, sales.check, { params: { id: sale.id }, body: {} })
   expect((await shop.bringBack(sale)).data.refundPrice).toBe(0)
   expect(await shop.credit()).toBe(0)
 })

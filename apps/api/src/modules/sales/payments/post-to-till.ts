@@ -4,15 +4,17 @@ import { postTillSale, type TillDoubt, type TillSale } from '../tills/post-till-
 const texts: Record<TillDoubt, string> = {
   'till-unknown': 'O caixa desta venda não existe.',
   'turn-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
+  'turn-unknown': 'O turno que o aparelho diz não é deste caixa.',
   'no-turn': 'Não havia caixa aberto.',
+  'others-turn': 'Vendida no turno de outra pessoa, sem ter sido liberada nele.',
 }
 
 /** What a completed sale brought into its till; what is odd about that is told with the sale. */
 export async function postToTill(
   ctx: Context,
   { turnId, ...sale }: Omit<TillSale, 'turnId'> & { turnId?: string | null | undefined },
-  doubts: Set<string>,
+  { doubts, isTurnRequired }: { doubts: Set<string>; isTurnRequired: boolean },
 ): Promise<void> {
   const { toCheck } = await postTillSale(ctx, { ...sale, turnId: turnId ?? null })
-  for (const doubt of toCheck) doubts.add(texts[doubt])
+  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') doubts.add(texts[doubt])
 }

@@ -3,7 +3,8 @@ import { cancelEntries, readSaleEntries, writeMoneyBack, type SaleEntry } from '
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
-import { postTillBack } from '../tills/post-till-sale.ts'
+import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
+import { refuseMarked } from '../record/refuse-marked.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
 
@@ -11,8 +12,10 @@ type Refund = 'GIVE_BACK' | 'STORE_CREDIT' | undefined
 
 /** Of a sale that is cancelled: nobody is asked for what is open, and what was received goes back or stays as credit. */
 export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Refund): Promise<void> {
+  if (sale.tillId && refund === 'GIVE_BACK') await holdDrawer(ctx, sale.tillId)
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
   const received = receivedOf(entries, payments)
+  if (received > 0) refuseMarked(sale)
   if (received > 0 && !refund) throw Problem.at('refund', 'sale.refund-required', { amount: formatBRL(received) })
   await cancelEntries(
     ctx,
@@ -51,7 +54,6 @@ async function giveBack(
     await postTillBack(ctx, {
       kind: 'SALE_BACK',
       tillId: sale.tillId,
-      turnId: null,
       referenceId: sale.id,
       happenedAt: ctx.now(),
       rows,

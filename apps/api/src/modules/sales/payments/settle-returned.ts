@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { tillAccountOf } from '../tills/queries.ts'
-import { postTillBack } from '../tills/post-till-sale.ts'
+import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
 import { receivedOf } from './settle-cancelled.ts'
@@ -27,6 +27,8 @@ type Settling = {
  * paid with credit is never given back in money.
  */
 export async function settleReturned(ctx: Context, sale: StoredSale, settling: Settling) {
+  const drawer = settling.tillId ?? sale.tillId
+  if (drawer && settling.refund === 'GIVE_BACK') await holdDrawer(ctx, drawer)
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
   const money = moneyOf(entries, payments, { refunded: settling.refundedBefore, credited: settling.creditedBefore })
   const { cancelled, refunded, onlyCredit } = settleReturn(settling.total, money)
@@ -111,7 +113,6 @@ async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Se
     await postTillBack(ctx, {
       kind: 'REFUND',
       tillId,
-      turnId: null,
       referenceId: returnId,
       happenedAt: ctx.now(),
       rows: [{ method, amount }],

@@ -1,5 +1,5 @@
 import { mayCall, type AccessRules } from '@prumo/contract/access'
-import { saleKeys } from '@prumo/contract/sales/sale-access'
+import { saleCheckKeys, saleKeys } from '@prumo/contract/sales/sale-access'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -33,6 +33,9 @@ export function refuseOtherTypes(ctx: Context, type: SaleType): void {
 }
 
 export const mayGiveAnyDiscount = (ctx: Context): boolean => holds(ctx, ['sale-discount.post'])
+
+/** To look at what a device or a client did that would have been refused here. */
+export const mayCheckSales = (ctx: Context): boolean => holds(ctx, saleCheckKeys)
 
 export async function selectReadableIds(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{

@@ -58,6 +58,7 @@ export type StoredSale = {
   usedOn: CalendarDate | null
   tillId: string | null
   isWithoutEntries: boolean
+  toCheck: string[]
   deletedAt: Date | null
   version: number
 }
@@ -100,6 +101,7 @@ export async function lockSales({ db }: Context, ids: readonly string[]): Promis
       'usedOn',
       'tillId',
       'isWithoutEntries',
+      'toCheck',
       'deletedAt',
       'version',
     ])

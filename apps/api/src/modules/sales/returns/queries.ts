@@ -69,13 +69,14 @@ export type ReturnableSale = {
   usedOn: CalendarDate | null
   freightCost: number
   tillId: string | null
+  toCheck: string[]
   client: { id: string; name: string } | null
 }
 
 /** A sale that somebody may see, as far as a return asks about it. */
 export async function selectReturnableSale(ctx: Context, id: string): Promise<ReturnableSale | undefined> {
   const { rows } = await sql<ReturnableSale>`
-    select sale.id, sale.code, sale.status, sale.used_on, sale.freight_cost, sale.till_id,
+    select sale.id, sale.code, sale.status, sale.used_on, sale.freight_cost, sale.till_id, sale.to_check,
       (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = sale.company_id and p.id = sale.client_id) as client
     from sale where sale.id = ${id} and sale.deleted_at is null and ${readableSales(ctx)}`.execute(ctx.db)
   return rows[0]

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectPayments, type StoredPayment } from '../payments/queries.ts'
 import { moneyOf, waysWithoutAccount } from '../payments/settle-returned.ts'
+import { refuseMarked } from '../record/refuse-marked.ts'
 import { lastDayOf } from './last-day.ts'
 import { isStocked, selectReturnableSale, selectReturnedBefore, selectSoldLines } from './queries.ts'
 
@@ -12,6 +13,7 @@ export async function readTerms(ctx: Context, saleId: string) {
   const sale = await selectReturnableSale(ctx, saleId)
   if (!sale) throw new Problem('not-found')
   const lastDay = await lastDayOf(ctx, sale)
+  refuseMarked(sale)
   const [sold, before, entries, payments] = await Promise.all([
     selectSoldLines(ctx, saleId),
     selectReturnedBefore(ctx, saleId),

@@ -9,6 +9,7 @@ import { Problem } from '#platform/problem.ts'
 import { settleReturned } from '../payments/settle-returned.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { findReadableSale } from '../record/find-sale.ts'
+import { refuseMarked } from '../record/refuse-marked.ts'
 import { saleReference } from '../sales/move-goods.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { lastDayOf } from './last-day.ts'
@@ -28,6 +29,7 @@ type Draft = InputOf<typeof saleReturns.create>['body']
 export async function returnGoods(ctx: Context, saleId: string, draft: Draft): Promise<string> {
   const sale = await findReadableSale(ctx, saleId)
   await lastDayOf(ctx, sale)
+  refuseMarked(sale)
   const { placeId, bankAccountId, tillId } = draft
   await checkNamed(ctx, { placeId, bankAccountId, tillId })
   const [sold, before] = [await selectSoldLines(ctx, saleId), await selectReturnedBefore(ctx, saleId)]
@@ -108,6 +110,12 @@ async function takeBack(
   if (placeId !== null) return
   await postMovements(
     ctx,
-    moved.map(({ cost: _cost, ...line }) => ({ ...line, type: 'LOSS' as const, quantity: -line.quantity, reference })),
+    moved.map(({ cost: _cost, ...line }) => ({
+      ...line,
+      type: 'LOSS' as const,
+      quantity: -line.quantity,
+      reference,
+      isOfSale: true,
+    })),
   )
 }

@@ -8,13 +8,20 @@ import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
 import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
-import { deletePayments, insertPayments, selectPayments, type StoredPayment } from '../payments/queries.ts'
+import {
+  deletePayments,
+  insertPayments,
+  selectPayments,
+  type NewPayment,
+  type StoredPayment,
+} from '../payments/queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { changeReservation } from './move-goods.ts'
 import { checkPeople } from './people-of-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
-import { postTillSale } from '../tills/post-till-sale.ts'
+import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
+import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
@@ -141,17 +148,17 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
     checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
     await insertPayments(ctx, sale.id, said)
-    const inMoney = said.filter(({ method, receivedOn }) => method === 'MONEY' && receivedOn !== null)
-    // Its drawer has what finance books into the account of its till.
-    if (sale.tillId && inMoney.length > 0)
-      await postTillSale(ctx, {
-        tillId: sale.tillId,
-        turnId: null,
-        saleId: sale.id,
-        happenedAt: ctx.now(),
-        rows: inMoney,
-      })
+    if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)
     return kept.some(({ isHandedOver }) => isHandedOver)
   }
   return total === sale.totalPrice ? false : followTotal(ctx, sale, total)
+}
+
+/** Its drawer has what finance books into the account of its till; nobody puts it into the turn of somebody else. */
+async function putIntoDrawer(ctx: Context, saleId: string, tillId: string, said: readonly NewPayment[]) {
+  const rows = said.filter(({ method, receivedOn }) => method === 'MONEY' && receivedOn !== null)
+  if (rows.length === 0) return
+  const turn = (await holdDrawer(ctx, tillId))?.turn
+  if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
+  await postTillSale(ctx, { tillId, turnId: null, saleId, happenedAt: ctx.now(), rows })
 }

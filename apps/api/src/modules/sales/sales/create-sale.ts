@@ -21,7 +21,8 @@ import { moveGoods } from './move-goods.ts'
 import { checkPeople, sellerOf } from './people-of-sale.ts'
 import { withoutMissing } from '../record/reference-queries.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
-import { mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
+import { isSignedIn, mayCheckSales, mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
+import { countedNumber, numberOf, tillOfDevice } from './till-of-sale.ts'
 import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
 import { readLines, type Reading } from '../record/sale-line.ts'
 import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../record/write-queries.ts'
@@ -34,8 +35,9 @@ type Draft = InputOf<typeof sales.create>['body']
  */
 export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices = false } = {}): Promise<string> {
   const { till } = given
-  const origin = given.origin ?? (till ? 'pdv' : 'sales-order')
-  const [{ id, isKnown, doubts }, settings, ownTill] = await Promise.all([
+  // What is paid at once is sold at a till, whoever sends it.
+  const origin = given.origin ?? (till || given.paid ? 'pdv' : 'sales-order')
+  const [{ id, isKnown, doubts }, settings, namedTill] = await Promise.all([
     identify(ctx, given),
     selectSaleSettings(ctx),
     till && selectTillFacts(ctx, till),
@@ -45,8 +47,9 @@ export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices =
     isPrinted: till !== undefined,
     isAtTill: origin === 'pdv',
     doubts: new Set(doubts),
-    placeId: ownTill?.placeId,
+    placeId: namedTill?.placeId,
   }
+  const ownTill = till && tillOfDevice(namedTill, reading)
   const draft = await withoutMissing(ctx, { ...given, id }, reading)
   if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
   const [lines, named] = await Promise.all([
@@ -67,12 +70,13 @@ export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices =
   const approved = hasAgreedPrices
     ? null
     : await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
-  const happenedAt = till ? momentOf(ctx, till.happenedAt, ownTill, reading) : ctx.now()
+  const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
-  const payments = paymentsOfDraft(draft, day)
+  const payments = paymentsOfDraft(draft, day, plan.totals.total)
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
 
   const people = await settlePeople(ctx, named)
+  if (till) await markOtherSeller(ctx, people.sellerId, reading)
   return bookSale(ctx, {
     draft,
     origin,
@@ -123,8 +127,7 @@ type Prepared = {
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, reading } = prepared
-  const { till } = draft
-  const { id } = draft
+  const { till, id } = draft
   const costs = await moveGoods(ctx, {
     saleId: id,
     from: 'free',
@@ -133,7 +136,9 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     mayGoBelowZero: reading.isPrinted || settings.sellsWithoutStock,
     acceptExpired: reading.isPrinted || draft.acceptExpired === true,
     happenedAt: till && happenedAt,
+    ...(reading.isPrinted && { doubts: reading.doubts, isStockKept: !settings.sellsWithoutStock }),
   })
+  const number = till && ownTill && countedNumber(ownTill, till.number, reading)
   const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))
   const left = plan.lines.map((line) => ({ ...line, costPrice: costOf.get(line.id) ?? line.costPrice }))
   const total = left.reduce((sum, { isTaken, costPrice }) => (isTaken ? sum + (costPrice ?? 0) : sum), 0)
@@ -152,7 +157,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     ...(till && {
       tillId: ownTill?.id ?? null,
       turnId: ownTill?.turnId ?? null,
-      tillNumber: ownTill ? numberOf(ownTill, id, reading) : null,
+      tillNumber: ownTill ? numberOf(ownTill, number!, id, reading) : null,
       happenedAt,
       changeGiven: till.change ?? 0,
     }),
@@ -168,7 +173,12 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     insertSaleLines(ctx, id, left),
     insertPayments(ctx, id, payments),
     keepReceipt(ctx, id, till),
-    till && postToTill(ctx, { ...till, saleId: id, happenedAt, rows: payments }, reading.doubts),
+    ownTill &&
+      postToTill(
+        ctx,
+        { ...till!, saleId: id, happenedAt, rows: payments, number },
+        { doubts: reading.doubts, isTurnRequired: settings.isTurnRequired },
+      ),
   ])
   await handOverSale(
     ctx,
@@ -208,11 +218,10 @@ const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, doubts }: Re
   ...(isPrinted && { doubts }),
 })
 
-/** A device that lost its count prints a number twice: both sales stand, and the second one says so. */
-function numberOf({ tillNumber, isNumberTaken }: TillFacts, id: string, { doubts }: Reading): string {
-  if (!isNumberTaken) return tillNumber
-  doubts.add(`O número ${tillNumber} já tinha sido usado por este caixa.`)
-  return `${tillNumber}-${id.slice(-4).toUpperCase()}`
+/** Commission goes to whoever is named: somebody who may look is to see that it is not whoever sold. */
+async function markOtherSeller(ctx: Context, sellerId: string | null, { doubts }: Reading) {
+  if (sellerId === null || mayCheckSales(ctx) || (await isSignedIn(ctx, sellerId))) return
+  doubts.add('Vendida em nome de outra pessoa.')
 }
 
 function firstStatus({ paid, deliversLater, status }: Draft): SaleStatus {
@@ -232,12 +241,19 @@ function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, doubts }:
   doubts.add(`O total impresso era ${formatBRL(totalPrice)}.`)
 }
 
-/** A clock that runs ahead, or that is before there was such a till, sells now. */
-function momentOf(ctx: Context, given: string, ownTill: TillFacts | undefined, { doubts }: Reading): Date {
+/** Older than this, a sale that names no turn says when by a clock that nobody believes. */
+const longestUnsentMs = 30 * 24 * 3600_000
+const tolerance = 5 * 60_000
+
+/** A clock that runs ahead, or that is before there was such a till or such a turn, sells now. */
+function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { doubts }: Reading): Date {
   const happenedAt = new Date(given)
-  const tolerance = 5 * 60_000
   const isAhead = happenedAt.getTime() > ctx.now().getTime() + tolerance
-  const isBehind = ownTill !== undefined && happenedAt.getTime() < new Date(ownTill.createdAt).getTime() - tolerance
+  const begin = Math.max(
+    till ? new Date(till.createdAt).getTime() - tolerance : 0,
+    till?.turnOpenedAt ? new Date(till.turnOpenedAt).getTime() - 24 * 3600_000 : ctx.now().getTime() - longestUnsentMs,
+  )
+  const isBehind = happenedAt.getTime() < begin
   if (!isAhead && !isBehind) return happenedAt
   doubts.add(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
   return ctx.now()

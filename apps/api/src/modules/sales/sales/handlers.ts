@@ -6,10 +6,12 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistics.ts'
 import { changeSale } from './change-sale.ts'
 import { changeSaleStatus } from './change-status.ts'
+import { checkSale } from './check-sale.ts'
 import { createSale } from './create-sale.ts'
 import { divideSale } from './divide-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
+import { readDue, receiveSale } from './receive-sale.ts'
 import { recordCompleted } from './record-completed.ts'
 import { findSale, withPictures } from '../record/find-sale.ts'
 import { removeSale, removeSales } from './remove-sales.ts'
@@ -38,6 +40,15 @@ export const saleHandlers: Handlers<typeof sales> = {
   recordCompleted: (ctx, { body }) => recordCompleted(ctx, body),
   update: async (ctx, { params, body }) => {
     await changeSale(ctx, params.id, body)
+    return findSale(ctx, params.id)
+  },
+  check: async (ctx, { params, body }) => {
+    await checkSale(ctx, params.id, body.version)
+    return findSale(ctx, params.id)
+  },
+  due: (ctx, { params }) => readDue(ctx, params.id),
+  receive: async (ctx, { params, body }) => {
+    await receiveSale(ctx, params.id, body)
     return findSale(ctx, params.id)
   },
   changeStatus: async (ctx, { params, body }) => {

@@ -2,6 +2,7 @@ import type { StockState } from '@prumo/domain/sales/sale-status'
 import { releaseStock, reserveStock, returnStock, takeStock } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreedLine } from '../record/sale-line.ts'
+import { selectShortages } from './shortage-queries.ts'
 
 export const saleReference = (id: string): string => `sale:${id}`
 
@@ -17,6 +18,10 @@ type Move = {
   mayGoBelowZero: boolean
   acceptExpired?: boolean
   happenedAt?: Date | undefined
+  /** Of a device, which is never refused: what there was not enough of is told here. */
+  doubts?: Set<string>
+  /** The company sells nothing without stock. */
+  isStockKept?: boolean
 }
 
 /** Makes the goods of a sale do what its new status says. Answers what each line cost, where it left now. */
@@ -24,12 +29,34 @@ export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how 
   const reference = saleReference(saleId)
   const goods = lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
   if (from === to || goods.length === 0) return []
+  const costs = await carryOut(ctx, reference, { from, to, goods, ...how })
+  if (how.doubts) await tellShortages(ctx, reference, goods, { ...how, doubts: how.doubts })
+  return costs
+}
+
+type Carrying = Omit<Move, 'saleId' | 'lines'> & { goods: readonly Goods[] }
+
+async function carryOut(ctx: Context, reference: string, { from, to, goods, ...how }: Carrying): Promise<LineCost[]> {
   if (to === 'reserved')
     await reserveStock(ctx, { reference, lines: demandOf(goods), mayGoBelowZero: how.mayGoBelowZero })
   else if (to === 'taken') return take(ctx, reference, goods, how)
   else if (from === 'reserved') await releaseStock(ctx, { reference })
   else await giveBack(ctx, reference, goods)
   return []
+}
+
+async function tellShortages(
+  ctx: Context,
+  reference: string,
+  goods: readonly Goods[],
+  { doubts, isStockKept = false }: { doubts: Set<string>; isStockKept?: boolean },
+) {
+  const things = goods.map((line) => ({ itemId: itemOf(line), placeId: line.placeId }))
+  const shortages = await selectShortages(ctx, { reference, things, isStockKept })
+  for (const { name, isBelowZero, orders } of shortages) {
+    if (isBelowZero) doubts.add(`${name}: vendido sem estoque.`)
+    if (orders.length > 0) doubts.add(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
+  }
 }
 
 /** What the goods of a sale keep follows its lines. */

@@ -112,7 +112,7 @@ test('a device that was replaced meanwhile still sends what it had completed', a
 })
 
 test('whoever may sell sends by the same call, and is asked for nothing more', async () => {
-  const { status, data } = await send(seller, completed({ deviceId: undefined }))
+  const { status, data } = await send(seller, completed())
   expect(status).toBe(200)
   expect((await app.call(seller, sales.get, { params: { id: data.id } })).data.toCheck).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { tillTurns } from '@prumo/contract/sales/till-turns'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { approveDifference, closeTurn, countTurn } from './close-turn.ts'
+import { letIn, listCandidates } from './let-in.ts'
 import { listMovements } from './ledger-queries.ts'
 import { supplyTill, withdrawFromTill } from './move-money.ts'
 import { openTurn } from './open-turn.ts'
@@ -24,6 +25,8 @@ export const tillTurnHandlers: Handlers<typeof tillTurns> = {
   count: countTurn,
   close: closeTurn,
   approve: approveDifference,
+  candidates: listCandidates,
+  letIn,
   report: (ctx, { params }) => readTurnReport(ctx, params.id),
   reportFile: sendTurnReport,
 }

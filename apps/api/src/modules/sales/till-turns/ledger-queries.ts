@@ -34,13 +34,58 @@ export async function sumMoved({ db }: Context, turnId: string): Promise<number>
   return rows[0]!.amount
 }
 
-/** What there should be of each method. */
-export async function sumMethods({ db }: Context, turnId: string): Promise<Record<string, number>> {
+type Moved = { moved: Record<string, number>; left: Record<string, number> }
+
+/** What moved of each method, and what of that was not taken out by a closing yet. */
+export async function sumMethods({ db }: Context, turnId: string): Promise<Moved> {
+  const { rows } = await sql<{ method: string; moved: number; left: number }>`
+    select method, coalesce(sum(amount) filter (where kind <> 'CLOSING'), 0)::bigint as moved, sum(amount)::bigint as left
+    from till_movement where turn_id = ${turnId} group by method`.execute(db)
+  const of = (sum: 'moved' | 'left') =>
+    Object.fromEntries(rows.flatMap((row) => (row[sum] === 0 ? [] : [[row.method, row[sum]]])))
+  return { moved: of('moved'), left: of('left') }
+}
+
+/** Money that should lie in the drawer of a turn. */
+export async function sumDrawer({ db }: Context, turnId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from till_movement where turn_id = ${turnId} and method = 'MONEY' and kind <> 'CLOSING'`.execute(
+    db,
+  )
+  return rows[0]!.amount
+}
+
+const missingSales = (turnId: string) => sql`
+  till_turn t cross join lateral jsonb_array_elements(t.unsent) u
+  where t.id = ${turnId} and not exists (select from till_movement m
+    where m.company_id = t.company_id and m.reference_id in (select i::uuid from jsonb_array_elements_text(u -> 'ids') i))`
+
+/** By method, of sales that the device said it had and that have not arrived. */
+export async function sumUnsent({ db }: Context, turnId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ method: string; amount: number }>`
-    select method, sum(amount)::bigint as amount from till_movement where turn_id = ${turnId} group by method having sum(amount) <> 0`.execute(
+    select r ->> 'method' as method, sum((r ->> 'amount')::bigint)::bigint as amount
+    from (select u -> 'rows' as rows from ${missingSales(turnId)}) s cross join lateral jsonb_array_elements(s.rows) r group by 1`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ method, amount }) => [method, amount]))
+}
+
+export async function countUnsent({ db }: Context, turnId: string): Promise<{ count: number; amount: number }> {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum((select sum((r ->> 'amount')::bigint) from jsonb_array_elements(s.rows) r)), 0)::bigint as amount
+    from (select u -> 'rows' as rows from ${missingSales(turnId)}) s`.execute(db)
+  return rows[0]!
+}
+
+/** What should lie in the drawer of a till that is closed: what was counted last, and what came or went since. Null: never closed. */
+export async function selectLeft({ db }: Context, tillId: string): Promise<number | null> {
+  const { rows } = await sql<{ amount: number }>`
+    select (last.counted ->> 'MONEY')::bigint + coalesce((select sum(m.amount) from till_movement m
+      where m.company_id = last.company_id and m.till_id = last.till_id and m.turn_id is null and m.method = 'MONEY' and m.happened_at > last.closed_at), 0)::bigint as amount
+    from till_turn last where last.till_id = ${tillId} and last.closed_at is not null order by last.closed_at desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.amount ?? null
 }
 
 type KindSum = { kind: Kind; method: SalePaymentMethod; count: number; amount: number }

@@ -5,7 +5,7 @@ import { transferTillMoney } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdTill } from '../tills/queries.ts'
-import { insertTillMovements } from './ledger-queries.ts'
+import { insertTillMovements, selectLeft } from './ledger-queries.ts'
 import { insertTurn } from './queries.ts'
 import { findTurn } from './turn-rights.ts'
 
@@ -15,15 +15,24 @@ export async function openTurn(ctx: Context, { params, body }: InputOf<typeof ti
   if (till.generalStatus === 'INACTIVE') throw new Problem('till.inactive', { words: { name: till.name } })
   const id = uuidv7()
   const { float, bankAccountId = null } = body
-  if (!(await insertTurn(ctx, { id, tillId: till.id, float }))) throw new Problem('till-turn.already-open')
+  const left = await selectLeft(ctx, till.id)
+  // The first time there is nothing to compare with: what lies there is what the till begins with.
+  const beyond = left === null ? (bankAccountId ? float : 0) : float - left
+  const openingDifference = bankAccountId ? 0 : beyond
+  const turn = { id, tillId: till.id, float, left, openingDifference }
+  if (!(await insertTurn(ctx, turn))) throw new Problem('till-turn.already-open')
   if (float > 0) {
     const movement = { id: uuidv7(), tillId: till.id, turnId: id, method: 'MONEY' as const, reason: null }
     await insertTillMovements(ctx, [{ ...movement, kind: 'FLOAT', amount: float }])
-    const description = `Fundo de troco: ${till.name}`
-    const accounts = { tillAccountId: till.bankAccountId, otherAccountId: bankAccountId }
-    const move = { ...accounts, turnId: id, description, amount: float }
-    // What lay in the drawer already is in its account.
-    if (bankAccountId) await transferTillMoney(ctx, move)
   }
+  // What lay in the drawer already is in its account.
+  if (bankAccountId && beyond !== 0)
+    await transferTillMoney(ctx, {
+      tillAccountId: till.bankAccountId,
+      turnId: id,
+      otherAccountId: bankAccountId,
+      description: `Fundo de troco: ${till.name}`,
+      amount: beyond,
+    })
   return findTurn(ctx, id)
 }

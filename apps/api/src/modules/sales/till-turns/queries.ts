@@ -45,6 +45,7 @@ const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => (
       'countedAt',
       'closedAt',
       'difference',
+      'openingDifference',
       'note',
       'approvedAt',
       'approvalNote',
@@ -52,11 +53,17 @@ const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => (
     ]),
     till: sql`json_build_object('id', till.id, 'name', till.name, 'series', till.series)`,
     float: sql.ref('tillTurn.floatAmount'),
+    left: sql.ref('tillTurn.leftAmount'),
+    letIn: sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.display_name) order by u.display_name) from user_account u
+      where u.id = any(till_turn.let_in)), '[]')`,
     openedBy: named('tillTurn.openedBy'),
     closedBy: named('tillTurn.closedBy'),
     approvedBy: named('tillTurn.approvedBy'),
     methods: methods(seesOpen),
     late: sql`(select coalesce(sum(m.amount), 0)::bigint ${movementsOf} and m.is_late)`,
+    unsent: sql`(select json_build_object('count', count(*), 'amount', coalesce(sum((select sum((r ->> 'amount')::bigint) from jsonb_array_elements(u -> 'rows') r)), 0))
+      from jsonb_array_elements(till_turn.unsent) u where not exists (select from till_movement m
+        where m.company_id = till_turn.company_id and m.reference_id in (select i::uuid from jsonb_array_elements_text(u -> 'ids') i)))`,
   },
   filters: {
     tillId: (id) => sql`till_turn.till_id = ${id}`,
@@ -87,23 +94,21 @@ export type StoredTurn = {
   bankAccountId: string
   openedBy: string
   openerName: string
+  openedAt: string
+  letIn: string[]
   closedAt: string | null
   status: Turn['status']
   counted: Record<string, number> | null
-  expected: Record<string, number> | null
+  openingDifference: number
+  approved: Record<string, number> | null
   version: number
 }
 
-const stored = sql`select r.id, r.till_id, t.name as till_name, t.bank_account_id, r.opened_by, u.display_name as opener_name, r.closed_at, r.status,
-    r.counted, r.expected, r.version
+const stored = sql`select r.id, r.till_id, t.name as till_name, t.bank_account_id, r.opened_by, u.display_name as opener_name, r.opened_at, r.let_in,
+    r.closed_at, r.status, r.counted, r.opening_difference, r.approved, r.version
   from till_turn r join till t on t.company_id = r.company_id and t.id = r.till_id join user_account u on u.id = r.opened_by`
 
-/** Whoever puts money in or takes some out waits for nobody; whoever closes waits for them. */
-export async function holdTurn({ db }: Context, id: string): Promise<StoredTurn | undefined> {
-  const { rows } = await sql<StoredTurn>`${stored} where r.id = ${id} for share of r`.execute(db)
-  return rows[0]
-}
-
+/** Whatever moves in a turn, and whoever closes it, one after the other. */
 export async function lockTurn({ db }: Context, id: string): Promise<StoredTurn | undefined> {
   const { rows } = await sql<StoredTurn>`${stored} where r.id = ${id} for update of r`.execute(db)
   return rows[0]
@@ -112,11 +117,11 @@ export async function lockTurn({ db }: Context, id: string): Promise<StoredTurn 
 /** Of two who open a till at once one does; the other is answered with nothing. */
 export async function insertTurn(
   { db, companyId, userId, now }: Context,
-  turn: { id: string; tillId: string; float: number },
+  turn: { id: string; tillId: string; float: number; left: number | null; openingDifference: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into till_turn (company_id, id, till_id, opened_by, opened_at, float_amount)
-    values (${companyId}, ${turn.id}, ${turn.tillId}, ${userId}, ${now().toISOString()}, ${turn.float})
+    insert into till_turn (company_id, id, till_id, opened_by, opened_at, float_amount, left_amount, opening_difference)
+    values (${companyId}, ${turn.id}, ${turn.tillId}, ${userId}, ${now().toISOString()}, ${turn.float}, ${turn.left}, ${turn.openingDifference})
     on conflict (company_id, till_id) where closed_at is null do nothing returning id`.execute(db)
   return rows.length > 0
 }
@@ -128,18 +133,80 @@ export const updateCounted = ({ db, userId, now }: Context, id: string, counted:
     .where('id', '=', id)
     .execute()
 
-type Closing = { expected: Record<string, number>; difference: number; status: Turn['status']; note: string | null }
+export type UnsentSale = { ids: string[]; rows: readonly { method: string; amount: number }[] }
 
-export const updateClosed = ({ db, userId, now }: Context, id: string, { expected, ...closing }: Closing) =>
+export const updateUnsent = ({ db }: Context, id: string, unsent: readonly UnsentSale[]) =>
   db
     .updateTable('tillTurn')
-    .set({ ...closing, expected: JSON.stringify(expected), closedAt: now(), closedBy: userId })
+    .set({ unsent: JSON.stringify(unsent) })
     .where('id', '=', id)
     .execute()
 
-export const updateApproved = ({ db, userId, now }: Context, id: string, approvalNote: string | null) =>
+export const clearUnsent = (ctx: Context, id: string) => updateUnsent(ctx, id, [])
+
+type Sums = { expected: Record<string, number>; difference: number }
+type Closing = Sums & { status: Turn['status']; note: string | null; closedAt: Date }
+
+export const updateClosed = ({ db, userId }: Context, id: string, { expected, ...closing }: Closing) =>
   db
     .updateTable('tillTurn')
-    .set({ status: 'APPROVED', approvedAt: now(), approvedBy: userId, approvalNote })
+    .set({ ...closing, expected: JSON.stringify(expected), closedBy: userId })
     .where('id', '=', id)
     .execute()
+
+export const updateSettled = (
+  { db }: Context,
+  id: string,
+  { expected, ...settled }: Sums & { status: Turn['status'] },
+) =>
+  db
+    .updateTable('tillTurn')
+    .set({ ...settled, expected: JSON.stringify(expected) })
+    .where('id', '=', id)
+    .execute()
+
+type Approving = Sums & { approved: Record<string, number>; note: string | null }
+
+export const updateApproved = (
+  { db, userId, now }: Context,
+  id: string,
+  { expected, difference, approved, note }: Approving,
+) =>
+  db
+    .updateTable('tillTurn')
+    .set({
+      status: 'APPROVED',
+      expected: JSON.stringify(expected),
+      difference,
+      approved: JSON.stringify(approved),
+      approvedAt: now(),
+      approvedBy: userId,
+      approvalNote: note,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const updateLetIn = ({ db }: Context, id: string, userIds: readonly string[]) =>
+  db
+    .updateTable('tillTurn')
+    .set({ letIn: [...userIds] })
+    .where('id', '=', id)
+    .execute()
+
+/** How many of these work in the company. */
+export async function countMembers({ db, companyId }: Context, userIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from membership where company_id = ${companyId} and user_id = any(${[...userIds]}::uuid[])`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+export async function listSellingMembers({ db, companyId }: Context, keys: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.display_name as name from membership m join user_account u on u.id = m.user_id
+    where m.company_id = ${companyId} and (m.is_owner or m.permissions && ${[...keys]}::text[]) order by u.display_name, u.id`.execute(
+    db,
+  )
+  return rows
+}

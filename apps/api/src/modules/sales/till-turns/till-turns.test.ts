@@ -102,29 +102,109 @@ test('money that moves while a turn is being closed is in the sum or refused, ne
   expect(supplies.every(({ status, problem }) => status === 200 || problem.code === 'till-turn.closed')).toBe(true)
 })
 
-test('a sale that was completed is never refused: it goes to the open turn, else as late to the one it names', async () => {
+test('a sale that was completed is never refused, and belongs to the turn in which it was sold, whenever it comes', async () => {
   const rows = [{ method: 'MONEY' as const, amount: 1000 }]
   expect(await sellAt(app, seller, { tillId, rows })).toEqual({ turnId: null, toCheck: ['no-turn'] })
   const first = await opened(0)
   expect(await sellAt(app, seller, { tillId, turnId: first, rows, number: 7 })).toEqual({ turnId: first, toCheck: [] })
-  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 10 }])
-  expect(await sellAt(app, seller, { tillId, turnId: first, rows, number: 5 })).toEqual({
-    turnId: first,
-    toCheck: ['turn-closed'],
-  })
+  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 20 }])
+  expect((await read(seller, first)).data).toMatchObject({ difference: 10, status: 'TO_APPROVE' })
+  const late = { turnId: first, toCheck: ['turn-closed'] }
+  expect(await sellAt(app, seller, { tillId, turnId: first, rows, number: 5 })).toEqual(late)
+  expect((await read(seller, first)).data).toMatchObject({ late: 10, difference: 0, status: 'CLOSED' })
+  const second = await opened(20)
+  expect(await sellAt(app, seller, { tillId, turnId: first, rows })).toEqual(late)
   expect(await sellAt(app, seller, { tillId, turnId: uuidv7(), rows })).toEqual({
-    turnId: first,
-    toCheck: ['turn-closed'],
-  })
-  const { data } = await read(seller, first)
-  expect([data.late, data.methods[0]!.expected]).toEqual([20, 10])
-  const second = await opened(0)
-  expect(await sellAt(app, seller, { tillId, turnId: first, rows })).toEqual({
     turnId: second,
-    toCheck: ['turn-closed'],
+    toCheck: ['turn-unknown'],
   })
+  expect((await read(seller, first)).data).toMatchObject({ late: 20, difference: -10, status: 'TO_APPROVE' })
+  expect((await read(owner, second)).data.methods).toMatchObject([{ method: 'MONEY', expected: 30 }])
   expect(await sellAt(app, seller, { tillId: uuidv7(), rows })).toEqual({ turnId: null, toCheck: ['till-unknown'] })
   expect((await app.call(owner, tills.get, at(tillId))).data.nextNumber).toBe(8)
+})
+
+test('what the device had not sent is counted in when a turn is closed, and never a second time when it arrives', async () => {
+  const id = await opened(100)
+  const sale = { id: uuidv7(), rows: [{ method: 'MONEY' as const, amount: 59 }] }
+  const close = { counted: [{ method: 'MONEY' as const, amount: 150 }], unsent: [sale] }
+  const { data } = await app.call(seller, tillTurns.close, { ...at(id), body: close })
+  expect(data).toMatchObject({ status: 'TO_APPROVE', difference: -9, unsent: { count: 1, amount: 59 } })
+  const early = await app.call(owner, tillTurns.approve, { ...at(id), body: {} })
+  expect([early.status, early.problem.code]).toEqual([409, 'till-turn.waits-for-sales'])
+  const rows = [{ method: 'MONEY' as const, amount: 5900 }]
+  expect(await sellAt(app, seller, { tillId, turnId: id, saleId: sale.id, rows })).toEqual({ turnId: id, toCheck: [] })
+  const { data: whole } = await read(seller, id)
+  expect(whole).toMatchObject({ status: 'TO_APPROVE', difference: -9, unsent: { count: 0, amount: 0 } })
+  expect((await app.call(owner, tillTurns.approve, { ...at(id), body: {} })).data).toMatchObject({ status: 'APPROVED' })
+})
+
+test('sales that will never arrive are let go of by whoever approves', async () => {
+  const id = await opened(100)
+  const unsent = [{ id: uuidv7(), rows: [{ method: 'MONEY' as const, amount: 20 }] }]
+  await app.call(seller, tillTurns.close, { ...at(id), body: { counted: [{ method: 'MONEY', amount: 100 }], unsent } })
+  const { data } = await app.call(owner, tillTurns.approve, { ...at(id), body: { withoutUnsent: true } })
+  expect(data).toMatchObject({ status: 'APPROVED', difference: 0, unsent: { count: 0 } })
+})
+
+test('a device that closed without a network says when, unless its clock is wrong', async () => {
+  const id = await opened(10)
+  const { openedAt } = (await read(owner, id)).data
+  const counted = [{ method: 'MONEY' as const, amount: 10 }]
+  const body = { counted, closedAt: new Date(0).toISOString() }
+  const { data } = await app.call(seller, tillTurns.close, { ...at(id), body })
+  expect(data.closedAt! >= openedAt).toBe(true)
+  const next = await opened(10)
+  const then = new Date().toISOString()
+  const told = await app.call(seller, tillTurns.close, { ...at(next), body: { counted, closedAt: then } })
+  expect(told.data.closedAt).toBe(then)
+})
+
+test('the float is compared with what was left: what differs without an account is told, and approved with the turn', async () => {
+  const first = await opened(100)
+  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 100 }])
+  const second = await opened(50)
+  const { data } = await countAndClose(app, seller, second, [{ method: 'MONEY', amount: 50 }])
+  expect(data).toMatchObject({ status: 'TO_APPROVE', left: 100, openingDifference: -50, difference: 0 })
+  expect((await app.call(owner, tillTurns.approve, { ...at(second), body: {} })).data.status).toBe('APPROVED')
+  const third = await opened(50)
+  expect((await read(owner, third)).data).toMatchObject({ left: 50, openingDifference: 0 })
+})
+
+test('a turn is of whoever opened it and of whoever was let in', async () => {
+  const id = await opened(0)
+  const other = await app.aMember(owner, ['till.post', 'sale.post'])
+  const rows = [{ method: 'MONEY' as const, amount: 1000 }]
+  expect((await sellAt(app, other, { tillId, turnId: id, rows })).toCheck).toEqual(['others-turn'])
+  const back = () =>
+    inStock(app, other, (ctx) =>
+      postTillBack(ctx, { kind: 'REFUND', tillId, referenceId: uuidv7(), happenedAt: new Date(), rows }),
+    )
+  await expect(back()).rejects.toMatchObject({ code: 'till-turn.others' })
+  const letIn = (person: Person, userIds: string[]) =>
+    app.call(person, tillTurns.letIn, { ...at(id), body: { userIds } })
+  expect((await letIn(other, [other.userId])).problem.code).toBe('till-turn.others')
+  const stranger = await app.anOwner()
+  expect((await letIn(seller, [stranger.userId])).problem.code).toBe('till-turn.person-missing')
+  const { data: candidates } = await app.call(seller, tillTurns.candidates, at(id))
+  expect(candidates.items.map((each) => each.id).toSorted()).toEqual([owner.userId, other.userId].toSorted())
+  expect((await letIn(seller, [other.userId])).data.letIn).toMatchObject([{ id: other.userId }])
+  expect((await sellAt(app, other, { tillId, turnId: id, rows })).toCheck).toEqual([])
+  await back()
+  expect((await read(other, id)).status).toBe(200)
+  expect((await app.call(other, tillTurns.close, { ...at(id), body: {} })).problem.code).toBe('till-turn.others')
+})
+
+test('no more is taken from a drawer than lies in it, by two at once neither', async () => {
+  const id = await opened(100)
+  const withdraw = (amount: number) =>
+    app.call(seller, tillTurns.withdraw, { ...at(id), body: { amount, reason: 'Cofre' } })
+  const refused = await withdraw(100.01)
+  expect([refused.status, refused.problem.code]).toEqual([422, 'till-turn.not-enough'])
+  expect(refused.problem.title).not.toContain('100')
+  const answers = await Promise.all([withdraw(60), withdraw(60)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await withdraw(40)).status).toBe(200)
 })
 
 test('the ledger of a till is added to and never changed, not even by a program that tries [sal-96]', async () => {
@@ -175,8 +255,10 @@ test('whatever happens in a turn, what there should be is what it began with, pl
       await app.call(seller, tillTurns.supply, { ...at(id), body: { amount: amount / 100, reason: 'Troco' } })
       add('MONEY', amount)
     } else if (choice === 1) {
-      await app.call(seller, tillTurns.withdraw, { ...at(id), body: { amount: amount / 100, reason: 'Cofre' } })
-      add('MONEY', -amount)
+      const body = { amount: amount / 100, reason: 'Cofre' }
+      const { status } = await app.call(seller, tillTurns.withdraw, { ...at(id), body })
+      expect(status).toBe(amount > (model.get('MONEY') ?? 0) ? 422 : 200)
+      if (status === 200) add('MONEY', -amount)
     } else if (choice === 2) {
       await sellAt(app, seller, {
         tillId,
@@ -192,7 +274,7 @@ test('whatever happens in a turn, what there should be is what it began with, pl
     } else {
       const rows = [{ method, amount }]
       await inStock(app, seller, (ctx) =>
-        postTillBack(ctx, { kind: 'REFUND', tillId, turnId: id, referenceId: uuidv7(), happenedAt: new Date(), rows }),
+        postTillBack(ctx, { kind: 'REFUND', tillId, referenceId: uuidv7(), happenedAt: new Date(), rows }),
       )
       add(method, -amount)
     }

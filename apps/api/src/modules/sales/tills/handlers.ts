@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { isOfTurn } from '../till-turns/turn-rights.ts'
 import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
 import { registerDevice } from './register-device.ts'
 import { isTurnRequired } from './turn-required.ts'
@@ -30,7 +31,11 @@ export const tillHandlers: Handlers<typeof tills> = {
     const turn = found?.turn ?? null
     return {
       till: found?.till ?? null,
-      turn: turn && { ...turn, isMine: turn.openedBy.id === ctx.userId },
+      turn: turn && {
+        ...turn,
+        isMine: turn.openedBy.id === ctx.userId,
+        maySell: isOfTurn(ctx, { openedBy: turn.openedBy.id, letIn: turn.letIn }),
+      },
       isTurnRequired: needsTurn,
       postsToFinance,
     }

@@ -12,30 +12,68 @@ type SaleMovements = {
   rows: readonly { method: SalePaymentMethod; amount: number; changeGiven: number }[]
 }
 
-/** Whoever closes the turn waits, or was first: then it is no longer the open one. Undefined: there is no such till. */
+/** The turn that a movement belongs to. */
+export type OwningTurn = {
+  id: string
+  tillId: string
+  tillName: string
+  status: 'OPEN' | 'CLOSED' | 'TO_APPROVE' | 'APPROVED'
+  openedBy: string
+  openerName: string
+  letIn: string[]
+  isOpen: boolean
+  /** The device said at the closing that this one was still to come. */
+  isAwaited: boolean
+  counted: Record<string, number> | null
+  openingDifference: number
+  approved: Record<string, number> | null
+}
+type Owned = { tillId: string; turn: OwningTurn | null }
+type Happened = Pick<SaleMovements, 'tillId' | 'turnId' | 'saleId' | 'happenedAt'>
+
+/**
+ * The one it names, else the one that was open when it happened; locked, so that whoever closes it waits, or was first. Undefined: there is
+ * no such till.
+ */
+export async function lockOwningTurn(
+  { db }: Context,
+  { tillId, turnId, saleId, happenedAt }: Happened,
+): Promise<Owned | undefined> {
+  const at = new Date(happenedAt).toISOString()
+  const { rows } = await sql<{ tillId: string; id: string | null } & Omit<OwningTurn, 'id'>>`
+    with owning as materialized (
+      select id, status, opened_by, let_in, closed_at is null as is_open, counted, opening_difference, approved,
+        exists (select from jsonb_array_elements(unsent) u where u -> 'ids' ? ${saleId}::text) as is_awaited
+      from till_turn where till_id = ${tillId}
+        and (id = ${turnId}::uuid or (opened_at <= ${at}::timestamptz and (closed_at is null or closed_at >= ${at}::timestamptz)))
+      order by (id = ${turnId}::uuid) desc nulls last, opened_at desc limit 1 for update
+    )
+    select t.id as till_id, t.name as till_name, o.*, u.display_name as opener_name
+    from till t left join owning o on true left join user_account u on u.id = o.opened_by where t.id = ${tillId}`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && { tillId: row.tillId, turn: row.id === null ? null : { ...row, id: row.id } }
+}
+
+/** A device is believed so far ahead of what the server has heard of; beyond that its count is lost. */
+export const mostNumbersAhead = 10_000
+
+/** What moved, and the number of the till where it goes on. */
 export async function insertSaleMovements(
   { db, companyId, userId }: Context,
-  { tillId, turnId, kind, saleId, happenedAt, number, rows }: SaleMovements,
-): Promise<{ turnId: string | null; isOpen: boolean } | undefined> {
+  { tillId, turnId, kind, saleId, happenedAt, number, rows, isLate }: SaleMovements & { isLate: boolean },
+): Promise<void> {
   const at = new Date(happenedAt).toISOString()
-  const { rows: written } = await sql<{ turnId: string | null; isOpen: boolean }>`
-    with open_turn as materialized (
-      select id from till_turn where till_id = ${tillId} and closed_at is null for share
-    ), chosen as materialized (
-      select t.id as till_id, o.id is not null as is_open, coalesce(o.id,
-        (select n.id from till_turn n where n.company_id = t.company_id and n.id = ${turnId}::uuid and n.till_id = t.id),
-        (select l.id from till_turn l where l.company_id = t.company_id and l.till_id = t.id order by l.opened_at desc limit 1)) as turn_id
-      from till t left join open_turn o on true where t.id = ${tillId}
-    ), counted as (
+  await sql`
+    with counted as (
       insert into till_number as n (company_id, till_id, last_number)
-      select ${companyId}, till_id, ${number ?? null}::bigint from chosen where ${number ?? null}::bigint is not null
+      select ${companyId}, ${tillId}, ${number ?? null}::bigint where ${number ?? null}::bigint is not null
       on conflict (company_id, till_id) do update set last_number = greatest(n.last_number, excluded.last_number)
-    ), written as (
-      insert into till_movement (company_id, till_id, turn_id, kind, method, amount, change_given, reference_id, user_id, is_late, happened_at)
-      select ${companyId}, c.till_id, c.turn_id, ${kind}, r.method, r.amount, r."changeGiven", ${saleId}, ${userId},
-        not c.is_open and c.turn_id is not null, ${at}
-      from chosen c cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (method text, amount bigint, "changeGiven" bigint)
     )
-    select turn_id, is_open from chosen`.execute(db)
-  return written[0]
+    insert into till_movement (company_id, till_id, turn_id, kind, method, amount, change_given, reference_id, user_id, is_late, happened_at)
+    select ${companyId}, ${tillId}, ${turnId}, ${kind}, r.method, r.amount, r."changeGiven", ${saleId}, ${userId}, ${isLate}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (method text, amount bigint, "changeGiven" bigint)`.execute(
+    db,
+  )
 }

@@ -6,7 +6,7 @@ import { contains } from '#platform/db/like-pattern.ts'
 
 type Routes = typeof tills & { remove: (typeof tills)['get'] }
 
-const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
+const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'letIn', o.let_in, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
   from till_turn o join user_account u on u.id = o.opened_by
   where o.company_id = till.company_id and o.till_id = till.id and o.closed_at is null)`
 const nextNumber = sql`1 + coalesce((select n.last_number from till_number n where n.company_id = till.company_id and n.till_id = till.id), 0)`
@@ -74,24 +74,48 @@ export async function holdTill({ db }: Context, id: string): Promise<TillRow | u
 
 export type TillFacts = {
   id: string
-  turnId: string | null
+  name: string
   placeId: string
   createdAt: Date
+  /** Of this till, if it is; and when it was opened. */
+  turnId: string | null
+  turnOpenedAt: Date | null
+  /** The device counts for this till, or did then; or none does. */
+  isOwnDevice: boolean
+  /** As the receipt prints it. */
   tillNumber: string
   isNumberTaken: boolean
+  lastNumber: number
+  series: string
 }
+type Stamp = {
+  tillId: string
+  turnId?: string | null | undefined
+  deviceId?: string | undefined
+  happenedAt?: string | undefined
+  number: number
+}
+
+export const tillNumberOf = (series: string, number: number) => `${series}-${String(number).padStart(6, '0')}`
 
 /** What a sale needs to know of its till, and what its number there is called. */
 export async function selectTillFacts(
-  { db }: Pick<Context, 'db'>,
-  { tillId, turnId, number }: { tillId: string; turnId?: string | null | undefined; number: number },
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { tillId, turnId = null, deviceId, happenedAt, number }: Stamp,
 ): Promise<TillFacts | undefined> {
-  // As the receipt prints it.
-  const counted = String(number).padStart(6, '0')
+  const counted = tillNumberOf('', number)
+  const then = sql`least(${happenedAt ?? now()}::timestamptz, ${now()}::timestamptz)`
+  const device = sql`${deviceId ?? null}::uuid`
   const { rows } = await sql<TillFacts>`
-    select id, place_id, created_at, (select turn.id from till_turn turn where turn.id = ${turnId ?? null}::uuid) as turn_id, series || '-' || ${counted}::text as till_number,
-      exists (select from sale where till_number = series || '-' || ${counted}::text) as is_number_taken
-    from till where id = ${tillId}`.execute(db)
+    select t.id, t.name, t.series, t.place_id, t.created_at, turn.id as turn_id, turn.opened_at as turn_opened_at,
+      t.series || ${counted}::text as till_number, exists (select from sale where till_number = t.series || ${counted}::text) as is_number_taken,
+      coalesce((select n.last_number from till_number n where n.till_id = t.id), 0) as last_number,
+      coalesce(${device} in (t.device_id, was.device_id), false) or (t.device_id is null and was.device_id is null) as is_own_device
+    from till t left join till_turn turn on turn.id = ${turnId}::uuid and turn.till_id = t.id
+    cross join lateral (select case when e.before is null then t.device_id else (e.before ->> 'device_id')::uuid end as device_id
+      from (select) always left join lateral (select e.before from event e where e.subject = 'till' and e.record_id = t.id and e.at > ${then}
+        and e.before ? 'device_id' order by e.at, e.id limit 1) e on true) was
+    where t.id = ${tillId}`.execute(db)
   return rows[0]
 }
 
@@ -108,7 +132,7 @@ export async function selectUsualPlace({ db }: Context): Promise<string> {
 
 type TillOfDevice = {
   till: { id: string; name: string; series: string; nextNumber: number; place: { id: string; name: string } }
-  turn: { id: string; openedAt: string; openedBy: { id: string; name: string } } | null
+  turn: { id: string; openedAt: string; letIn: string[]; openedBy: { id: string; name: string } } | null
 }
 
 export async function selectTillOfDevice({ db }: Context, deviceId: string): Promise<TillOfDevice | undefined> {

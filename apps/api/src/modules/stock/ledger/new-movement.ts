@@ -33,6 +33,8 @@ export type NewMovement = {
   mayGoBelowZero?: boolean
   /** Somebody was asked whether what has expired may be sold. */
   acceptExpired?: boolean | undefined
+  /** What a sale took, and what comes back of it, was judged when it was sold: the unit may have become another since. */
+  isOfSale?: boolean
   /** A count says what lies there, whoever it is reserved for. */
   isOfCount?: boolean
 }

@@ -87,6 +87,7 @@ const settingOff = (row: MovementRow, countedAt: Date): NewMovement => ({
   reference: row.reference,
   timestamp: countedAt,
   mayGoBelowZero: true,
+  isOfSale: true,
 })
 
 function book(ctx: Context, state: HeldLevels, line: NewMovement, groupId: string): MovementRow[] {
@@ -150,7 +151,7 @@ function checkAvailable(line: NewMovement, { name }: ItemFacts, available: numbe
     })
 }
 
-function checkQuantity({ quantity }: NewMovement, { unit, name }: ItemFacts) {
-  if (!fitsUnit(quantity, unit))
+function checkQuantity({ quantity, isOfSale }: NewMovement, { unit, name }: ItemFacts) {
+  if (!isOfSale && !fitsUnit(quantity, unit))
     throw new Problem('stock.whole-units', { words: { name, unit: unitLabels[unit].toLowerCase() } })
 }

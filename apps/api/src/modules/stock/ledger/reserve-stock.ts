@@ -1,4 +1,4 @@
-import { fitsUnit, formatQuantity, unitLabels } from '@prumo/domain/products/quantity'
+import { formatQuantity } from '@prumo/domain/products/quantity'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdLevels, type HeldLevels } from './hold-levels.ts'
@@ -27,9 +27,7 @@ export async function reserveStock(
   const held = await holdLevels(ctx, lines)
   const reservations = await selectReservations(ctx, reference, itemsOf(lines))
   for (const { itemId, placeId, quantity } of lines) {
-    const { name, unit } = held.facts.get(itemId)!
-    if (!fitsUnit(quantity, unit))
-      throw new Problem('stock.whole-units', { words: { name, unit: unitLabels[unit].toLowerCase() } })
+    const { name } = held.facts.get(itemId)!
     const level = held.levelAt(itemId, placeId)
     const available = level.current - level.reserved
     if (quantity > available && !mayGoBelowZero)
@@ -76,7 +74,7 @@ export async function takeStock(
   await saveReservations(ctx, reference, reservations)
   return postMovements(
     ctx,
-    lines.map((line) => ({ ...line, type: 'SALE', quantity: -line.quantity, reference })),
+    lines.map((line) => ({ ...line, type: 'SALE', quantity: -line.quantity, reference, isOfSale: true })),
     { held },
   )
 }
@@ -91,7 +89,7 @@ export const returnStock = (
 ): Promise<MovementRow[]> =>
   postMovements(
     ctx,
-    lines.map((line) => ({ ...line, type: 'RETURN', reference })),
+    lines.map((line) => ({ ...line, type: 'RETURN', reference, isOfSale: true })),
   )
 
 const itemsOf = (lines: readonly { itemId: string }[]) => lines.map(({ itemId }) => itemId)

@@ -21,5 +21,7 @@ export function tillProblem({
   isTurnRequired,
 }: Pick<ReturnType<typeof useTillHere>, 'till' | 'turn' | 'isTurnRequired'>) {
   if (!till) return 'Este aparelho ainda não é um caixa: escolha ou cadastre um para concluir vendas.'
+  if (turn && !turn.maySell)
+    return `Este caixa foi aberto por ${turn.openerName}: peça para ser liberado neste turno, ou abra o seu.`
   return isTurnRequired && !turn ? 'Abra o caixa para concluir vendas.' : null
 }

@@ -6,7 +6,7 @@ import { today } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { ReceiptText, Undo2 } from 'lucide-react'
+import { HandCoins, ReceiptText, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -18,6 +18,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useTillHere } from '#shared/till/till-context.ts'
 import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -30,6 +31,7 @@ import { listKeptSales } from '../device/kept-sale.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import styles from './orders.module.css'
 
+const ReceiveOrder = lazy(async () => ({ default: (await import('../receive/receive-order.tsx')).ReceiveOrder }))
 const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
 const pdv = linkOptions({ to: '/pdv' })
 const mostListed = 100
@@ -44,6 +46,7 @@ type OrderRow = {
   /** Not known of what only this device remembers. */
   returnState: Sale['returnState'] | null
   isPaid: boolean
+  isToReceive: boolean
 }
 
 /** What was sold at this device, sent or not, and whatever else the till has sold today. */
@@ -52,6 +55,8 @@ export function OrderList() {
   const { rows, isPending } = useOrders()
   usePdvKeys({ Escape: () => go(pdv), F2: () => go(pdv) })
   const returns = useReturns()
+  const receiving = useReceiving()
+  const actionsOf = (row: OrderRow) => [...receiving.actionsOf(row), ...returns.actionsOf(row)]
   const open = ({ id }: OrderRow) => go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id } }))
   return (
     <main className={styles.main}>
@@ -74,7 +79,7 @@ export function OrderList() {
             rowLabel={({ number }) => `Venda ${number}`}
             loading={isPending && rows.length === 0}
             onOpen={open}
-            rowActions={returns.actionsOf}
+            rowActions={actionsOf}
             card={(row) => (
               <ListCard
                 title={`Venda ${row.number}`}
@@ -92,6 +97,7 @@ export function OrderList() {
         </Card>
       </Page>
       {returns.layer}
+      {receiving.layer}
     </main>
   )
 }
@@ -126,15 +132,32 @@ function useReturns() {
   const { till } = useTillHere()
   const [sale, setSale] = useState<OrderRow | null>(null)
   const actionsOf = (row: OrderRow): RowAction[] =>
-    row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
+    mayReturn && row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
       ? [{ label: 'Devolver ou trocar', icon: Undo2, onSelect: () => setSale(row) }]
       : []
   return {
-    actionsOf: mayReturn ? actionsOf : undefined,
+    actionsOf,
     layer: sale && (
       <Suspense>
         <ReturnDialog saleId={sale.id} name={`Venda ${sale.number}`} tillId={till?.id} onClose={() => setSale(null)} />
       </Suspense>
+    ),
+  }
+}
+
+/** Of an order that has reached the server and is not paid. */
+function useReceiving() {
+  const [order, setOrder] = useState<OrderRow | null>(null)
+  const close = () => setOrder(null)
+  return {
+    actionsOf: (row: OrderRow): RowAction[] =>
+      row.isToReceive ? [{ label: 'Receber pedido', icon: HandCoins, onSelect: () => setOrder(row) }] : [],
+    layer: order && (
+      <Dialog opened onClose={close} title={`Receber pedido ${order.number}`} size={480}>
+        <Suspense>
+          <ReceiveOrder saleId={order.id} onDone={close} />
+        </Suspense>
+      </Dialog>
     ),
   }
 }
@@ -149,6 +172,8 @@ function useOrders() {
     ...routeQuery(sales.list, { body: { skip: 0, limit: mostListed, filters: { startDate: day, endDate: day } } }),
     enabled: mayRead,
   })
+  const isToReceive = (sale: { paid?: boolean | undefined; status?: Sale['status'] | undefined } | undefined) =>
+    sale !== undefined && sale.paid === false && sale.status !== 'BUDGET' && sale.status !== 'CANCELLED'
   const stateOf = (id: string) => waiting.find((one) => one.id === id)?.state
   const server = new Map((told.data?.items ?? []).map((sale) => [sale.id, sale]))
   const own = (kept.data ?? []).map(({ id, number, happenedAt, client, total, kind }): OrderRow => {
@@ -162,6 +187,7 @@ function useOrders() {
       state: stateOf(id) ?? (toCheck ? 'to-check' : 'sent'),
       returnState: server.get(id)?.returnState ?? null,
       isPaid: kind === 'sale',
+      isToReceive: isToReceive(server.get(id)),
     }
   })
   const known = new Set(own.map(({ id }) => id))
@@ -179,6 +205,7 @@ function useOrders() {
         state,
         returnState: sale.returnState ?? null,
         isPaid: sale.status === 'INVOICED',
+        isToReceive: isToReceive(sale),
       },
     ]
   })

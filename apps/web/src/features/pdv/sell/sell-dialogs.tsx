@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { PauseCircle, UserRound, IdCard, ListRestart } from 'lucide-react'
+import { HandCoins, PauseCircle, UserRound, IdCard, ListRestart } from 'lucide-react'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { KeyList } from '#ui/key-list.tsx'
@@ -9,6 +9,7 @@ import { PrinterSettings } from '../receipt/printer-settings.tsx'
 import { ClientChooser } from '../dialogs/client-chooser.tsx'
 import { DocumentForm } from '../dialogs/document-form.tsx'
 import { HeldCarts, HoldForm } from '../dialogs/held-carts.tsx'
+import { ReceiveOrder } from '../receive/receive-order.tsx'
 import { CodeForm, LineForm, ManualItemForm, Variations } from './item-dialogs.tsx'
 import styles from '../dialogs/dialogs.module.css'
 
@@ -21,6 +22,7 @@ const titles = {
   document: 'CPF no recibo',
   held: 'Vendas em espera',
   hold: 'Pôr em espera',
+  receive: 'Receber pedido',
   variations: 'Escolha a variação',
   line: 'Item da venda',
   more: 'Venda',
@@ -85,6 +87,7 @@ export function SellDialogs({ selling }: { selling: Selling }) {
         />
       )}
       {dialog.kind === 'held' && <HeldCarts onDone={done} />}
+      {dialog.kind === 'receive' && <ReceiveOrder onDone={done} />}
       {dialog.kind === 'hold' && <HoldForm onDone={done} />}
       {dialog.kind === 'variations' && (
         <Variations item={dialog.item} quantity={dialog.quantity} selling={selling} onDone={done} />
@@ -127,6 +130,13 @@ function MoreOfSale({ selling }: { selling: Selling }) {
         onClick={() => open({ kind: 'held' })}
       >
         Vendas em espera
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<HandCoins size={16} aria-hidden />}
+        onClick={() => open({ kind: 'receive' })}
+      >
+        Receber pedido
       </Button>
       <h3 className={styles.heading}>Desconto</h3>
       <DiscountEditor

@@ -1,5 +1,14 @@
 import { linkOptions } from '@tanstack/react-router'
-import { FilePlus, ListOrdered, MonitorSmartphone, PauseCircle, PencilLine, Printer, UserRound } from 'lucide-react'
+import {
+  FilePlus,
+  HandCoins,
+  ListOrdered,
+  MonitorSmartphone,
+  PauseCircle,
+  PencilLine,
+  Printer,
+  UserRound,
+} from 'lucide-react'
 import { usePlaces } from '#shared/screens/place.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import type { Selling } from './use-selling.ts'
@@ -19,7 +28,8 @@ export function useSaleMenu(selling: Selling, onNewSale: () => void) {
     },
     { label: 'Item avulso', icon: PencilLine, onSelect: () => selling.open({ kind: 'manual' }) },
     { label: 'Escolher cliente', icon: UserRound, onSelect: () => selling.open({ kind: 'client' }) },
-    { label: 'Vendas do caixa', icon: ListOrdered, isApart: true, onSelect: () => go(orders) },
+    { label: 'Receber pedido', icon: HandCoins, isApart: true, onSelect: () => selling.open({ kind: 'receive' }) },
+    { label: 'Vendas do caixa', icon: ListOrdered, onSelect: () => go(orders) },
     { label: 'Abrir a tela do cliente', icon: MonitorSmartphone, onSelect: openCustomerScreen },
     { label: 'Impressora e recibo', icon: Printer, onSelect: () => selling.open({ kind: 'printer' }) },
   ]

@@ -14,7 +14,7 @@ import { useCart } from '../device/use-cart.ts'
 import { playSound } from '../frame/sounds.ts'
 
 export type SellDialog =
-  | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'more' }
+  | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'receive' | 'more' }
   | { kind: 'variations'; item: TillItem; quantity: number }
   | { kind: 'line'; key: string }
 

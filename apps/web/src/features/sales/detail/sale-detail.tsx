@@ -27,6 +27,7 @@ import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-words.tsx'
 import { SaleData } from './sale-data.tsx'
 import styles from './detail.module.css'
 import { isOtherTab, SaleTabs } from './sale-tabs.tsx'
+import { ToCheckBanner } from './to-check-banner.tsx'
 
 const HandOverDialog = lazy(async () => ({ default: (await import('../actions/hand-over-dialog.tsx')).HandOverDialog }))
 
@@ -149,16 +150,7 @@ function SaleNotices({ sale, onRenew }: { sale: Sale; onRenew: (() => void) | un
           Este orçamento venceu em {formatDate(sale.budgetValidity!)}. Renove a validade antes de aprovar.
         </Banner>
       )}
-      {sale.toCheck.length > 0 && (
-        <Banner tone="attention">
-          <b>A conferir</b>
-          <ul className={styles.reasons}>
-            {sale.toCheck.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {sale.toCheck.length > 0 && <ToCheckBanner sale={sale} />}
       {sale.isWithoutEntries && (
         <Banner
           tone="info"

@@ -1,10 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { paymentMethodLabels } from '@prumo/contract/sales/till-labels'
-import { tillTurns, type TillTurn } from '@prumo/contract/sales/till-turns'
+import type { TillTurn } from '@prumo/contract/sales/till-turns'
 import { fromCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteMutation } from '#shared/api/use-route.ts'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
@@ -13,6 +12,8 @@ import styles from '../till.module.css'
 import { ReportButtons } from '../report-buttons.tsx'
 import { TurnMethods } from '../turn-methods.tsx'
 import { CashCount } from './cash-count.tsx'
+import { UnsentSales } from './unsent-sales.tsx'
+import { useClosing } from './use-closing.ts'
 
 type CloseTurnDialogProps = { turnId: string; tillName: string; onClose: () => void }
 type Method = keyof typeof paymentMethodLabels
@@ -22,34 +23,27 @@ const slips: readonly Method[] = ['PIX', 'CREDITCARD', 'DEBITCARD']
 
 /** First what was counted, which is written down; only then what there should be. */
 export function CloseTurnDialog({ turnId, tillName, onClose }: CloseTurnDialogProps) {
-  const [closed, setClosed] = useState<TillTurn | null>(null)
+  const [closed, setClosed] = useState<TillTurn | 'kept' | null>(null)
+  if (closed === 'kept') return <KeptDialog tillName={tillName} onClose={onClose} />
   if (closed) return <ClosedDialog turn={closed} onClose={onClose} />
   return <CountDialog turnId={turnId} tillName={tillName} onClosed={setClosed} onClose={onClose} />
 }
 
-type CountDialogProps = CloseTurnDialogProps & { onClosed: (turn: TillTurn) => void }
+type CountDialogProps = CloseTurnDialogProps & { onClosed: (turn: TillTurn | 'kept') => void }
 
 function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) {
   const [counted, setCounted] = useState<Partial<Record<Method, number | null>>>({})
   const [note, setNote] = useState('')
   const [countsCash, setCountsCash] = useState(false)
-  const count = useRouteMutation(tillTurns.count)
-  const close = useRouteMutation(tillTurns.close)
+  const { unsent, close, isPending, error } = useClosing({ turnId, tillName })
   const set = (method: Method) => (cents: number | null) => setCounted((before) => ({ ...before, [method]: cents }))
-  const isPending = count.isPending || close.isPending
-  const error = count.error ?? close.error
 
   async function save() {
-    const params = { id: turnId }
     const rows = (Object.entries(counted) as [Method, number | null][]).flatMap(([method, cents]) =>
       cents === null ? [] : [{ method, amount: fromCents(cents) }],
     )
-    try {
-      const { version } = await count.mutateAsync({ params, body: { counted: rows } })
-      onClosed(await close.mutateAsync({ params, body: { version, note } }))
-    } catch {
-      // Told by the banner.
-    }
+    const closed = await close(rows, note)
+    if (closed) onClosed(closed)
   }
 
   return (
@@ -76,6 +70,7 @@ function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) 
             {messageOf(error, 'Erro ao fechar o caixa')}
           </Banner>
         )}
+        <UnsentSales sales={unsent} />
         <p className={styles.quiet}>
           Conte o que há na gaveta e some os comprovantes. O valor esperado aparece depois que a contagem for
           registrada.
@@ -140,6 +135,28 @@ function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }
         </Banner>
         <TurnMethods turn={turn} />
       </div>
+    </Dialog>
+  )
+}
+
+/** Without a network nobody is told what there should be: the count is kept, and the difference follows. */
+function KeptDialog({ tillName, onClose }: { tillName: string; onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      keepsOpen
+      onClose={onClose}
+      title="Caixa fechado neste aparelho"
+      footer={
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Concluir</Button>
+        </div>
+      }
+    >
+      <Banner tone="info" live>
+        Sem internet, a contagem do caixa {tillName} ficou guardada neste aparelho e segue com as vendas quando a
+        conexão voltar. A diferença aparece então em Caixas e turnos.
+      </Banner>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { sendAndWait } from '#shared/offline/queue.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -26,6 +27,8 @@ const words = {
   withdraw: { title: 'Sangria', verb: 'Registrar sangria', done: 'Sangria registrada!', account: 'Para onde vai' },
 } as const
 
+const longestSendingMs = 5_000
+
 const uses = [
   { value: 'account' as const, label: 'Guardar em conta' },
   { value: 'bill' as const, label: 'Pagar uma despesa' },
@@ -43,6 +46,8 @@ export function DrawerDialog({ kind, turnId, postsToFinance, onClose }: DrawerDi
   )
   const paysBill = form.watch('paysBill') === true
   const save = onSubmit(async ({ amount, reason, bankAccountId, categoryId, paysBill: isBill }) => {
+    // What the drawer has of sales that wait here is not known to the server yet.
+    if (kind === 'withdraw') await sendAndWait((subject) => subject.startsWith('sale '), longestSendingMs)
     const expense = kind === 'withdraw' && isBill ? { paysBill: true, categoryId } : {}
     await send.mutateAsync({ params: { id: turnId }, body: { amount, reason, bankAccountId, ...expense } })
     toast.success(done)

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@prumo/contract/route'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
@@ -20,8 +21,9 @@ export function OpenTurnDialog({ till, postsToFinance, onClose }: OpenTurnDialog
     'Erro ao abrir o caixa',
   )
   const save = onSubmit(async (body) => {
-    await send.mutateAsync({ params: { id: till.id }, body })
-    toast.success(`Caixa ${till.name} aberto!`)
+    const { openingDifference } = await send.mutateAsync({ params: { id: till.id }, body })
+    if (openingDifference === 0) toast.success(`Caixa ${till.name} aberto!`)
+    else toast.info(differenceText(till.name, toCents(openingDifference)))
     onClose()
   })
   return (
@@ -37,7 +39,7 @@ export function OpenTurnDialog({ till, postsToFinance, onClose }: OpenTurnDialog
         control={form.control}
         name="float"
         label="Fundo de troco"
-        description="O dinheiro que está na gaveta agora."
+        description="O dinheiro que está na gaveta agora. Ele é comparado com o que ficou no último fechamento."
         required
         data-autofocus
       />
@@ -46,8 +48,9 @@ export function OpenTurnDialog({ till, postsToFinance, onClose }: OpenTurnDialog
           {(field) => (
             <TillAccountSelect
               {...field}
-              label="De onde veio"
-              placeholder="Já estava na gaveta"
+              label="Conta da diferença"
+              description="De onde veio o que foi posto na gaveta desde o último fechamento, ou para onde foi o que saiu."
+              placeholder="Nada foi posto nem tirado"
               value={field.value ?? null}
               onChange={(id) => field.onChange(id as never)}
             />
@@ -57,3 +60,6 @@ export function OpenTurnDialog({ till, postsToFinance, onClose }: OpenTurnDialog
     </FormDialog>
   )
 }
+
+const differenceText = (name: string, cents: number) =>
+  `Caixa ${name} aberto com ${formatBRL(Math.abs(cents))} ${cents > 0 ? 'a mais' : 'a menos'} do que ficou no último fechamento. A diferença espera por quem a aprove.`

@@ -9,6 +9,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -51,9 +52,25 @@ function TurnFacts({ turn }: { turn: TillTurn }) {
     ['Aberto', `${formatInstant(turn.openedAt)} por ${turn.openedBy.name}`],
     ['Fundo de troco', <Money key="float" cents={toCents(turn.float)} />],
   ]
+  if (turn.openingDifference !== 0)
+    facts.push([
+      'Diferença na abertura',
+      <span key="opening">
+        <Money cents={toCents(turn.openingDifference)} signed /> (haviam ficado{' '}
+        <Money cents={toCents(turn.left ?? 0)} />)
+      </span>,
+    ])
+  if (turn.letIn.length > 0) facts.push(['Liberados no turno', turn.letIn.map(({ name }) => name).join(', ')])
   if (turn.closedAt) facts.push(['Fechado', `${formatInstant(turn.closedAt)} por ${turn.closedBy?.name ?? '–'}`])
   if (turn.late !== 0)
     facts.push(['Recebido depois do fechamento', <Money key="late" cents={toCents(turn.late)} signed />])
+  if (turn.unsent.count > 0)
+    facts.push([
+      'Vendas ainda no aparelho',
+      <span key="unsent">
+        {turn.unsent.count} · <Money cents={toCents(turn.unsent.amount)} />, já contadas no esperado
+      </span>,
+    ])
   if (turn.note) facts.push(['Observação', turn.note])
   if (turn.approvedAt) facts.push(['Aprovado', `${formatInstant(turn.approvedAt)} por ${turn.approvedBy?.name ?? '–'}`])
   if (turn.approvalNote) facts.push(['Observação da aprovação', turn.approvalNote])
@@ -72,6 +89,25 @@ function TurnFacts({ turn }: { turn: TillTurn }) {
 function Approval({ turn }: { turn: TillTurn }) {
   const [note, setNote] = useState('')
   const approve = useAction(tillTurns.approve, 'Diferença aprovada!', 'Erro ao aprovar a diferença')
+  const confirm = useConfirm()
+  const { count } = turn.unsent
+
+  async function save() {
+    const withoutUnsent =
+      count > 0 &&
+      (await confirm({
+        title: 'Aprovar sem esperar pelas vendas?',
+        message: `${count} ${count === 1 ? 'venda deste turno ainda não chegou' : 'vendas deste turno ainda não chegaram'} do aparelho. Sem elas a diferença é outra; se chegarem depois, ela muda de novo e volta para aprovação.`,
+        verb: 'Aprovar sem elas',
+        cancelVerb: 'Esperar',
+      }))
+    if (count > 0 && !withoutUnsent) return
+    await approve.run({
+      params: { id: turn.id },
+      body: { version: turn.version, note, ...(withoutUnsent && { withoutUnsent }) },
+    })
+  }
+
   return (
     <>
       <Textarea
@@ -84,10 +120,7 @@ function Approval({ turn }: { turn: TillTurn }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <Button
-          loading={approve.isPending}
-          onClick={() => void approve.run({ params: { id: turn.id }, body: { version: turn.version, note } })}
-        >
+        <Button loading={approve.isPending} onClick={() => void save()}>
           Aprovar diferença
         </Button>
       </div>

@@ -1,0 +1,130 @@
+import type { InputOf } from '@prumo/contract/route'
+import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
+import type { sales } from '@prumo/contract/sales/sales'
+import { hasReached } from '@prumo/domain/sales/sale-status'
+import {
+  cancelEntries,
+  listSaleEntries,
+  postsTillMoney,
+  readSaleEntries,
+  type SaleEntry,
+} from '#modules/finance/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { receivedOfPayment } from '../payments/follow-total.ts'
+import { handOverSale } from '../payments/hand-over-sale.ts'
+import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import {
+  deletePayments,
+  insertPayments,
+  selectPayments,
+  updateAmounts,
+  type StoredPayment,
+} from '../payments/queries.ts'
+import { spendCredit } from '../payments/spend-credit.ts'
+import { findSale, findSaleForUpdate } from '../record/find-sale.ts'
+import { checkNamed } from '../record/reference-queries.ts'
+import { updateSale, type StoredSale } from '../record/write-queries.ts'
+import { selectSaleSettings } from '../settings/queries.ts'
+import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
+import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
+import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
+import { advanceSale } from './change-status.ts'
+import { countedNumber, numberOf } from './till-of-sale.ts'
+
+type Receipt = InputOf<typeof sales.receive>['body']
+
+/** What is still to be paid of an order is paid at a till: into its drawer, as entries of its account, and as payments of the order. */
+export async function receiveSale(ctx: Context, id: string, { version, till, ...receipt }: Receipt): Promise<void> {
+  const sale = await findSaleForUpdate(ctx, id, version)
+  if (sale.status === 'BUDGET' || sale.status === 'CANCELLED')
+    throw new Problem('sale.not-receivable', { words: { status: saleStatusLabels[sale.status] } })
+  await checkNamed(ctx, { payments: receipt.payments, entries: receipt.entries })
+  const facts = await selectTillFacts(ctx, till)
+  if (!facts) throw Problem.at('till.tillId', 'reference-missing')
+  if (!facts.isOwnDevice) throw new Problem('till.other-device', { words: { name: facts.name } })
+  const turnId = await openTurnOf(ctx, facts.id)
+  const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today())
+  const due = await openAgain(ctx, sale)
+  if (due <= 0) throw new Problem('sale.nothing-to-receive')
+  const reading = { isPrinted: false, doubts: new Set<string>() }
+  checkPayments(said, due, { isPaid: true, ...reading })
+  const payments = await spendCredit(ctx, sale, said, reading)
+  await insertPayments(ctx, id, payments)
+  const number = countedNumber(facts, till.number, reading)
+  await updateSale(ctx, id, { ...tillColumns(sale, facts, number), turnId, changeGiven: till.change ?? 0 })
+  const rows = payments.map(({ method, amount }) => ({ method, amount }))
+  await postTillSale(ctx, {
+    tillId: facts.id,
+    turnId,
+    saleId: id,
+    happenedAt: ctx.now(),
+    rows,
+    change: till.change,
+    number,
+  })
+  await tellFinance(ctx, { ...sale, tillId: facts.id }, receipt)
+}
+
+/** What is still to be received of a sale, for whoever is going to ask for it. */
+export async function readDue(ctx: Context, id: string): Promise<{ due: number }> {
+  const { totalPrice, status, tillNumber } = await findSale(ctx, id)
+  if (status === 'BUDGET' || status === 'CANCELLED') return { due: 0 }
+  const received = receivedByPayment(await listSaleEntries(ctx, id), await selectPayments(ctx, id), tillNumber !== null)
+  return { due: Math.max(0, dueOf(totalPrice, received)) }
+}
+
+const receivedByPayment = (
+  entries: readonly SaleEntry[],
+  payments: readonly StoredPayment[],
+  isOfTill: boolean,
+): Map<string, number> =>
+  new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
+
+const dueOf = (total: number, received: ReadonlyMap<string, number>) =>
+  [...received.values()].reduce((left, amount) => left - amount, total)
+
+async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> {
+  const turn = (await holdDrawer(ctx, tillId))?.turn ?? null
+  if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
+  if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
+  return turn?.id ?? null
+}
+
+/** What was agreed on and has not come in is no longer asked for that way. Answers how much that is. */
+async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
+  const [entries, payments] = [await readSaleEntries(ctx, sale.id), await selectPayments(ctx, sale.id)]
+  const received = receivedByPayment(entries, payments, sale.tillId !== null)
+  const open = entries.filter(
+    ({ type, status, paymentId }) =>
+      status !== 'PAID' && status !== 'CANCELED' && (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
+  )
+  await cancelEntries(
+    ctx,
+    open.map((entry) => entry.id),
+  )
+  await updateAmounts(ctx, new Map([...received].filter(([, amount]) => amount > 0)))
+  await deletePayments(
+    ctx,
+    [...received].flatMap(([id, amount]) => (amount > 0 ? [] : id)),
+  )
+  return dueOf(sale.totalPrice, received)
+}
+
+/** A sale has the number of the till that sold it; an order that of the till where it was paid. */
+function tillColumns(sale: StoredSale, facts: TillFacts, number: number) {
+  if (sale.tillId !== null) return { tillId: facts.id }
+  return { tillId: facts.id, tillNumber: numberOf(facts, number, sale.id, { doubts: new Set() }) }
+}
+
+async function tellFinance(
+  ctx: Context,
+  sale: StoredSale,
+  { delivers, entries, createsEntries, acceptExpired }: Omit<Receipt, 'till' | 'version'>,
+) {
+  const isAskedFor = (await postsTillMoney(ctx)) && (!sale.isWithoutEntries || createsEntries === true)
+  const how = { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() }
+  await handOverSale(ctx, sale, how)
+  if (delivers && !hasReached(sale.status, 'INVOICED'))
+    await advanceSale(ctx, sale, 'INVOICED', { createsEntries, entries, acceptExpired })
+}

@@ -1,0 +1,122 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { sales } from '@prumo/contract/sales/sales'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/ledger.ts'
+import { expectSalesLaws } from '../../../testing/sales-laws.ts'
+import { integrate } from '../../../testing/sales.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aTill, countAndClose, openTillTurn } from '../../../testing/till-work.ts'
+
+let app: TestApp
+let owner: Person
+let seller: Person
+let bank: string
+let till: Awaited<ReturnType<typeof aTill>>
+let filter: string
+let number: number
+beforeAll(async () => void (app = await startTestApp()))
+afterEach(() => expectSalesLaws(app, owner))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  number = 0
+  owner = await app.anOwner()
+  seller = await app.aMember(owner, ['till.post', 'sale.post'])
+  bank = await anAccount(app, owner, { openingBalance: 1000 })
+  await integrate(app, owner, bank)
+  till = await aTill(app, owner)
+  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+})
+
+const at = (id: string) => ({ params: { id } })
+const opened = async (person: Person, float: number, bankAccountId?: string) =>
+  (await openTillTurn(app, person, till.id, { float, ...(bankAccountId && { bankAccountId }) })).data.id
+const balance = async (id: string) => (await app.call(owner, bankAccounts.get, at(id))).data.currentBalance
+const turnOf = async (id: string) => (await app.call(owner, tillTurns.get, at(id))).data
+const approve = (id: string) => app.call(owner, tillTurns.approve, { ...at(id), body: {} })
+const differences = async () =>
+  (await entriesOf(app, owner))
+    .filter(({ description }) => description === 'Diferença de caixa')
+    .map(({ type, amount }) => [type, amount])
+
+/** As the queue of a device sends it. */
+async function sell(turnId: string, id = uuidv7()) {
+  const body = {
+    id,
+    paid: true as const,
+    products: [{ productId: filter, quantity: 1, unitPrice: 20 }],
+    payments: [{ method: 'MONEY' as const, amount: 20 }],
+    totalPrice: 20,
+    till: { tillId: till.id, turnId, number: (number += 1), happenedAt: new Date().toISOString() },
+  }
+  const answer = await app.call(seller, sales.recordCompleted, { body })
+  expect(answer.status).toBe(200)
+  return (await app.call(owner, sales.get, at(answer.data.id))).data
+}
+
+test('a surplus that was approved and turns out to be a late sale is booked once: drawer and account agree again', async () => {
+  const id = await opened(seller, 100, bank)
+  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 120 }])
+  await approve(id)
+  expect(await balance(till.bankAccount.id)).toBe(120)
+  const other = await opened(owner, 120)
+  const sale = await sell(id)
+  expect(sale.toCheck).toContain('O turno do caixa já estava fechado quando a venda chegou.')
+  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: 0, late: 20 })
+  const { data: told } = await app.call(owner, notifications.list, { query: {} })
+  expect(JSON.stringify(told)).toContain('chegou depois do fechamento')
+  expect((await turnOf(other)).methods).toMatchObject([{ method: 'MONEY', expected: 120 }])
+  expect((await approve(id)).data).toMatchObject({ status: 'APPROVED', difference: 0 })
+  expect(await balance(till.bankAccount.id)).toBe(120)
+  expect((await differences()).toSorted()).toEqual([
+    ['EXPENSE', 20],
+    ['INCOME', 20],
+  ])
+  expect((await approve(id)).problem.code).toBe('till-turn.nothing-to-approve')
+})
+
+test('what waits on the device when it closes is counted in, so that a shortage stays one', async () => {
+  const id = await opened(seller, 100, bank)
+  const waiting = Array.from({ length: 3 }, () => uuidv7())
+  const { data } = await app.call(seller, tillTurns.close, {
+    ...at(id),
+    body: {
+      counted: [{ method: 'MONEY', amount: 150 }],
+      unsent: waiting.map((saleId) => ({ id: saleId, rows: [{ method: 'MONEY' as const, amount: 20 }] })),
+    },
+  })
+  expect(data).toMatchObject({ difference: -10, unsent: { count: 3, amount: 60 } })
+  expect((await approve(id)).problem.code).toBe('till-turn.waits-for-sales')
+  for (const saleId of waiting) expect((await sell(id, saleId)).toCheck.join()).not.toContain('fechado')
+  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -10, unsent: { count: 0 } })
+  await approve(id)
+  expect(await differences()).toEqual([['EXPENSE', 10]])
+  expect(await balance(till.bankAccount.id)).toBe(150)
+})
+
+test('a float that is not what was left is a difference, or a transfer where somebody says from or to where', async () => {
+  const first = await opened(seller, 100, bank)
+  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 100 }])
+  const second = await opened(seller, 50)
+  await countAndClose(app, seller, second, [{ method: 'MONEY', amount: 50 }])
+  expect(await balance(till.bankAccount.id)).toBe(100)
+  await approve(second)
+  expect([await differences(), await balance(till.bankAccount.id)]).toEqual([[['EXPENSE', 50]], 50])
+  const third = await opened(seller, 200, bank)
+  expect([await balance(till.bankAccount.id), await balance(bank)]).toEqual([200, 750])
+  await countAndClose(app, seller, third, [{ method: 'MONEY', amount: 200 }])
+  await opened(seller, 20, bank)
+  expect([await balance(till.bankAccount.id), await balance(bank)]).toEqual([20, 930])
+  expect(await differences()).toHaveLength(1)
+})
+
+test('two late sales at once both count', async () => {
+  const id = await opened(seller, 0)
+  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 0 }])
+  await Promise.all([sell(id), sell(id), sell(id)])
+  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -60, late: 60 })
+})

@@ -1,0 +1,30 @@
+import { toCents } from '@prumo/domain/money/money'
+import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+
+type Completed = {
+  till?: { turnId?: string | null }
+  payments?: readonly { method: SalePaymentMethod; amount: number }[]
+}
+
+/** Sales of a turn that this device has not sent: what each is called, and what it brought. */
+export function unsentSalesOf(pending: readonly PendingOperation[], turnId: string) {
+  return pending.flatMap(({ id, route, label, input }) => {
+    const { till, payments = [] } = (input.body ?? {}) as Completed
+    if (route !== 'sales/sales.recordCompleted' || till?.turnId !== turnId) return []
+    return [{ id, label, rows: payments.map(({ method, amount }) => ({ method, amount })) }]
+  })
+}
+
+export type UnsentSale = ReturnType<typeof unsentSalesOf>[number]
+
+/** Cents. */
+export const unsentTotal = (sales: readonly UnsentSale[]) =>
+  sales.flatMap(({ rows }) => rows).reduce((sum, { amount }) => sum + toCents(amount), 0)
+
+/** This device closed the turn, and the server does not know yet. */
+export const isClosingHere = (pending: readonly PendingOperation[], turnId: string | undefined) =>
+  pending.some(
+    ({ route, state, input }) =>
+      route === 'sales/till-turns.close' && state === 'waiting' && input.params?.['id'] === turnId,
+  )
