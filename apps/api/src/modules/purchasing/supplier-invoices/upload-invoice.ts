@@ -7,7 +7,8 @@ import { selectIdByDocument } from '#modules/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
-import { readInvoice, type InvoiceFile } from '../invoice-file/read-invoice.ts'
+import type { InvoiceFile } from '../invoice-file/read-invoice.ts'
+import { readInvoiceFile } from '../invoice-file/read-invoice-file.ts'
 import { deleteInvoiceLines, insertSupplierInvoiceLines } from './line-queries.ts'
 import { matchLines } from './match-lines.ts'
 import {
@@ -29,7 +30,7 @@ export async function uploadInvoice(
   { acceptOtherCompany }: { acceptOtherCompany: boolean },
 ): Promise<Uploaded> {
   const bytes = await readFile(upload.path)
-  const file = readInvoice(bytes)
+  const file = await readInvoiceFile(bytes)
   const known = await selectInvoiceByKeyForUpdate(ctx, file.accessKey)
   if (known) return repeated(ctx, known, file)
   const warnings = [...file.warnings, ...(await checkRecipient(ctx, file, acceptOtherCompany))]
