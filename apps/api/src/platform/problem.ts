@@ -7,15 +7,17 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: FieldError[]
+  readonly words: Record<string, string | number>
 
   constructor(
     code: ProblemCode,
-    { words, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {},
+    { words = {}, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {},
   ) {
     super(problemText(code, words))
     this.code = code
     this.status = problems[code].status
     this.errors = errors
+    this.words = words
   }
 
   /** A refusal that belongs to one field of the form. */

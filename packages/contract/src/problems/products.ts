@@ -27,6 +27,10 @@ export const productProblems = {
   'label.too-many-items': { status: 422, text: 'São {count} itens. Imprima etiquetas de no máximo {most} de uma vez.' },
   'label.none': { status: 422, text: 'Não há etiquetas a imprimir: nenhum dos itens tem quantidade.' },
   'catalogue.below-cost': { status: 422, text: 'Preço de venda deve ser maior que o preço de custo' },
+  'catalogue.named-elsewhere': {
+    status: 409,
+    text: 'Ainda está em uso: {detail}. Conclua ou cancele antes de excluir, ou inative.',
+  },
   'product.in-use': {
     status: 409,
     text: 'Este produto tem movimentações de estoque e não pode ser excluído. Inative-o.',

@@ -43,6 +43,15 @@ export const purchasingProblems = {
     status: 409,
     text: 'A nota {number} de {supplier} já foi recebida em {day}. Cada nota entra uma vez só.',
   },
+  'supplier-invoice.received-otherwise': {
+    status: 409,
+    text: 'A nota {number} de {supplier} já foi recebida em {day}, e este arquivo tem outro conteúdo. Confira com o fornecedor qual vale; para usar este, desfaça antes o recebimento.',
+  },
+  'supplier-invoice.other-content': {
+    status: 409,
+    text: 'A nota {number} de {supplier} já está aqui a conferir, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
+  },
+  'supplier-invoice.due-day-missing': { status: 422, text: 'A nota não diz quando vence. Informe o vencimento.' },
   'supplier-invoice.not-draft': { status: 409, text: 'Esta nota já foi recebida ou desfeita.' },
   'supplier-invoice.not-received': { status: 409, text: 'Esta nota ainda não foi recebida.' },
   'supplier-invoice.undecided': {

@@ -10,6 +10,9 @@ export const invoiceWarningLabels = {
   'other-company': 'Emitida para outro CNPJ',
   'consumer-receipt': 'É um cupom NFC-e (modelo 65)',
   return: 'É uma nota de devolução',
+  reformatted: 'Reformatada: os espaços entre as partes foram mudados, o conteúdo é o autorizado',
+  'parcels-differ': 'As duplicatas não somam o total da nota: confira as parcelas',
+  'other-content': 'Já tinha sido enviada com outro conteúdo: confira com o fornecedor qual vale',
   'total-differs': 'As linhas não somam o total: a diferença foi repartida entre elas',
 } as const
 export type InvoiceWarning = keyof typeof invoiceWarningLabels

@@ -83,7 +83,7 @@ export type InvoiceLine = z.input<typeof invoiceLine>
 
 const payable = z.object({
   number: z.string(),
-  dueOn: calendarDate,
+  dueOn: calendarDate.nullable().describe('null: the invoice does not say, and somebody has to'),
   amount: costOf('to be paid'),
   entryId: id.nullable(),
   isPaid: z.boolean(),
@@ -149,5 +149,6 @@ export const payment = z.object({
       .min(1, 'Informe ao menos uma parcela')
       .max(mostInvoiceParcels, `Use no máximo ${mostInvoiceParcels} parcelas`),
   ).describe('absent: as the invoice says'),
+  dueOn: calendarDate.optional().describe('of an invoice that says no parcels'),
   acceptBlocked: z.boolean().optional().describe('the supplier is blocked, and it is to be paid all the same'),
 })

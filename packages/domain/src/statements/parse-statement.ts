@@ -1,7 +1,7 @@
 import { createTextDecoder, concatBytes } from './decode-text.ts'
 import { createDelimitedReader, type TextReader } from './read-delimited.ts'
 import { OfxReader } from './read-ofx.ts'
-import { createXlsxReader } from './read-xlsx.ts'
+import { createXlsxReader, type SheetStream } from './read-xlsx.ts'
 import type {
   ColumnMapping,
   StatementAccount,
@@ -17,6 +17,8 @@ export const maxStatementLines = 250_000
 export interface ParseOptions {
   format: StatementFormat
   mapping?: ColumnMapping | null
+  /** How spreadsheets are read, where that is not here. */
+  streamSheet?: SheetStream
 }
 
 /**
@@ -25,12 +27,12 @@ export interface ParseOptions {
  */
 export async function* parseStatement(
   chunks: AsyncIterable<Uint8Array>,
-  { format, mapping = null }: ParseOptions,
+  { format, mapping = null, streamSheet }: ParseOptions,
 ): AsyncGenerator<StatementLine, StatementSummary> {
   const summary = emptySummary(format)
   const count = createCounter(summary)
   if (format === 'EXCEL') {
-    const reader = createXlsxReader(await gather(chunks), mapping)
+    const reader = createXlsxReader(await gather(chunks), mapping, streamSheet)
     for await (const lines of reader.lines()) yield* count(lines)
     Object.assign(summary, { mapping: reader.mapping, needsMapping: reader.needsMapping })
   } else {

@@ -16,7 +16,11 @@ export interface XlsxReader {
 }
 
 /** A spreadsheet is an archive whose list of contents stands at its end: it is read once all of it is there. */
-export function createXlsxReader(bytes: Uint8Array, given: ColumnMapping | null): XlsxReader {
+export function createXlsxReader(
+  bytes: Uint8Array,
+  given: ColumnMapping | null,
+  stream: SheetStream = streamHere,
+): XlsxReader {
   checkArchive(bytes)
 
   async function* lines(): AsyncGenerator<StatementLine[]> {
@@ -24,7 +28,7 @@ export function createXlsxReader(bytes: Uint8Array, given: ColumnMapping | null)
     for (let sheet = 0; sheet < mostSheets; sheet++) {
       let sample: TableRow[] = []
       let table: TableFeeder | null = null
-      for await (const row of readRows(bytes, sheet)) {
+      for await (const row of readRows(stream(bytes, sheet), sheet)) {
         if (table) {
           yield table.feed([row])
           continue
@@ -55,10 +59,20 @@ export function createXlsxReader(bytes: Uint8Array, given: ColumnMapping | null)
   return reader
 }
 
-async function* readRows(bytes: Uint8Array, sheet: number): AsyncGenerator<TableRow> {
+/** How the rows of a sheet are read: here, or where a bad file hinders nobody. */
+export type SheetStream = (
+  bytes: Uint8Array,
+  sheet: number,
+) => AsyncIterable<{ index: number; values: readonly unknown[] }>
+
+async function* streamHere(bytes: Uint8Array, sheet: number) {
   const { streamXlsxRows } = await import('hucre/xlsx')
+  yield* streamXlsxRows(bytes, { sheet })
+}
+
+async function* readRows(rows: ReturnType<SheetStream>, sheet: number): AsyncGenerator<TableRow> {
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    for await (const { index, values } of rows) {
       if (values.length > mostColumns) throw tooLarge(`a planilha tem mais de ${mostColumns} colunas`)
       const cells = values as Cell[]
       if (cells.some((cell) => cell !== null && cell !== '')) yield { line: index + 1, cells }

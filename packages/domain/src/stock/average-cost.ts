@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../products/pricing.ts'
 
-/** What is there of one thing: thousandths, cents, and the last average known in ten-thousandths of a real. */
+/** What is there of one thing: thousandths, cents, and the last average known in ten-thousandths of a real; 0: none is known. */
 export type Holding = { quantity: number; value: number; averageCost: number }
 
 /** How a movement changes it: what it takes along in value, and what must be set right by itself afterwards. */
@@ -14,9 +14,17 @@ const centsAt = (averageCost: number, quantity: number): number =>
 const averageOf = (value: number, quantity: number): number =>
   divideHalfUp(BigInt(value) * 100n * thousand, BigInt(quantity))
 
-/** In: with what it cost in all, in cents; without a cost, at the average known. */
+/** Where no average is known, one of the thing costs what its price is formed with: in cents. */
+export const withCostPrice = (holding: Holding, costPrice: number | null): Holding =>
+  holding.averageCost > 0 ? holding : { ...holding, averageCost: (costPrice ?? 0) * 100 }
+
+/** What lies there unvalued comes to its average as soon as one is known: the difference is a line of its own. */
+export const valuationOf = ({ quantity, value, averageCost }: Holding): number => centsAt(averageCost, quantity) - value
+
+/** In: with what it cost in all, in cents; without a cost, or for nothing where nothing lies, at the average known. */
 export function bookInflow(before: Holding, quantity: number, cost: number | null): Booking {
-  const value = cost ?? centsAt(before.averageCost, quantity)
+  const isUnknown = cost === null || (cost === 0 && before.quantity <= 0)
+  const value = isUnknown ? centsAt(before.averageCost, quantity) : cost
   const sum = { quantity: before.quantity + quantity, value: before.value + value }
   // What was sold before it came cost something else: past sales stay as they were, the difference is a line of its own.
   if (before.quantity <= 0) {

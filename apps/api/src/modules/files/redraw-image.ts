@@ -3,6 +3,8 @@ import { Problem } from '#platform/problem.ts'
 type Drawing = { format: 'png' | 'webp' | 'jpeg'; maxWidth: number; maxHeight: number }
 
 const mostPixels = 40_000_000
+/** Drawing is done outside of this thread; so long, and no longer. */
+const mostSeconds = 60
 const readable = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp']
 
 /** A picture drawn anew: upright, not larger than asked, and without whatever else its file carried: place, device, hidden bytes. */
@@ -13,6 +15,7 @@ export async function redrawImage(bytes: Buffer, { format, maxWidth, maxHeight }
       .autoOrient()
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .toFormat(format)
+      .timeout({ seconds: mostSeconds })
       .toBuffer()
   } catch {
     throw new Problem('image.unreadable', { words: { megapixels: mostPixels / 1_000_000 } })

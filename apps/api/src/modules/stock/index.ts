@@ -21,6 +21,8 @@ export { stockLists } from './exported-lists.ts'
 
 /** The only way to change what there is. */
 export { postMovements } from './ledger/post-movements.ts'
+/** For whoever changes what things cost. */
+export { valueStock } from './ledger/value-stock.ts'
 export { takeBackMovements } from './ledger/take-back-movements.ts'
 /** For an import that is taken back. */
 export { removeOpenedStock } from './ledger/queries.ts'

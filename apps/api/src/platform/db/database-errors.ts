@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@prumo/contract/problems'
 import { Problem } from '#platform/problem.ts'
 
-type DatabaseError = { code?: string; constraint?: string; message?: string }
+type DatabaseError = { code?: string; constraint?: string; message?: string; detail?: string }
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
@@ -11,12 +11,14 @@ const limits: Record<string, ProblemCode> = {
   ledger_volume_within_limit: 'ledger.too-large',
   entry_of_cancelled_sale_stays: 'entry.sale-cancelled',
   entry_in_till_is_of_till: 'entry.till-account',
+  open_sale_names_it: 'catalogue.named-elsewhere',
 }
 
 /** The refusal behind an error of the database, where one of them was passed. */
 export function limitProblem(error: unknown): Problem | null {
-  const code = limits[(error as DatabaseError).constraint ?? '']
-  return code ? new Problem(code) : null
+  const { constraint = '', detail = '' } = error as DatabaseError
+  const code = limits[constraint]
+  return code ? new Problem(code, { words: { detail } }) : null
 }
 
 /** Rules the database keeps become refusals a person understands; any other error stays a bug. */
@@ -31,6 +33,8 @@ export async function translateDatabaseErrors<T>(
     const { code, constraint = '', message = '' } = error as DatabaseError
     const conflict = conflicts[constraint]
     if (code === uniqueViolation) throw conflict ? Problem.at(conflict.field, conflict.code) : new Problem('duplicate')
+    const limit = limitProblem(error)
+    if (limit) throw limit
     if (code === foreignKeyViolation) {
       if (conflict) throw Problem.at(conflict.field, conflict.code)
       const user = Object.keys(inUse).find((table) => constraint.startsWith(`${table}_`))

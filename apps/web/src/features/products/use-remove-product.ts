@@ -1,16 +1,15 @@
 import { products } from '@prumo/contract/products/products'
 import { useAction } from '#shared/actions/use-action.ts'
-import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+import { useInactivateInstead } from '#shared/actions/use-inactivate-instead.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 
-const inUse = ['product.in-use', 'record-in-use']
-
-/** Asks, then deletes. What has moved stays, and may be made inactive instead. Answers whether the product is gone. */
+/** Asks, then deletes. What has moved or is named elsewhere stays, and may be made inactive instead. Answers whether the product is gone. */
 export function useRemoveProduct() {
   const confirm = useConfirm()
   const toast = useToast()
+  const inactivateInstead = useInactivateInstead()
   const { mutateAsync } = useRouteMutation(products.remove)
   const { run: changeStatus } = useAction(
     products.changeStatus,
@@ -27,10 +26,12 @@ export function useRemoveProduct() {
       toast.success('Produto deletado!')
       return true
     } catch (error) {
-      if (!(error instanceof ApiProblem && inUse.includes(error.code)))
-        toast.error(messageOf(error, 'Erro ao remover produto'))
-      else if (await confirm({ title: 'Produto não deletado!', message: error.title, verb: 'Inativar produto' }))
-        await changeStatus({ params: { id }, body: { generalStatus: 'INACTIVE' } })
+      await inactivateInstead(error, {
+        title: 'Produto não deletado!',
+        verb: 'Inativar produto',
+        unexpected: 'Erro ao remover produto',
+        inactivate: () => changeStatus({ params: { id }, body: { generalStatus: 'INACTIVE' } }),
+      })
       return false
     }
   }

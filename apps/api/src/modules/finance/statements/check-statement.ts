@@ -23,6 +23,7 @@ import {
   type StatementStage,
 } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
+import { streamSheet } from './stream-sheet.ts'
 import { writeStatementEntries } from './write-statement-entries.ts'
 
 const batchSize = 1000
@@ -119,6 +120,7 @@ async function readFile(
     format,
     mapping,
     account: bankAccountId,
+    streamSheet,
     onLine: async (line, { key }) => {
       const found = costCenters.of(line)
       const { errors, kind, date } = line

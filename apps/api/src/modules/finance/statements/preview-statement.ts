@@ -12,6 +12,7 @@ import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
 import { readInChunks, type Upload } from './read-statement-upload.ts'
+import { streamSheet } from './stream-sheet.ts'
 
 const shownRows = 50
 const mostErrors = 1000
@@ -69,6 +70,7 @@ async function readFile({ db }: Context, { content, format, bankAccountId }: Upl
     format,
     mapping,
     account: bankAccountId ?? '',
+    streamSheet,
     onLine: (line) => {
       const found = costCenters.of(line)
       if (first.length < shownRows) first.push({ ...line, ...found })

@@ -2,7 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import { makeMissingCategories, readCategoryPaths } from '#modules/products/index.ts'
 import { reserveServiceCodes } from '#modules/services/index.ts'
-import { postMovements, refreshAlerts } from '#modules/stock/index.ts'
+import { postMovements, refreshAlerts, valueStock } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { workContext } from '#platform/tracked-work/work-context.ts'
@@ -106,11 +106,11 @@ async function writeLines(
   await insertCreated(db, companyId, register, created)
   const versions = await updateRecords(db, companyId, register, changed)
   await openStock(ctx, importId, planned, written)
-  if (register.table === 'product')
-    await refreshAlerts(
-      ctx,
-      changed.map(({ id }) => id),
-    )
+  if (register.table === 'product') {
+    const changedIds = changed.map(({ id }) => id)
+    await refreshAlerts(ctx, changedIds)
+    await valueStock(ctx, changedIds)
+  }
   return written.map((line) => ({
     ...line,
     record_version: line.record_version ?? versions.get(line.record_id ?? '') ?? null,

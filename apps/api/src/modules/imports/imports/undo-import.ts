@@ -114,7 +114,8 @@ async function takeBack(
         message: 'Mantido: o estoque já teve outras movimentações',
       })),
     ...untouched.map(({ line, verdict, recordId }): Outcome => {
-      if (inUse.has(recordId)) return { line, outcome: 'kept', message: 'Mantido: já está em uso' }
+      const why = inUse.get(recordId)
+      if (why !== undefined) return { line, outcome: 'kept', message: `Mantido: ${why}` }
       return {
         line,
         outcome: 'undone',

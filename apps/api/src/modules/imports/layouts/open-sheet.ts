@@ -13,7 +13,7 @@ export type OpenSheet = Matched & { warnings: string[]; rows: () => AsyncGenerat
 export async function openSheet(layout: SheetLayout, bytes: Buffer): Promise<OpenSheet> {
   let closest: Matched | null = null
   for (let sheet = 0; sheet < mostSheets; sheet++) {
-    for await (const { line, matched } of candidates(layout, bytes, sheet)) {
+    for (const { line, matched } of await candidates(layout, bytes, sheet)) {
       if (matched.missing.length > 0) {
         if (!closest || matched.missing.length < closest.missing.length) closest = matched
         continue
@@ -29,13 +29,11 @@ export async function openSheet(layout: SheetLayout, bytes: Buffer): Promise<Ope
   )
 }
 
-async function* candidates(layout: SheetLayout, bytes: Buffer, sheet: number) {
-  let seen = 0
-  for await (const { line, cells } of readSheet(bytes, sheet)) {
-    if (cells.every(isBlank)) continue
-    yield { line, matched: matchColumns(layout, cells) }
-    if (++seen === titlesWithin) return
-  }
+async function candidates(layout: SheetLayout, bytes: Buffer, sheet: number) {
+  const found: { line: number; matched: Matched }[] = []
+  for await (const { line, cells } of readSheet(bytes, sheet, titlesWithin))
+    if (!cells.every(isBlank)) found.push({ line, matched: matchColumns(layout, cells) })
+  return found
 }
 
 async function* rowsBelow(bytes: Buffer, sheet: number, titleLine: number) {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
+import { limitProblem } from '#platform/db/database-errors.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import { inSavepoint } from '#platform/db/savepoint.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -105,13 +106,13 @@ export async function listLastChanges(db: Db, { table }: Register, ids: readonly
 
 const foreignKeyViolation = '23503'
 
-/** Tries work whose failure must not end the transaction; false when something else refers to what it deletes. */
-export async function withSavepoint(db: Db, work: () => Promise<void>): Promise<boolean> {
+/** Tries work whose failure must not end the transaction; answers why not, when something else refers to what it deletes. */
+export async function withSavepoint(db: Db, work: () => Promise<void>): Promise<string | null> {
   try {
     await inSavepoint(db, work)
-    return true
+    return null
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error
-    return false
+    return limitProblem(error)?.message ?? 'já está em uso'
   }
 }

@@ -7,14 +7,14 @@ import type { Register } from './registers.ts'
 
 /**
  * Deletes records with the stock their import opened, but those that something else refers to or that got files, comments,
- * variations, pictures, codes or counts by now; answers which these are.
+ * variations, pictures, codes or counts by now; answers which these are, and why.
  */
 export async function removeUnused(
   db: Db,
   register: Register,
   ids: readonly string[],
   importId: string,
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const parts = register.kind ? await listRecordParts(db, register.kind, ids) : []
   const addedTo = new Set([
     ...parts
@@ -28,7 +28,7 @@ export async function removeUnused(
     ids.filter((id) => !addedTo.has(id)),
     importId,
   )
-  return new Set([...addedTo, ...referredTo])
+  return new Map([...[...addedTo].map((id) => [id, 'já está em uso'] as const), ...referredTo])
 }
 
 async function removeUnreferred(
@@ -36,16 +36,17 @@ async function removeUnreferred(
   register: Register,
   ids: readonly string[],
   importId: string,
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const remove = async () => {
     if (register.table === 'product') await removeOpenedStock(db, ids, importId)
     await deleteRecords(db, register, ids)
   }
-  if (ids.length === 0 || (await withSavepoint(db, remove))) return new Set()
+  const why = ids.length === 0 ? null : await withSavepoint(db, remove)
+  if (why === null) return new Map()
   // Some of them are in use: halves are tried until each of those stands alone.
-  if (ids.length === 1) return new Set(ids)
+  if (ids.length === 1) return new Map([[ids[0]!, why]])
   const middle = Math.ceil(ids.length / 2)
-  return new Set([
+  return new Map([
     ...(await removeUnreferred(db, register, ids.slice(0, middle), importId)),
     ...(await removeUnreferred(db, register, ids.slice(middle), importId)),
   ])

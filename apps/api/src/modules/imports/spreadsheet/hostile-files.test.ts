@@ -84,6 +84,12 @@ test('texts beyond all measure, parts beyond number and columns beyond reason ar
   })
 })
 
+test('a tag with more attributes than any program writes is refused before it is read', async () => {
+  const attributes = Array.from({ length: 200_000 }, (_, index) => `a${index}=""`).join(' ')
+  const wide = handmadeSheet(`${title}<row r="2" ${attributes}>${writeTextCell('A2', 'Maria')}</row>`)
+  expect(await imported(zip(handmadeParts(wide)))).toMatchObject(damaged)
+})
+
 test('entities that would multiply are not multiplied', async () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
   const sheet = handmadeSheet(`${title}<row r="2">${writeTextCell('A2', '&c;')}</row>`).replace(/^<\?xml.*?\?>/, laughs)

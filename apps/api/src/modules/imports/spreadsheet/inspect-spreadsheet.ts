@@ -1,6 +1,6 @@
-import { createInflateRaw } from 'node:zlib'
+import { unpackEntry } from '#platform/archive/unpack-entry.ts'
 import { ArchiveProblem, zipEntries, type ZipEntry } from '#platform/archive/zip-entries.ts'
-import { damaged, SpreadsheetProblem } from './spreadsheet-problem.ts'
+import { damaged, SpreadsheetProblem, tooLarge } from './spreadsheet-problem.ts'
 
 const megabyte = 1024 * 1024
 const largestUnpacked = 250 * megabyte
@@ -60,11 +60,6 @@ function checkSizes(entries: readonly ZipEntry[]) {
   }
 }
 
-const tooLarge = () =>
-  new SpreadsheetProblem(
-    'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
-  )
-
 const rowTag = Buffer.from('<row')
 
 /** Holds the archive to what it said, and counts the rows in passing. */
@@ -85,15 +80,11 @@ async function unpackToNowhere(entry: ZipEntry): Promise<number> {
   return rows
 }
 
-async function* unpacked({ packed, isDeflated }: ZipEntry): AsyncGenerator<Buffer> {
-  if (!isDeflated) return yield packed
-  const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
-  inflate.end(packed)
+/** Whatever it stumbles over is in the file. */
+async function* unpacked(entry: ZipEntry): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of inflate) yield chunk as Buffer
+    yield* unpackEntry(entry)
   } catch (error) {
     throw error instanceof SpreadsheetProblem ? error : damaged()
-  } finally {
-    inflate.destroy()
   }
 }

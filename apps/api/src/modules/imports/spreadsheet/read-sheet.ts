@@ -1,24 +1,24 @@
-import { damaged, SpreadsheetProblem } from './spreadsheet-problem.ts'
+import { readRows, type Cell } from '#platform/spreadsheet/read-rows.ts'
+import { ReadingLimitPassed, ReadingRefused } from '#platform/threads/reading-thread.ts'
+import { damaged, SpreadsheetProblem, tooLarge } from './spreadsheet-problem.ts'
 
-export type Cell = string | number | boolean | Date | null
+export type { Cell }
 export type SheetRow = { line: number; cells: readonly Cell[] }
 
 const mostColumns = 500
 
 /** The rows of one sheet, one after the other. Formulas come as the value the spreadsheet program last saw; none is computed. */
-export async function* readSheet(bytes: Buffer, sheet: number): AsyncGenerator<SheetRow> {
-  const { streamXlsxRows } = await import('hucre/xlsx')
+export async function* readSheet(bytes: Buffer, sheet: number, mostFilled?: number): AsyncGenerator<SheetRow> {
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    for await (const { index, values } of readRows({ bytes, sheet, ...(mostFilled && { mostFilled }) })) {
       if (values.length > mostColumns)
         throw new SpreadsheetProblem(
           `A planilha tem mais de ${mostColumns} colunas. Apague as que não fazem parte do modelo.`,
         )
-      yield { line: index + 1, cells: values as Cell[] }
+      yield { line: index + 1, cells: values }
     }
   } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw error
-    // Whatever the reader stumbles over is in the file: the bytes are in memory and nothing else can fail.
-    throw damaged()
+    if (error instanceof ReadingLimitPassed) throw tooLarge()
+    throw error instanceof ReadingRefused ? damaged() : error
   }
 }

@@ -5,3 +5,8 @@ export const damaged = () =>
   new SpreadsheetProblem(
     'O arquivo está danificado ou não é uma planilha .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.',
   )
+
+export const tooLarge = () =>
+  new SpreadsheetProblem(
+    'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
+  )

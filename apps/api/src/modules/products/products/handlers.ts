@@ -1,5 +1,5 @@
 import { products } from '@prumo/contract/products/products'
-import { refreshAlerts } from '#modules/stock/index.ts'
+import { refreshAlerts, valueStock } from '#modules/stock/index.ts'
 import { crud } from '#platform/db/crud.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -33,6 +33,7 @@ export const productHandlers: Handlers<typeof products> = {
     await checkProductEdit(ctx, params.id, body)
     const updated = await plain.update(ctx, { params, body: productRow(body) }, exchange)
     if (body.stock || body.generalStatus) await refreshAlerts(ctx, [params.id])
+    if (body.pricing?.costPrice) await valueStock(ctx, [params.id])
     return updated
   },
   changeStatus: async (ctx, { params, body }, exchange) => {

@@ -1,5 +1,5 @@
 import { variation, type variations } from '@prumo/contract/products/variations'
-import { refreshAlerts } from '#modules/stock/index.ts'
+import { refreshAlerts, valueStock } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { listHistory } from '#platform/db/history.ts'
@@ -68,6 +68,7 @@ export const variationHandlers: Handlers<typeof variations> = {
   update: async (ctx, { params, body }) => {
     await changeVariation(ctx, params.id, params.variationId, body)
     if (body.stock || body.isActive !== undefined) await refreshAlerts(ctx, [params.id])
+    if (body.pricing?.costPrice) await valueStock(ctx, [params.id])
     return findVariation(ctx, params.id, params.variationId)
   },
   remove: async (ctx, { params }) => {

@@ -8,6 +8,15 @@ export const digestOf = (element: XmlElement, ancestors: readonly XmlElement[]):
     .update(canonical(element, inheritedNamespaces(ancestors)), 'utf8')
     .digest('base64')
 
+/** Without the blanks that a program put between tags to lay the file out. */
+export function withoutLayout(element: XmlElement): XmlElement {
+  const holdsElements = element.children.some((child) => 'name' in child)
+  // A blank alone may be what a field says; a line break never is.
+  const isLayout = (text: string) => text.trim() === '' && (holdsElements || text.includes('\n'))
+  const kept = element.children.filter((child) => 'name' in child || !isLayout(child.text))
+  return { ...element, children: kept.map((child) => ('name' in child ? withoutLayout(child) : child)) }
+}
+
 type Namespaces = Readonly<Record<string, string>>
 
 const isNamespace = (name: string) => name === 'xmlns' || name.startsWith('xmlns:')

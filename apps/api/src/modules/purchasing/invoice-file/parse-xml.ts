@@ -7,6 +7,9 @@ export type XmlNode = XmlElement | { text: string }
 
 const deepest = 30
 const mostElements = 200_000
+/** A line of an invoice has one or two. */
+const mostAttributes = 20_000
+const longestTag = 4096
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -30,7 +33,7 @@ const attributesKey = ':@'
 export function parseXml(bytes: Buffer): XmlElement {
   const text = decode(bytes)
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Problem('invoice-file.unsafe')
-  checkDepth(text)
+  checkSize(text)
   const roots = parsed(text).flatMap((node) => readNode(node))
   const root = roots.find((node): node is XmlElement => 'name' in node)
   if (!root) throw new Problem('invoice-file.not-xml')
@@ -57,18 +60,25 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** In one pass over the text, before a tree is made of it. */
-function checkDepth(text: string) {
-  let [depth, elements] = [0, 0]
-  for (const [, slash, end] of text.matchAll(/<(\/)?[A-Za-z_][^<>]*?(\/)?>/g)) {
-    if (slash) depth--
-    else {
+/** In one pass over the text, before a tree is made of it: nothing of what is refused here was ever in memory as elements. */
+function checkSize(text: string) {
+  let [depth, elements, attributes] = [0, 0, 0]
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    const end = text.indexOf('>', at)
+    if (end < 0) throw new Problem('invoice-file.not-xml')
+    if (end - at > longestTag) throw tooDeep()
+    const first = text[at + 1]
+    if (first === '/') depth--
+    else if (first !== '!' && first !== '?') {
       elements++
-      if (!end) depth++
+      attributes += text.slice(at, end).split('=').length - 1
+      if (text[end - 1] !== '/') depth++
     }
-    if (depth > deepest || elements > mostElements) throw new Problem('invoice-file.too-deep')
+    if (depth > deepest || elements > mostElements || attributes > mostAttributes) throw tooDeep()
   }
 }
+
+const tooDeep = () => new Problem('invoice-file.too-deep')
 
 function readNode(node: Parsed): XmlNode[] {
   if (typeof node['#text'] === 'string') return [{ text: node['#text'] }]

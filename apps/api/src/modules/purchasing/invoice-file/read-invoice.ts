@@ -6,6 +6,7 @@ import { landedCosts, ownCost } from '@prumo/domain/invoices/landed-costs'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { Problem } from '#platform/problem.ts'
 import { checkAuthorization } from './check-authorization.ts'
+import { digestOf, withoutLayout } from './digest.ts'
 import { elementsUpTo } from './elements-up-to.ts'
 import { findInvoiceElement } from './find-invoice-element.ts'
 import { readDay } from './read-day.ts'
@@ -32,6 +33,8 @@ export type InvoiceFile = {
   lines: InvoiceFileLine[]
   parcels: { number: string; dueOn: CalendarDate; amount: number }[]
   warnings: InvoiceWarning[]
+  /** Of what it says, however it is laid out. */
+  contentDigest: string
 }
 
 /** An NF-e as it is in its file, or the reason why it is none that can be received. */
@@ -42,17 +45,21 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
   const key = readAccessKey(accessKey)
   if (!key) throw new Problem('invoice-file.bad-key')
   if (textAt(invoice, 'ide', 'tpAmb') === '2') throw new Problem('invoice-file.test')
-  const isConfirmed = checkAuthorization(found, accessKey)
+  const { isConfirmed, isReformatted } = checkAuthorization(found, accessKey)
   const supplier = readSupplier(elementAt(invoice, 'emit'))
   checkKey(key, invoice, supplier)
   const lines = elementsUpTo({ most: mostInvoiceLines, what: 'linhas' }, invoice, 'det').map(readInvoiceLine)
   if (lines.length === 0) throw missing('os produtos')
   const totals = readTotals(invoice)
+  const parcels = readParcels(invoice)
+  const toPay = parcels.reduce((sum, { amount }) => sum + amount, 0)
   const warnings: (InvoiceWarning | false)[] = [
     !isConfirmed && 'no-protocol',
     key.model === '65' && 'consumer-receipt',
     textAt(invoice, 'ide', 'finNFe') === '4' && 'return',
     lines.reduce((sum, line) => sum + ownCost(line), 0) !== totals.total && 'total-differs',
+    isReformatted && 'reformatted',
+    parcels.length > 0 && toPay !== totals.total && 'parcels-differ',
   ]
   // Told here, where the file can still be refused: what is shared out later adds up by its rule.
   if (landedCosts(lines, totals.total, 'invoice').some((cost) => cost < 0)) throw missing('valores que combinem')
@@ -66,8 +73,9 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
     ...totals,
     paymentMethod: textAt(invoice, 'pag', 'detPag', 'tPag').slice(0, 2) || null,
     lines,
-    parcels: readParcels(invoice),
+    parcels,
     warnings: warnings.filter((warning) => warning !== false),
+    contentDigest: digestOf(withoutLayout(invoice), []),
   }
 }
 

@@ -38,6 +38,14 @@ test('a file with a DOCTYPE is not opened: no entity grows in memory and none is
   expect(await codeOf(`<a>${' '.repeat(6 * 1024 * 1024)}</a>`)).toBe('file-too-large')
 })
 
+test('a file with more elements or attributes than an invoice can have is refused before it is read', async () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ')
+  expect(await codeOf(`<nfeProc ${attributes(400_000)}/>`)).toBe('invoice-file.too-deep')
+  expect(await codeOf(`<nfeProc>${`<a ${attributes(30)}/>`.repeat(700)}</nfeProc>`)).toBe('invoice-file.too-deep')
+  expect(await codeOf(`<nfeProc>${'<a/>'.repeat(200_001)}</nfeProc>`)).toBe('invoice-file.too-deep')
+  expect(await codeOf(`<nfeProc>${'<a '.repeat(1_600_000)}`)).toBe('invoice-file.not-xml')
+})
+
 test('a key with a wrong digit, or that says something else than the invoice, is refused', async () => {
   const xml = invoiceXml({ number: 77 })
   const key = /Id="NFe(\d{44})"/.exec(xml)![1]!

@@ -57,14 +57,14 @@ test('whoever lacks the key of costs sees no amount and not the file, and still 
   const account = await anAccount(app, owner)
   const paying = await app.call(clerk, supplierInvoices.receive, {
     params,
-    body: { payment: { bankAccountId: account } },
+    body: { payment: { bankAccountId: account, dueOn: '2026-12-14' } },
   })
   expect(paying.status).toBe(403)
   expect((await app.call(clerk, supplierInvoices.receive, { params, body: {} })).data.state).toBe('RECEIVED')
   const { data: history } = await app.call(clerk, supplierInvoices.history, { params })
   expect(JSON.stringify(history)).not.toContain('123.45')
-  await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account } })
+  await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account, dueOn: '2026-12-14' } })
   expect((await read(invoice.id)).payables).toMatchObject([{ amount: 123.45, isPaid: false }])
-  const twice = await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account } })
+  const twice = await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account, dueOn: '2026-12-14' } })
   expect(twice.problem.code).toBe('supplier-invoice.payables-there')
 })

@@ -36,7 +36,7 @@ export async function makeProducts(
       cest: line.cest,
       unitOfMeasurement: line.newProduct!.unitOfMeasurement,
       salePrice: line.newProduct!.salePrice,
-      costPrice: divideHalfUp(BigInt(line.cost) * 1000n, BigInt(line.comesIn)),
+      costPrice: divideHalfUp(BigInt(line.cost) * 1000n, BigInt(line.comesIn)) || null,
       supplierId,
     }
   })

@@ -108,24 +108,38 @@ export async function insertSupplierInvoice(
   file: InvoiceFile,
   { id, fileId, supplierId }: { id: string; fileId: string; supplierId: string | null },
 ): Promise<string | null> {
-  const { lines: _lines, parcels: _parcels, supplier: from, recipient: _recipient, ...facts } = file
   const made = await db
     .insertInto('supplierInvoice')
-    .values({
-      ...facts,
-      companyId,
-      id,
-      fileId,
-      supplierId,
-      supplierDocument: from.document,
-      supplierName: from.name,
-      supplierFacts: JSON.stringify(from.facts),
-    })
+    .values({ ...factsOf(file), companyId, id, fileId, supplierId })
     .onConflict((conflict) => conflict.columns(['companyId', 'accessKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return made?.id ?? null
 }
+
+function factsOf(file: InvoiceFile) {
+  const {
+    lines: _lines,
+    parcels: _parcels,
+    recipient: _recipient,
+    contentDigest: _digest,
+    supplier: from,
+    ...facts
+  } = file
+  return {
+    ...facts,
+    supplierDocument: from.document,
+    supplierName: from.name,
+    supplierFacts: JSON.stringify(from.facts),
+  }
+}
+
+export const updateInvoiceFile = ({ db }: Context, id: string, file: InvoiceFile, fileId: string) =>
+  db
+    .updateTable('supplierInvoice')
+    .set({ ...factsOf(file), fileId })
+    .where('id', '=', id)
+    .execute()
 
 export async function insertParcels({ db, companyId }: Context, invoiceId: string, parcels: InvoiceFile['parcels']) {
   if (parcels.length === 0) return

@@ -60,8 +60,10 @@ function lineDetail(ctx: Context, line: StoredInvoiceLine, landedCost: number): 
 
 const noPayment = '90'
 
-/** What the invoice asks for in parts, or all of it at once on the day it was issued. */
-export function payablesOf(invoice: StoredInvoice, stored: readonly StoredPayable[]): StoredPayable[] {
+type AskedPayable = Omit<StoredPayable, 'dueOn'> & { dueOn: StoredPayable['dueOn'] | null }
+
+/** What the invoice asks for in parts, or all of it at once on a day that somebody has to say. */
+export function payablesOf(invoice: StoredInvoice, stored: readonly StoredPayable[]): AskedPayable[] {
   if (stored.length > 0 || invoice.paymentMethod === noPayment || invoice.total === 0) return [...stored]
-  return [{ id: '', number: '001', dueOn: invoice.issuedOn, amount: invoice.total, entryId: null, isPaid: false }]
+  return [{ id: '', number: '001', dueOn: null, amount: invoice.total, entryId: null, isPaid: false }]
 }

@@ -41,7 +41,10 @@ export async function receiveInvoice(ctx: Context, id: string, asked: Asked): Pr
   const stockGroupId = uuidv7()
   await postMovements(
     ctx,
-    lines.flatMap((line) => movementsOf(invoice, line, asked.placeId)),
+    // What was given for nothing lowers the average of what was bought with it: that one comes first.
+    lines
+      .toSorted((one, other) => Number(one.cost === 0) - Number(other.cost === 0))
+      .flatMap((line) => movementsOf(invoice, line, asked.placeId)),
     { groupId: stockGroupId },
   )
   const costs = asked.updatesCostPrice ? await raiseCosts(ctx, lines) : new Map<string, Cost>()
@@ -135,10 +138,10 @@ async function raiseCosts(ctx: Context, lines: readonly ReceivedLine[]): Promise
     const sum = sums.get(id) ?? { cost: 0, quantity: 0 }
     sums.set(id, { cost: sum.cost + cost, quantity: sum.quantity + comesIn })
   }
-  const costs = [...sums].map(([id, { cost, quantity }]) => ({
-    id,
-    costPrice: divideHalfUp(BigInt(cost) * 1000n, BigInt(quantity)),
-  }))
+  // What is given for nothing tells no cost.
+  const costs = [...sums]
+    .map(([id, { cost, quantity }]) => ({ id, costPrice: divideHalfUp(BigInt(cost) * 1000n, BigInt(quantity)) }))
+    .filter(({ costPrice }) => costPrice > 0)
   const before = await updateCostPrices(ctx, costs)
   return new Map(costs.map(({ id, costPrice }) => [id, { before: before.get(id) ?? null, after: costPrice }]))
 }

@@ -49,7 +49,7 @@ test('whoever undoes an invoice and waits for its goods keeps nobody from record
   const id = await makeProduct()
   const account = await anAccount(app, owner)
   const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
-  await receive(invoice.id, { payment: { bankAccountId: account } })
+  await receive(invoice.id, { payment: { bankAccountId: account, dueOn: '2026-12-14' } })
   await other.hold('stock_item', id)
   const answer = undo(invoice.id)
   await other.untilWaiting(1)

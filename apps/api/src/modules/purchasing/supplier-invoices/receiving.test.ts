@@ -147,7 +147,9 @@ test('a line that is left out stays out of stock, and the payment is of the whol
   const id = await makeProduct('TUBO', { barcode: gtin })
   const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 70 }, { value: 30 }] })
   await decide(invoice.id, [{ lineId: invoice.lines[1]!.id, isLeftOut: true }])
-  const { data } = await receive(invoice.id, { payment: { bankAccountId: await anAccount(app, owner) } })
+  const { data } = await receive(invoice.id, {
+    payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' },
+  })
   expect(data.state).toBe('RECEIVED')
   expect((await levelOf(id)).currentStock).toBe(1)
   expect((await entriesOf(app, owner)).map(({ amount }) => amount)).toEqual([100])
@@ -236,7 +238,10 @@ test('a received invoice is undone as a whole, and can come in again [cat-71]', 
   const sample: SampleInvoice = { number: 900, lines: [{ gtin, quantity: 10, value: 100 }] }
   const xml = invoiceXml(sample)
   const { data: sent } = await sendInvoice(app, owner, xml)
-  await receive(sent.id, { updatesCostPrice: true, payment: { bankAccountId: await anAccount(app, owner) } })
+  await receive(sent.id, {
+    updatesCostPrice: true,
+    payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' },
+  })
   expect(await levelOf(id)).toMatchObject({ currentStock: 20, averageCost: 7.5 })
   expect((await undo(sent.id)).data.state).toBe('UNDONE')
   expect(await levelOf(id)).toMatchObject({ currentStock: 10, averageCost: 5 })
@@ -253,7 +258,7 @@ test('a received invoice is undone as a whole, and can come in again [cat-71]', 
 test('undoing is refused when the goods are gone or the bill is paid, and then nothing changes', async () => {
   const id = await makeProduct('PRESO', { barcode: gtin })
   const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
-  await receive(invoice.id, { payment: { bankAccountId: await anAccount(app, owner) } })
+  await receive(invoice.id, { payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' } })
   await app.call(owner, stock.move, { body: { productId: id, type: 'SALE', quantity: 4, reference: 'V1' } })
   expect((await undo(invoice.id)).problem).toMatchObject({ code: 'stock.not-enough' })
   expect(await entriesOf(app, owner)).toHaveLength(1)

@@ -13,11 +13,12 @@ type Payment = InputOf<typeof supplierInvoices.pay>['body']
 export async function writePayables(
   ctx: Context,
   invoice: StoredInvoice & { supplierId: string },
-  { parcels: given, bankAccountId, categoryId = null, acceptBlocked }: Payment,
+  { parcels: given, dueOn: day, bankAccountId, categoryId = null, acceptBlocked }: Payment,
 ): Promise<string[]> {
   const before = await selectPayables(ctx, invoice.id)
   if (before.some(({ entryId }) => entryId)) throw new Problem('supplier-invoice.payables-there')
-  const parcels = given ?? payablesOf(invoice, before).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }))
+  const asked = given ?? payablesOf(invoice, before)
+  const parcels = asked.map(({ number, dueOn, amount }) => ({ number, dueOn: dueOn ?? day ?? missingDay(), amount }))
   if (parcels.length === 0) throw new Problem('supplier-invoice.no-payables')
   await deleteParcels(ctx, invoice.id)
   await insertParcels(ctx, invoice.id, parcels)
@@ -41,4 +42,8 @@ export async function writePayables(
     stored.map(({ id }, index) => ({ id, entryId: entryIds[index]! })),
   )
   return entryIds
+}
+
+function missingDay(): never {
+  throw Problem.at('payment.dueOn', 'supplier-invoice.due-day-missing')
 }

@@ -36,14 +36,14 @@ export async function selectSoldThings({ db }: Context, ids: readonly string[]):
   const asked = [...new Set(ids)]
   const { rows } = await sql<SoldThing>`
     select p.id, 'product' as kind, p.id as product_id, null::uuid as variation_id, null::uuid as service_id, p.sku as code, p.name,
-      p.unit_of_measurement as unit, p.sale_price as list_price, coalesce(round(k.average_cost / 100.0)::bigint, p.cost_price) as unit_cost,
+      p.unit_of_measurement as unit, p.sale_price as list_price, coalesce(round(k.average_cost / 100.0)::bigint, nullif(p.cost_price, 0)) as unit_cost,
       p.discount_policy as discount_limit, ${taxOfProduct} as tax, p.validity_value, p.validity_type, p.general_status = 'ACTIVE' as is_offered,
       exists (select from product_variation v where v.company_id = p.company_id and v.product_id = p.id) as has_variations
     from product p left join stock_item k on k.company_id = p.company_id and k.id = p.id and k.average_cost > 0
     where p.id = any(${asked}::uuid[])
     union all
     select v.id, 'product', p.id, v.id, null, v.sku, left(p.name || ' – ' || v.name, 150), p.unit_of_measurement, v.sale_price,
-      coalesce(round(k.average_cost / 100.0)::bigint, v.cost_price, p.cost_price), coalesce(v.discount_policy, p.discount_policy), ${taxOfProduct},
+      coalesce(round(k.average_cost / 100.0)::bigint, nullif(v.cost_price, 0), nullif(p.cost_price, 0)), coalesce(v.discount_policy, p.discount_policy), ${taxOfProduct},
       p.validity_value, p.validity_type, v.is_active and p.general_status = 'ACTIVE', false
     from product_variation v join product p on p.company_id = v.company_id and p.id = v.product_id
     left join stock_item k on k.company_id = v.company_id and k.id = v.id and k.average_cost > 0

@@ -103,7 +103,7 @@ async function takeBack(
     itemId: line.itemId!,
     placeId: placeId ?? line.placeId,
     quantity,
-    cost,
+    cost: cost || null,
     reason,
   }))
   await returnStock(ctx, { reference, lines: moved })

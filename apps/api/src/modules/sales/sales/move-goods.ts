@@ -112,7 +112,8 @@ async function take(
     const cost = sold
       .filter(({ itemId, placeId }) => itemId === itemOf(first) && placeId === first.placeId)
       .reduce((sum, { value }) => sum - value, 0)
-    return costOfEach(lines, Math.max(0, cost))
+    // Without a cost nothing is told: what the line copied before stays.
+    return cost > 0 ? costOfEach(lines, cost) : []
   })
 }
 
@@ -135,7 +136,7 @@ const giveBack = (ctx: Context, reference: string, goods: readonly Goods[]) =>
       itemId: itemOf(line),
       placeId: line.placeId,
       quantity: line.quantity,
-      cost: line.costPrice,
+      cost: line.costPrice || null,
       reason: 'Venda cancelada',
     })),
   })

@@ -44,7 +44,9 @@ export async function approveCount(ctx: Context, { params, body }: InputOf<typeo
     { ...(held && { held }) },
   )
   const values = new Map(
-    rows.filter(({ reason }) => reason === 'Diferença de inventário').map((row) => [row.itemId, row.value]),
+    rows
+      .filter(({ reason, isCostCorrection }) => reason === 'Diferença de inventário' && !isCostCorrection)
+      .map((row) => [row.itemId, row.value]),
   )
   await updateApprovedLines(
     ctx,

@@ -32,7 +32,7 @@ export async function selectDifferences({ db }: Context, countId: string): Promi
       found.counted, found.before, found.expected, found.counted - found.expected as difference,
       case when l.counted_at is not null then l.value
         when found.counted is not null then greatest(-${largestCents}::bigint, least(${largestCents}::bigint,
-          round((found.counted - found.expected)::numeric * coalesce(i.average_cost, 0) / 100000)))::bigint end as difference_value,
+          round((found.counted - found.expected)::numeric * coalesce(nullif(i.average_cost, 0), coalesce(nullif(v.cost_price, 0), p.cost_price) * 100, 0) / 100000)))::bigint end as difference_value,
       found.counted_at, coalesce(told.people, '{}') as people, coalesce(found.moved_meanwhile, false) as moved_meanwhile,
       i.id is not null as is_kept
     from stock_count_line l

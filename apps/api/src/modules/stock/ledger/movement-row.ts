@@ -58,3 +58,18 @@ export const correctionOf = (row: MovementRow, value: number): MovementRow => ({
   isCostCorrection: true,
   parts: [],
 })
+
+/** What lies there gets the cost that is known by now. */
+export const valuationRow = (
+  ctx: Context,
+  { facts, placeId, groupId, previousStock }: Pick<Booked, 'facts' | 'placeId' | 'groupId' | 'previousStock'>,
+  value: number,
+): MovementRow => ({
+  ...rowOf(
+    ctx,
+    { itemId: facts.id, type: 'ADJUSTMENT', quantity: 0, reason: 'Custo informado depois da entrada' },
+    { facts, placeId, groupId, previousStock, value, parts: [] },
+  ),
+  notes: 'Acerto de custo',
+  isCostCorrection: true,
+})

@@ -12,6 +12,7 @@ import { findCountedLater, type CountedLater } from './counted-later.ts'
 import { holdLevels, type HeldLevels } from './hold-levels.ts'
 import { correctionOf, rowOf } from './movement-row.ts'
 import type { NewMovement } from './new-movement.ts'
+import { holdingOf, valueItem } from './value-item.ts'
 import { insertMovements, updateItems, upsertLevels, type ItemFacts, type MovementRow } from './queries.ts'
 
 const mostStock = 1_000_000_000_000
@@ -29,11 +30,17 @@ export async function postMovements(
   const state = held ?? (await holdLevels(ctx, lines))
   const countedLater = await findCountedLater(ctx, lines)
   const rows = lines.flatMap((line) => bookLine(ctx, state, line, { groupId, countedLater }))
-  const last = new Map(rows.map((row) => [row.itemId, row]))
-  const changed = [...last].map(([itemId, { timestamp, type }]) => ({
+  await saveRows(ctx, state, rows)
+  return rows
+}
+
+/** What was booked on levels that are held, and what follows of it. */
+export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly MovementRow[]): Promise<void> {
+  const last = new Map(rows.filter(({ quantity }) => quantity !== 0).map((row) => [row.itemId, row]))
+  const changed = [...new Set(rows.map(({ itemId }) => itemId))].map((itemId) => ({
     ...state.items.get(itemId)!,
-    lastMovementAt: timestamp,
-    lastMovementType: type,
+    lastMovementAt: last.get(itemId)?.timestamp,
+    lastMovementType: last.get(itemId)?.type,
   }))
   const changedBatches = [...state.batches.values()].flat().filter(({ isChanged }) => isChanged)
   const partsOf = ({ id, parts }: MovementRow) =>
@@ -49,7 +56,6 @@ export async function postMovements(
     keepAlerts(ctx, watched),
   ])
   followMovements(ctx, rows, (itemId) => state.items.get(itemId)!.isNew)
-  return rows
 }
 
 /** A clock that is ahead tells of what has happened by now: nothing is counted before it moved. */
@@ -95,7 +101,8 @@ function book(ctx: Context, state: HeldLevels, line: NewMovement, groupId: strin
   checkQuantity(line, facts)
   const item = state.items.get(line.itemId)!
   const level = state.levelAt(line.itemId, line.placeId)
-  const holding = { quantity: item.current, value: item.value, averageCost: item.averageCost }
+  const valuation = valueItem(ctx, state, line.itemId, groupId)
+  const holding = holdingOf(state, line.itemId)
   checkAvailable(line, facts, line.isOfCount ? level.current : level.current - level.reserved)
   const parts = bookBatches(ctx, line, { state, level, facts })
   const { value, correction, after } = bookValue(holding, line)
@@ -106,7 +113,7 @@ function book(ctx: Context, state: HeldLevels, line: NewMovement, groupId: strin
   level.current += line.quantity
   const { placeId } = level
   const row = rowOf(ctx, line, { facts, placeId, groupId, previousStock: holding.quantity, value, parts })
-  return correction === 0 ? [row] : [row, correctionOf(row, correction)]
+  return [...valuation, row, ...(correction === 0 ? [] : [correctionOf(row, correction)])]
 }
 
 function bookValue(holding: Holding, { quantity, cost, valueTakenBack }: NewMovement) {
@@ -119,7 +126,8 @@ function bookValue(holding: Holding, { quantity, cost, valueTakenBack }: NewMove
 function bookTransfer(ctx: Context, state: HeldLevels, line: NewMovement, groupId: string): MovementRow[] {
   const facts = state.facts.get(line.itemId)!
   checkQuantity(line, facts)
-  const { current, value: worth, averageCost } = state.items.get(line.itemId)!
+  const valuation = valueItem(ctx, state, line.itemId, groupId)
+  const { current } = state.items.get(line.itemId)!
   const [from, to] = [state.levelAt(line.itemId, line.placeId), state.levelAt(line.itemId, line.toPlaceId)]
   if (from === to) throw new Problem('stock.transfer-places')
   const out = { ...line, quantity: -line.quantity }
@@ -130,9 +138,10 @@ function bookTransfer(ctx: Context, state: HeldLevels, line: NewMovement, groupI
   const into = { ...line, batch: null, expirationDate: null, batches }
   const given = bookBatches(ctx, into, { state, level: to, facts })
   to.current += line.quantity
-  const { value } = bookOutflow({ quantity: current, value: worth, averageCost }, line.quantity)
+  const { value } = bookOutflow(holdingOf(state, line.itemId), line.quantity)
   const booked = { facts, groupId }
   return [
+    ...valuation,
     rowOf(ctx, out, { ...booked, placeId: from.placeId, previousStock: current, value, parts: taken }),
     rowOf(ctx, into, {
       ...booked,

@@ -16,6 +16,8 @@ export type ItemFacts = {
   name: string
   unit: Unit
   minimum: number | null
+  /** Of one unit, in cents: what stands for an average that is not known. */
+  costPrice: number | null
   status: GeneralStatus
   hasVariations: boolean
 }
@@ -23,11 +25,11 @@ export type ItemFacts = {
 /** What is asked for by the id of a product or of a variation. What does not exist is missing. */
 export async function selectItemFacts({ db }: Context, ids: readonly string[]): Promise<Map<string, ItemFacts>> {
   const { rows } = await sql<ItemFacts>`
-    select p.id, p.id as product_id, null::uuid as variation_id, p.name, p.unit_of_measurement as unit, p.minimum_stock as minimum,
+    select p.id, p.id as product_id, null::uuid as variation_id, p.name, p.unit_of_measurement as unit, p.minimum_stock as minimum, p.cost_price,
       p.general_status as status, exists (select from product_variation v where v.company_id = p.company_id and v.product_id = p.id) as has_variations
     from product p where p.id = any(${[...ids]}::uuid[])
     union all
-    select v.id, p.id, v.id, p.name || ' – ' || v.name, p.unit_of_measurement, v.minimum_stock,
+    select v.id, p.id, v.id, p.name || ' – ' || v.name, p.unit_of_measurement, v.minimum_stock, coalesce(nullif(v.cost_price, 0), p.cost_price),
       case when v.is_active then p.general_status else 'INACTIVE' end, false
     from product_variation v join product p on p.company_id = v.company_id and p.id = v.product_id where v.id = any(${[...ids]}::uuid[])`.execute(
     db,
@@ -162,12 +164,16 @@ export async function insertMovements({ db, companyId, actor }: Context, rows: r
     from jsonb_populate_recordset(null::stock_movement, ${rowsAsJson(rows)}::jsonb)`.execute(db)
 }
 
-export type ItemChange = StoredItem & { lastMovementAt: string; lastMovementType: MovementType }
+/** Of what was only valued nothing moved. */
+export type ItemChange = StoredItem & {
+  lastMovementAt?: string | undefined
+  lastMovementType?: MovementType | undefined
+}
 
 export const updateItems = (db: Db, rows: readonly ItemChange[]) =>
   sql`
-    update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost, last_movement_at = n.last_movement_at,
-      last_movement_type = n.last_movement_type
+    update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost,
+      last_movement_at = coalesce(n.last_movement_at, i.last_movement_at), last_movement_type = coalesce(n.last_movement_type, i.last_movement_type)
     from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
     db,
   )
@@ -212,4 +218,13 @@ export async function hasPartsInStock({ db }: Context, productId: string): Promi
     db,
   )
   return rows[0]!.isSo
+}
+
+/** What lies there, or was sold before it came, without a cost. */
+export async function selectUnvaluedItems({ db }: Context, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from stock_item where product_id = any(${[...new Set(productIds)]}::uuid[]) and average_cost = 0 and current <> 0 order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

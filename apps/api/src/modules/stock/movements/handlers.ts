@@ -33,7 +33,7 @@ async function move(
   { productId, variationId, type, quantity, cost, timestamp, ...details }: MovementDraft,
 ) {
   const signed = movementTypes[type].direction === 'out' ? -quantity : quantity
-  const [row] = await postMovements(ctx, [
+  const rows = await postMovements(ctx, [
     {
       ...details,
       itemId: variationId ?? productId,
@@ -44,5 +44,5 @@ async function move(
       timestamp: timestamp ? new Date(timestamp) : undefined,
     },
   ])
-  return row!.id
+  return rows.find(({ isCostCorrection }) => !isCostCorrection)!.id
 }

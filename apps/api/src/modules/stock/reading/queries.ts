@@ -91,7 +91,7 @@ export type LevelRow = {
 
 const levelColumns = (current: RawBuilder<unknown>) => sql`
   ${current} as current_stock, coalesce(i.reserved, 0) as reserved_stock, ${current} - coalesce(i.reserved, 0) as available_stock,
-  (i.average_cost / 10000.0)::float8 as average_cost, i.last_movement_at, i.last_movement_type`
+  (nullif(i.average_cost, 0) / 10000.0)::float8 as average_cost, i.last_movement_at, i.last_movement_type`
 
 /** A product and its variations, each with what there is of it: now, or at a past instant by its movements. */
 export async function selectLevelRows({ db }: Context, productId: string, at: string | undefined): Promise<LevelRow[]> {

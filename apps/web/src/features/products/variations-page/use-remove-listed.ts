@@ -1,5 +1,6 @@
 import { variations } from '@prumo/contract/products/variations'
-import { messageOf } from '#shared/api/api-error.ts'
+import { useAction } from '#shared/actions/use-action.ts'
+import { useInactivateInstead } from '#shared/actions/use-inactivate-instead.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -10,14 +11,16 @@ type Listed = { id: string; productId: string; name: string }
 export function useRemoveListed() {
   const confirm = useConfirm()
   const toast = useToast()
+  const inactivateInstead = useInactivateInstead()
   const { mutateAsync } = useRouteMutation(variations.remove)
+  const { run: inactivate } = useAction(variations.update, 'Variação inativada!', 'Erro ao atualizar status')
   return async (rows: readonly Listed[]): Promise<boolean> => {
     const isOne = rows.length === 1
     const isSure = await confirm({
       title: isOne ? 'Excluir variação?' : `Excluir ${rows.length} variações?`,
       message: isOne
         ? `"${rows[0]!.name}" deixa de existir. Isto não pode ser desfeito.`
-        : 'As que têm movimentações de estoque ficam. Isto não pode ser desfeito.',
+        : 'As que têm movimentações de estoque ou estão em orçamentos e pedidos abertos ficam. Isto não pode ser desfeito.',
       verb: isOne ? 'Excluir variação' : 'Excluir variações',
       tone: 'danger',
     })
@@ -28,7 +31,13 @@ export function useRemoveListed() {
     const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
     const gone = rows.length - failures.length
     if (isOne && failures[0])
-      toast.error(messageOf(failures[0].reason, 'Erro inesperado ao excluir variação. Tente novamente.'))
+      await inactivateInstead(failures[0].reason, {
+        title: 'Variação não excluída!',
+        verb: 'Inativar variação',
+        unexpected: 'Erro inesperado ao excluir variação. Tente novamente.',
+        inactivate: () =>
+          inactivate({ params: { id: rows[0]!.productId, variationId: rows[0]!.id }, body: { isActive: false } }),
+      })
     else if (isOne) toast.success('Variação excluída com sucesso')
     else if (failures.length === 0) toast.success(`${gone} variações excluídas com sucesso`)
     else if (gone > 0) toast.info(`${gone} variações excluídas com sucesso, ${failures.length} falharam`)

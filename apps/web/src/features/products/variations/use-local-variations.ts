@@ -36,7 +36,7 @@ export function useLocalVariations({ form }: ProductForm): VariationStore {
     remove: async (chosen) => {
       const gone = new Set(chosen.map(({ id }) => placeOf(id)))
       keep(kept.filter((_, index) => !gone.has(index)))
-      return gone.size
+      return []
     },
   }
 }

@@ -40,7 +40,7 @@ export function useSavedVariations(productId: string): VariationStore {
       const outcomes = await Promise.allSettled(
         chosen.map(({ id }) => remove({ params: { ...params, variationId: id } })),
       )
-      return outcomes.filter(({ status }) => status === 'fulfilled').length
+      return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     },
   }
 }

@@ -37,8 +37,8 @@ export type VariationStore = {
   add: (drafts: readonly VariationDraft[]) => Promise<void>
   change: (row: VariationRow, draft: VariationDraft) => Promise<void>
   setActive: (row: VariationRow, isActive: boolean) => Promise<void>
-  /** How many are gone. */
-  remove: (rows: readonly VariationRow[]) => Promise<number>
+  /** What the server refused, one for each that stays. */
+  remove: (rows: readonly VariationRow[]) => Promise<unknown[]>
 }
 
 export function toVariationDraft(variation: Variation): VariationDraft {

@@ -23,12 +23,14 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
   const { data: accounts } = useRouteQuery(bankAccounts.options, { query: {} })
   const { data: kinds } = useRouteQuery(categories.options, { query: {} })
   const { paymentMethod } = invoice
+  const asksDay = invoice.payables.some(({ dueOn }) => dueOn === null)
   return (
     <Card
       title="Contas a pagar"
       action={
         plan.isWanted &&
-        seesCost && (
+        seesCost &&
+        !asksDay && (
           <TextButton onClick={() => setIsEditing(!isEditing)}>{isEditing ? 'Concluir edição' : 'Editar'}</TextButton>
         )
       }
@@ -42,7 +44,16 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
         {plan.isWanted && (
           <>
             {plan.parcels.map((parcel, index) =>
-              isEditing ? (
+              asksDay ? (
+                <DateInput
+                  key={parcel.number}
+                  label="Vencimento"
+                  required
+                  description="A nota não diz quando vence"
+                  value={parcel.dueOn}
+                  onChange={(day) => plan.changeParcel(index, { dueOn: day })}
+                />
+              ) : isEditing ? (
                 <div key={parcel.number} className={styles.parcelEdit}>
                   <DateInput
                     label={`Vencimento ${parcel.number}`}
@@ -58,7 +69,7 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
               ) : (
                 <div key={parcel.number} className={styles.parcel}>
                   <span className={styles.parcelNumber}>{parcel.number}</span>
-                  <span className="num">{formatDate(parcel.dueOn)}</span>
+                  <span className="num">{parcel.dueOn && formatDate(parcel.dueOn)}</span>
                   {seesCost && <Cost value={parcel.amount} />}
                 </div>
               ),

@@ -16,7 +16,7 @@ import { useSeesInvoiceCost } from './invoice-words.tsx'
 import styles from './invoices.module.css'
 import { PaymentCard } from './payment-card.tsx'
 import { useInvoiceDecisions } from './use-invoice-decisions.ts'
-import { usePaymentPlan } from './use-payment-plan.ts'
+import { usePaymentPlan, type PaymentPlan } from './use-payment-plan.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 /** Everything of an invoice that is about to come in, to be looked through and set right. */
@@ -27,7 +27,7 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
   const { decide, decideLine, isPending } = useInvoiceDecisions(invoice)
   const { receive, isReceiving } = useReceive(invoice)
   const openLines = invoice.lines.filter(({ needs }) => needs !== null)
-  const missing = missingOf(invoice, openLines.length, plan?.isReady ?? true)
+  const missing = missingOf(invoice, openLines.length, plan?.missing ?? null)
   return (
     <>
       <div className={styles.columns}>
@@ -90,7 +90,7 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
   )
 }
 
-function missingOf({ lines, productRoom }: SupplierInvoiceDetail, open: number, isPaymentReady: boolean) {
+function missingOf({ lines, productRoom }: SupplierInvoiceDetail, open: number, unsaid: PaymentPlan['missing']) {
   if (open > 0)
     return {
       title: open === 1 ? 'Falta decidir 1 linha' : `Falta decidir ${open} linhas`,
@@ -107,7 +107,8 @@ function missingOf({ lines, productRoom }: SupplierInvoiceDetail, open: number, 
   const made = lines.filter(({ newProduct, isLeftOut }) => newProduct && !isLeftOut).length
   if (productRoom !== null && made > productRoom)
     return { title: 'O plano não tem lugar para tantos produtos', text: `Ainda cabem ${productRoom}.` }
-  if (!isPaymentReady) return { title: 'Escolha a conta', text: 'De qual conta a nota será paga.' }
+  if (unsaid === 'account') return { title: 'Escolha a conta', text: 'De qual conta a nota será paga.' }
+  if (unsaid === 'day') return { title: 'Informe o vencimento', text: 'A nota não diz quando vence.' }
   return null
 }
 

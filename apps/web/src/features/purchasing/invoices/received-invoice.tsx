@@ -52,10 +52,10 @@ function Payables({ invoice }: { invoice: SupplierInvoiceDetail }) {
             <span className={styles.parcelNumber}>{number}</span>
             {entryId ? (
               <PlaceLink place={linkOptions({ to: '/finance/transactions', search: { entry: entryId } })}>
-                <span className="num">{formatDate(dueOn)}</span>
+                <span className="num">{dueOn && formatDate(dueOn)}</span>
               </PlaceLink>
             ) : (
-              <span className="num">{formatDate(dueOn)}</span>
+              <span className="num">{dueOn && formatDate(dueOn)}</span>
             )}
             <StatusChip tone={isPaid ? 'income' : 'neutral'}>
               {isPaid ? 'Paga' : entryId ? 'Em aberto' : 'Excluída'}

@@ -2,12 +2,14 @@ import type { SupplierInvoiceDetail } from '@prumo/contract/purchasing/supplier-
 import { entryAccess } from '@prumo/contract/finance/finance-access'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useSeesInvoiceCost } from './invoice-words.tsx'
 
 type Parcel = Pick<SupplierInvoiceDetail['payables'][number], 'number' | 'dueOn' | 'amount'>
 
 /** How an invoice is to be paid, as the last one was until somebody says otherwise; null: this person writes no entries. */
 export function usePaymentPlan(invoice: SupplierInvoiceDetail) {
   const mayPay = useMayCall({ access: entryAccess.edit })
+  const seesCost = useSeesInvoiceCost()
   const { usualPayment, payables } = invoice
   const [isWanted, setIsWanted] = useState(payables.length > 0)
   const [bankAccountId, setBankAccountId] = useState(usualPayment?.bankAccountId ?? null)
@@ -15,6 +17,7 @@ export function usePaymentPlan(invoice: SupplierInvoiceDetail) {
   const [changed, setChanged] = useState<readonly Parcel[] | null>(null)
   if (!mayPay || payables.length === 0) return null
   const parcels: readonly Parcel[] = changed ?? payables
+  const isDayMissing = parcels.some(({ dueOn }) => dueOn === null)
   return {
     isWanted,
     setIsWanted,
@@ -25,16 +28,19 @@ export function usePaymentPlan(invoice: SupplierInvoiceDetail) {
     parcels,
     changeParcel: (index: number, part: Partial<Parcel>) =>
       setChanged(parcels.map((parcel, place) => (place === index ? { ...parcel, ...part } : parcel))),
-    isReady: !isWanted || bankAccountId !== null,
+    /** What still has to be said; null: nothing. */
+    missing: !isWanted ? null : bankAccountId === null ? 'account' : isDayMissing ? 'day' : null,
     /** What is sent; undefined: nothing is to be paid. */
     payment:
-      isWanted && bankAccountId
+      isWanted && bankAccountId && !isDayMissing
         ? {
             bankAccountId,
             categoryId,
-            ...(changed && {
-              parcels: changed.map(({ number, dueOn, amount }) => ({ number, dueOn, amount: amount ?? 0 })),
-            }),
+            ...(changed && !seesCost && { dueOn: changed[0]!.dueOn! }),
+            ...(changed &&
+              seesCost && {
+                parcels: changed.map(({ number, dueOn, amount }) => ({ number, dueOn: dueOn!, amount: amount ?? 0 })),
+              }),
           }
         : undefined,
   }

@@ -1,0 +1,30 @@
+import type { ProblemCode } from '@prumo/contract/problems'
+import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+
+type Offer = {
+  /** 'Produto não deletado!' */
+  title: string
+  /** 'Inativar produto' */
+  verb: string
+  unexpected: string
+  inactivate: () => Promise<unknown>
+}
+
+const inUse: readonly ProblemCode[] = [
+  'catalogue.named-elsewhere',
+  'product.in-use',
+  'variation.in-use',
+  'record-in-use',
+]
+
+/** What is used elsewhere is not deleted: says where, and offers to make it inactive instead. */
+export function useInactivateInstead() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  return async (error: unknown, { title, verb, unexpected, inactivate }: Offer): Promise<void> => {
+    if (!(error instanceof ApiProblem && inUse.includes(error.code))) toast.error(messageOf(error, unexpected))
+    else if (await confirm({ title, message: error.title, verb })) await inactivate()
+  }
+}
