@@ -1114,8 +1114,10 @@ export interface PmocEquipment {
 
 export interface PmocExecution {
   companyId: string;
+  correctionReason: string | null;
   correctsId: string | null;
   deviceOffsetMs: number | null;
+  earlyReason: string | null;
   equipmentId: string;
   executedById: string;
   executedByName: string | null;
