@@ -79,17 +79,21 @@ async function cancel(ctx: Context, items: readonly (LockedItem & { reason: stri
   }))
 }
 
-/** What somebody else closed meanwhile is not begun again; the rest is. */
+/** What somebody else closed meanwhile is not begun again, nor what is too early; the rest is. */
 export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
   const found = await findItems(ctx, scheduleIds)
-  const begun = found.filter(isOpen)
-  refuseTooEarly(begun, ctx.today(), 'scheduleIds')
-  await startItems(ctx, idsOf(begun))
+  const waiting = found.filter(isOpen)
+  const due = waiting.filter((item) => !isTooEarly(item, ctx.today()))
+  if (due.length === 0) refuseTooEarly(waiting, ctx.today(), 'scheduleIds')
+  await startItems(ctx, idsOf(due))
 }
+
+const isTooEarly = (item: LockedItem, day: CalendarDate) =>
+  earlinessOf(item, item.firstStartDate, day) === 'too_early'
 
 /** Nothing is begun or planned more than one period before its own. */
 function refuseTooEarly(items: readonly LockedItem[], day: CalendarDate, field: string) {
-  const found = items.find((item) => earlinessOf(item, item.firstStartDate, day) === 'too_early')
+  const found = items.find((item) => isTooEarly(item, day))
   if (found) throw Problem.at(field, 'pmoc.too-early', { day: formatDate(found.periodStart) })
 }
 
