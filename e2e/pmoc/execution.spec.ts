@@ -107,6 +107,7 @@ test('no picture of an execution leaves with its place, each paper has its kind,
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Corrigir' }).click()
   const again = page.getByRole('dialog', { name: 'Corrigir · EQ-01 · Recepção' })
+  await again.getByLabel('Motivo da correção').fill('Corrente lida de novo')
   await part(again, /Leituras/)
   await again.getByLabel('Corrente').fill('8,25')
   await part(again, /Fotos/)

@@ -143,6 +143,7 @@ test(
     await expect(details.getByRole('img', { name: 'Foto' })).toBeVisible()
     await details.getByRole('button', { name: 'Corrigir' }).click()
     const again = page.getByRole('dialog', { name: 'Corrigir · EQ-01 · Recepção' })
+    await again.getByLabel('Motivo da correção').fill('Sensor trocado')
     await again.getByRole('radio', { name: /Leituras/ }).click({ force: true })
     await again.getByLabel('CO₂', { exact: true }).fill('900')
     await again.getByRole('button', { name: 'Registrar execução' }).click()

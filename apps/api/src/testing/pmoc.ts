@@ -90,16 +90,26 @@ export const listedSchedule = async (app: TestApp, person: Person, planId: strin
   (await app.call(person, schedule.list, { params: { id: planId }, query: { limit: 1000, ...query } })).data
 
 /** Of the register, a technician; with a user, that user. */
-export async function aTechnicianOf(app: TestApp, owner: Person, name = 'Rafael Souza'): Promise<string> {
-  return (await app.call(owner, people.create, { body: { name, type: 'Technical' } })).data.id
+export async function aTechnicianOf(
+  app: TestApp,
+  owner: Person,
+  name = 'Rafael Souza',
+  own: { email?: string } = {},
+): Promise<string> {
+  return (await app.call(owner, people.create, { body: { name, type: 'Technical', ...own } })).data.id
 }
 
+/** A correction has a reason, unless a test says otherwise. */
 export const execute = (
   app: TestApp,
   person: Person,
   planId: string,
   body: RequestOf<typeof executions.create>['body'],
-) => app.call(person, executions.create, { params: { id: planId }, body })
+) =>
+  app.call(person, executions.create, {
+    params: { id: planId },
+    body: { ...(body.correctsId && { correctionReason: 'Engano de digitação' }), ...body },
+  })
 
 /** A plan of one machine, unless said otherwise, with the schedule of its year. */
 export async function aScheduledPlan(app: TestApp, owner: Person, own: Partial<PlanBody> = workBody({ machines: 1 })) {

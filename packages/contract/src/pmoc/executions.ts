@@ -97,6 +97,8 @@ export const execution = z.object({
   verdicts: z.array(verdict),
   isOutOfLimits: z.boolean(),
   outOfLimitsReason: z.string().nullable(),
+  earlyReason: z.string().nullable().describe('why it was carried out before its period began'),
+  correctionReason: z.string().nullable().describe('why it takes the place of another one'),
   receivedByName: z.string().nullable().describe('as they said it, or that it was forgotten'),
   hasSignature: z.boolean(),
   correctsId: id.nullable(),
@@ -143,10 +145,12 @@ const executionDraft = z.object({
   approvedBy: optionalLine(150).describe('only suggests who approves'),
   measurements: measurements.optional(),
   outOfLimitsReason: optionalLine(500),
+  earlyReason: optionalLine(300).describe('required for what is done up to one period ahead; further ahead is refused'),
   attachments: z.array(attachmentDraft).max(60).optional(),
   receivedByName: optionalLine(150),
   signature: signatureStrokes.optional(),
   correctsId: id.optional(),
+  correctionReason: optionalLine(300).describe('required with `correctsId`'),
   device: z
     .object({ happenedAt: givenInstant, sentAt: givenInstant })
     .optional()

@@ -22,6 +22,7 @@ export const planFigures = defineRoutes({
           doneLate: z.int(),
           overdue: z.int().describe('open and late'),
           pending: z.int(),
+          ahead: z.int().describe('done before its day has come: counts once it has'),
         }),
       ),
     }),

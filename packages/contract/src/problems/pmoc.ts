@@ -45,6 +45,20 @@ export const pmocProblems = {
   'pmoc.executed-date-required': { status: 422, text: 'Data de execução é obrigatória' },
   'pmoc.executed-by-required': { status: 422, text: 'Responsável pela execução é obrigatório' },
   'pmoc.executed-in-future': { status: 422, text: 'A data de execução não pode ser no futuro.' },
+  'pmoc.executed-before-plan': { status: 422, text: 'O plano começa em {day}: não há execução antes disso.' },
+  'pmoc.early-reason-required': {
+    status: 422,
+    text: 'O período desta manutenção começa em {day}. Diga por que foi antecipada.',
+  },
+  'pmoc.too-early': {
+    status: 422,
+    text: 'O período desta manutenção começa em {day}: só se antecipa um período, não mais.',
+  },
+  'pmoc.too-early-to-count': {
+    status: 409,
+    text: 'Foi registrada mais de um período antes do tempo e não encerra a manutenção. Ponha-a de lado, com o motivo.',
+  },
+  'pmoc.correction-reason-required': { status: 422, text: 'Diga por que a execução é corrigida.' },
   'pmoc.executed-by-unknown': {
     status: 422,
     text: 'Não há uma pessoa ativa, e só uma, com este nome. Escolha quem executou.',

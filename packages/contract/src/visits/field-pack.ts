@@ -45,6 +45,7 @@ const fieldItem = z.object({
   equipmentId: id,
   taskId: id,
   periodicity,
+  periodStart: calendarDate.describe('what is done before it asks for a reason'),
   plannedDate: calendarDate,
   dueDate: calendarDate,
   status: z

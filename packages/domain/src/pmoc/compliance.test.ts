@@ -4,12 +4,23 @@ import { onTimeRate, timelinessOf } from './compliance.ts'
 const today = '2026-04-10'
 
 test('on time is executed by the end of the period and never moved beyond it', () => {
-  const item = { status: 'executado', executedDate: '2026-03-31', dueDate: '2026-03-31', wasMovedLate: false } as const
+  const item = {
+    status: 'executado',
+    executedDate: '2026-03-31',
+    plannedDate: '2026-03-31',
+    dueDate: '2026-03-31',
+    wasMovedLate: false,
+  } as const
   expect(timelinessOf(item, today)).toBe('onTime')
   expect(timelinessOf({ ...item, executedDate: '2026-04-01' }, today)).toBe('late')
   expect(timelinessOf({ ...item, wasMovedLate: true }, today)).toBe('late')
   expect(timelinessOf({ ...item, status: 'planejado', executedDate: null }, today)).toBe('late')
-  expect(timelinessOf({ ...item, status: 'planejado', executedDate: null, dueDate: today }, today)).toBe('open')
+  const open = { ...item, status: 'planejado', executedDate: null, dueDate: '2026-04-30' } as const
+  expect(timelinessOf({ ...open, plannedDate: today }, today)).toBe('open')
+  expect(timelinessOf({ ...open, plannedDate: '2026-04-09' }, today)).toBe('late')
+  const ahead = { ...item, executedDate: today, plannedDate: '2026-05-04', dueDate: '2026-05-31' }
+  expect(timelinessOf(ahead, today)).toBe('open')
+  expect(timelinessOf(ahead, '2026-05-04')).toBe('onTime')
   expect(timelinessOf({ ...item, status: 'cancelado' }, today)).toBeNull()
 })
 

@@ -1,24 +1,36 @@
 import { compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { rateOf } from './counts.ts'
 import type { StoredStatus } from './words.ts'
 
 export type Timeliness = 'onTime' | 'late' | 'open'
 export type MonthOfItems = { month: string } & Record<Timeliness, number>
 
-/** On time is executed by the end of its period, never moved beyond it nor while it was overdue. Still open past that end is late. Cancelled is neither. */
+/**
+ * On time is executed by the end of its period, never moved beyond it nor while it was overdue. Still open past its day is late. What was
+ * done ahead counts once its day has come. Cancelled is neither.
+ */
 export function timelinessOf(
-  item: { status: StoredStatus; executedDate: CalendarDate | null; dueDate: CalendarDate; wasMovedLate: boolean },
+  item: {
+    status: StoredStatus
+    executedDate: CalendarDate | null
+    plannedDate: CalendarDate
+    dueDate: CalendarDate
+    wasMovedLate: boolean
+  },
   today: CalendarDate,
 ): Timeliness | null {
   if (item.status === 'cancelado') return null
   if (item.wasMovedLate) return 'late'
+  const day = compare(item.plannedDate, item.dueDate) < 0 ? item.plannedDate : item.dueDate
   const isDone = item.status === 'executado' || item.status === 'aprovado'
-  if (compare((isDone ? item.executedDate : null) ?? today, item.dueDate) > 0) return 'late'
-  return isDone ? 'onTime' : 'open'
+  if (!isDone) return compare(day, today) < 0 ? 'late' : 'open'
+  if (compare(item.executedDate ?? today, item.dueDate) > 0) return 'late'
+  return compare(day, today) > 0 ? 'open' : 'onTime'
 }
 
 /** Whole per cent of what is settled; null while a month has only what is still open in time. */
 export const onTimeRate = (months: readonly MonthOfItems[]): (MonthOfItems & { rate: number | null })[] =>
   months.map((month) => ({
     ...month,
-    rate: month.onTime + month.late === 0 ? null : Math.round((month.onTime * 100) / (month.onTime + month.late)),
+    rate: rateOf(month.onTime, month.onTime + month.late),
   }))

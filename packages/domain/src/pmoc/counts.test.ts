@@ -38,10 +38,11 @@ test('what is cancelled counts nowhere, the rest counts once', () => {
   expect(countOf(items, today)).toEqual({ completed: 2, pending: 2, overdue: 2, total: 6 })
 })
 
-test('rates are whole per cent of the three, and 0 of nothing', () => {
-  expect(ratesOf({ completed: 0, pending: 0, overdue: 0 })).toEqual({ completionRate: 0, overdueRate: 0 })
-  expect(ratesOf({ completed: 2, pending: 0, overdue: 1 })).toEqual({ completionRate: 67, overdueRate: 33 })
-  expect(ratesOf({ completed: 1, pending: 7, overdue: 0 })).toEqual({ completionRate: 13, overdueRate: 0 })
+test('rates are whole per cent of what was due until today, 0 of nothing, and 100 only where nothing is missing', () => {
+  expect(ratesOf({ due: 0, completedDue: 0, overdue: 0 })).toEqual({ completionRate: 0, overdueRate: 0 })
+  expect(ratesOf({ due: 3, completedDue: 2, overdue: 1 })).toEqual({ completionRate: 67, overdueRate: 33 })
+  expect(ratesOf({ due: 1000, completedDue: 999, overdue: 1 })).toEqual({ completionRate: 99, overdueRate: 0 })
+  expect(ratesOf({ due: 4, completedDue: 4, overdue: 0 })).toEqual({ completionRate: 100, overdueRate: 0 })
 })
 
 test('the three add up to everything not cancelled', () => {

@@ -39,9 +39,20 @@ export function countOf(items: Iterable<DatedItem>, today: CalendarDate): ItemCo
   return counts
 }
 
-/** Whole per cent of everything that counts. */
-export function ratesOf({ completed, pending, overdue }: ItemCounts): { completionRate: number; overdueRate: number } {
-  const total = completed + pending + overdue
-  const rate = (count: number) => (total === 0 ? 0 : Math.round((count * 100) / total))
-  return { completionRate: rate(completed), overdueRate: rate(overdue) }
-}
+/** Whole per cent; 100 only where nothing is missing, null of nothing. */
+export const rateOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : part === whole ? 100 : Math.min(99, Math.round((part * 100) / whole))
+
+/** Whole per cent of what was due until today, 0 when nothing was: what is still to come counts for nothing yet. */
+export const ratesOf = ({
+  due,
+  completedDue,
+  overdue,
+}: {
+  due: number
+  completedDue: number
+  overdue: number
+}): { completionRate: number; overdueRate: number } => ({
+  completionRate: rateOf(completedDue, due) ?? 0,
+  overdueRate: rateOf(overdue, due) ?? 0,
+})

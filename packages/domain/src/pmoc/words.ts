@@ -129,5 +129,9 @@ export const executionMarkLabels = {
   records_missing: 'falta registro exigido',
   plan_lapsed: 'plano fora do período',
   item_was_cancelled: 'item estava cancelado',
+  early: 'antecipada',
+  too_early: 'antes do tempo',
+  before_plan: 'antes do plano',
+  reason_missing: 'sem motivo',
 } as const
 export type ExecutionMark = keyof typeof executionMarkLabels

@@ -52,7 +52,7 @@ async function selectItems(
   const last = sql`${today}::date + ${sql.lit(days)}`
   const isAnswered = answered.length > 0 ? sql`i.id = any(${[...answered]}::uuid[]) or ` : sql``
   const { rows } = await sql<Item>`
-    select i.id as schedule_id, i.plan_id, i.equipment_id, pi.task_id, i.periodicity, i.planned_date, i.due_date, i.status,
+    select i.id as schedule_id, i.plan_id, i.equipment_id, pi.task_id, i.periodicity, i.period_start, i.planned_date, i.due_date, i.status,
       coalesce(i.technician_id, p.technician_id) as technician_id, i.execution_id, i.started_at
     from pmoc_schedule_item i
     join pmoc_plan p on p.company_id = i.company_id and p.id = i.plan_id

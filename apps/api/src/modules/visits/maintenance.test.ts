@@ -183,7 +183,7 @@ test('what a device holds answers for is told whatever became of it, and taken: 
   const [cancelled, moved, done] = first.map(({ scheduleId }) => scheduleId) as [string, string, string]
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [cancelled], reason: 'Sem acesso' } })
   await move([moved], '2026-05-10', { reason: 'Pedido do cliente' })
-  await execute(app, tiago.member, plan.id, { scheduleId: done, executedDate: '2026-03-01', executedBy: tiago.id })
+  await execute(app, tiago.member, plan.id, { scheduleId: done, executedDate: today, executedBy: tiago.id })
   now = new Date('2026-03-18T15:00:00Z')
   rafael.member = await signInAgain(app, rafael.member)
   const params = { equipmentId: first[0]!.equipment.id }

@@ -1116,8 +1116,10 @@ export interface PmocEquipment {
 
 export interface PmocExecution {
   companyId: string;
+  correctionReason: string | null;
   correctsId: string | null;
   deviceOffsetMs: number | null;
+  earlyReason: string | null;
   equipmentId: string;
   executedById: string;
   executedByName: string | null;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { keptTask } from './kept-task-queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 
-type Said = { readonly [name: string]: CanonicalValue }
+export type Said = { readonly [name: string]: CanonicalValue }
 export type ExecutionWithLink = StoredExecution & {
   sequence: number
   kind: string
@@ -19,7 +19,7 @@ export type ExecutionWithLink = StoredExecution & {
 export async function listWithLinks(db: Db, after: string, most: number): Promise<ExecutionWithLink[]> {
   const { rows } = await sql<ExecutionWithLink>`
     select x.id, x.plan_id, x.equipment_id, x.executed_on, x.executed_by_id, x.executed_by_name, x.registered_by, x.suggested_approver,
-      x.happened_at, x.device_offset_ms, x.measurements, x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.observations,
+      x.happened_at, x.device_offset_ms, x.measurements, x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations,
       x.received_by_name, x.signature_strokes, x.corrects_id, x.marks, x.sequence, l.kind, l.record_id,
       case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said,
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason,

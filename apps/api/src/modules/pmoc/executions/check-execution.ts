@@ -1,20 +1,18 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
-import { addDays, daysBetween, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, today } from '@prumo/domain/calendar/calendar-date'
 import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionMark, Outcome } from '@prumo/domain/pmoc/words'
+import type { Outcome } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findExecutors, type ItemToExecute } from './queries.ts'
 import type { Measured, NamedAttachment } from './stored-execution.ts'
 
 type Draft = InputOf<typeof executions.create>['body']
-type Outcomes = ReadonlyMap<string, { outcome: Outcome; reason: string | null }>
+export type Outcomes = ReadonlyMap<string, { outcome: Outcome; reason: string | null }>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const longestMs = 36_500 * 86_400_000
-/** After so many days it is no longer told by who remembers it. */
-const mostDaysLate = 7
 
 /** Whoever was forgotten since is still who did what a device tells of, without a name. */
 export async function findExecutor(
@@ -62,19 +60,6 @@ export function daysAheadOf(draft: Pick<Draft, 'device'>, now: Date, timeZone: s
   const happened = happenedAt(draft, now)
   const told = new Date(draft.device?.happenedAt ?? 0)
   return happened && daysBetween(today(happened, timeZone), today(told, timeZone))
-}
-
-/** Online a day in the future is refused. From the queue it is judged by the device's corrected day, and if it is still wrong it is kept and marked. */
-export function marksOfDate(
-  executedDate: CalendarDate,
-  companyDay: CalendarDate,
-  daysAhead: number | null,
-): ExecutionMark[] {
-  if (executedDate > companyDay) {
-    if (daysAhead === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
-    return addDays(executedDate, -Math.max(0, daysAhead)) > companyDay ? ['clock_off'] : []
-  }
-  return daysBetween(executedDate, companyDay) > mostDaysLate ? ['late_record'] : []
 }
 
 const neededReadings: Record<string, { label: string; fields: readonly ReadingField[] }> = {

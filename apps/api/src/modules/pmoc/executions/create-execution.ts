@@ -13,17 +13,17 @@ import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
 import { keepLosses, lostAgain, type LostAttachment } from './declare-lost.ts'
 import {
-  daysAheadOf,
   findExecutor,
   happenedAt,
   findMissingRecord,
-  marksOfDate,
   offsetOf,
   readOutcomes,
+  type Outcomes,
 } from './check-execution.ts'
 import { couldWorkThen, heldKeysThen } from './former-rights-queries.ts'
 import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
+import { judgeTime } from './judge-time.ts'
 import { countComplements } from './decide-queries.ts'
 import {
   insertExecution,
@@ -36,11 +36,11 @@ import {
   markSettled,
   type ExecutedPlan,
   type ItemToExecute,
+  type KnownAttachment,
 } from './queries.ts'
 import { contentOf, isoInstant, personalOf, type ExecutedItem, type StoredExecution } from './stored-execution.ts'
 
 type Draft = InputOf<typeof executions.create>['body']
-type Outcomes = ReturnType<typeof readOutcomes>
 
 /** Writes down what was done on one machine, once for ever. Answers its id. */
 export async function createExecution(ctx: Context, planId: string, draft: Draft): Promise<string> {
@@ -52,9 +52,13 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   if (draft.id && (await wasWritten(ctx, planId, draft, outcomes))) return draft.id.toLowerCase()
   if (!draft.executedDate) throw Problem.at('executedDate', 'pmoc.executed-date-required')
   const items = await findItems(ctx, planId, draft, outcomes)
-  const { executedDate } = draft
-  marks.push(...marksOf(ctx, plan, draft, executedDate, items, outcomes))
-  const { losses, ...read } = await readExecution(ctx, plan, { ...draft, executedDate }, items, outcomes, marks)
+  const corrected = draft.correctsId ? await findCorrected(ctx, planId, draft.correctsId, outcomes) : null
+  const { executedDate, earlyReason = corrected?.earlyReason ?? undefined } = draft
+  const told = { ...draft, executedDate, earlyReason }
+  const { marks: ofTime, tooEarly } = judgeTime(ctx, plan, told, items, outcomes)
+  marks.push(...ofTime)
+  if (items.some((item) => reopens(item, outcomes))) marks.push('item_was_cancelled')
+  const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, marks, corrected, tooEarly })
   const { execution, files } = read
   await writeExecution(ctx, execution, files, items)
   await keepLosses(ctx, execution, losses)
@@ -107,35 +111,27 @@ async function findItems(
   return items as [ItemToExecute, ...ItemToExecute[]]
 }
 
-function marksOf(
-  ctx: Context,
-  plan: ExecutedPlan,
-  draft: Draft,
-  executedDate: CalendarDate,
-  items: readonly ItemToExecute[],
-  outcomes: Outcomes,
-): ExecutionMark[] {
-  const reopens = ({ id, status }: ItemToExecute) => status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
-  return [
-    ...marksOfDate(executedDate, ctx.today(), daysAheadOf(draft, ctx.now(), ctx.actor!.timeZone)),
-    ...(executedDate > plan.endDate ? (['plan_lapsed'] as const) : []),
-    ...(items.some(reopens) ? (['item_was_cancelled'] as const) : []),
-  ]
+const reopens = ({ id, status }: ItemToExecute, outcomes: Outcomes) =>
+  status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
+
+type Found = {
+  items: readonly [ItemToExecute, ...ItemToExecute[]]
+  outcomes: Outcomes
+  marks: ExecutionMark[]
+  corrected: Corrected | null
+  tooEarly: ReadonlySet<string>
 }
 
 async function readExecution(
   ctx: Context,
   plan: ExecutedPlan,
   draft: Draft & { executedDate: CalendarDate },
-  items: readonly [ItemToExecute, ...ItemToExecute[]],
-  outcomes: Outcomes,
-  marks: ExecutionMark[],
+  { items, outcomes, marks, corrected, tooEarly }: Found,
 ): Promise<{ execution: StoredExecution; files: BroughtFile[]; losses: LostAttachment[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
   const executor = await findExecutor(ctx, draft)
   const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, executedDate)
-  const corrected = draft.correctsId ? await findCorrected(ctx, plan.id, draft.correctsId, outcomes) : null
   const { attachments, files } = await nameAttachments(
     ctx,
     draft.attachments ?? [],
@@ -145,10 +141,15 @@ async function readExecution(
   const missing = findMissingRecord(items, outcomes, measurements, attachments)
   if (missing && !device) throw missing
   if (missing) marks.push('records_missing')
+  const { correctionReason = null } = draft
+  if (corrected && !correctionReason && !device)
+    throw Problem.at('correctionReason', 'pmoc.correction-reason-required')
+  if (corrected && !correctionReason) marks.push('reason_missing')
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
   if (isOutOfLimits && !outOfLimitsReason && !device)
     throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
   const contested = corrected ? await findContested(ctx, corrected.id, draft, outcomes) : new Set<string>()
+  const waiting = contested.union(tooEarly)
   const execution: StoredExecution = {
     id: draft.id?.toLowerCase() ?? uuidv7(),
     planId: plan.id,
@@ -164,24 +165,28 @@ async function readExecution(
     verdicts,
     isOutOfLimits,
     outOfLimitsReason,
+    earlyReason: draft.earlyReason ?? null,
+    correctionReason: corrected && correctionReason,
     observations: given.observations ?? null,
     receivedByName: draft.receivedByName ?? null,
     signatureStrokes: draft.signature ?? null,
     correctsId: corrected?.id ?? null,
     marks,
-    items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, contested)),
+    items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, waiting)),
     attachments,
   }
   return { execution, files, losses: lostAgain(attachments, files, corrected?.attachments ?? []) }
 }
 
+type Corrected = { id: string; attachments: readonly KnownAttachment[]; earlyReason: string | null }
+
 /** What it corrects said something of each of these items. */
-async function findCorrected(ctx: Context, planId: string, id: string, outcomes: Outcomes) {
+async function findCorrected(ctx: Context, planId: string, id: string, outcomes: Outcomes): Promise<Corrected> {
   const known = await selectKnownExecution(ctx.db, id)
   const said = new Set(known?.items.map(({ scheduleId }) => scheduleId))
   if (known?.planId !== planId || [...outcomes.keys()].some((item) => !said.has(item)))
     throw Problem.at('correctsId', 'pmoc.correction-elsewhere')
-  return { id, attachments: known.attachments }
+  return { id, attachments: known.attachments, earlyReason: known.earlyReason }
 }
 
 /** Items that another correction of the same execution spoke of first: online it is told so; what a device brings waits in conflict. */
@@ -205,11 +210,11 @@ function executedItem(
   item: ItemToExecute,
   outcomes: Outcomes,
   corrected: string | null,
-  contested: ReadonlySet<string>,
+  waiting: ReadonlySet<string>,
 ): ExecutedItem {
   const { outcome, reason } = outcomes.get(item.id)!
   const isDone = item.executionId !== null && item.executionId !== corrected
-  const isConflicting = contested.has(item.id) || (isDone && outcome !== 'nao_feito')
+  const isConflicting = waiting.has(item.id) || (isDone && outcome !== 'nao_feito')
   return { scheduleId: item.id, outcome, reason, isConflicting, kept: item.kept }
 }
 

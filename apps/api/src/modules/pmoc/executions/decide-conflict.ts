@@ -16,6 +16,7 @@ export async function decideConflict(
   const [row] = await selectExecutionsById(ctx.db, [id])
   if (!row) throw new Problem('not-found')
   if (row.conflict !== 'waiting') throw new Problem('pmoc.no-conflict')
+  if (decision === 'complement' && row.marks.includes('too_early')) throw new Problem('pmoc.too-early-to-count')
   const { sequence, receivedAt } = await appendLink(ctx, row.planId, {
     kind: 'conflict',
     recordId: row.id,

@@ -22,11 +22,19 @@ export async function listCountingItems(db: Db, executionIds: readonly string[])
   return rows
 }
 
-/** Of these, what was done by somebody who is this user, or was until their record was taken from them since. */
+/**
+ * Of these, what was done by somebody who is this user, or was until their record was taken from them since. A record that nobody signs in
+ * with is the user's own when it has their name or address: somebody else wrote it down for them.
+ */
 export async function listOwnWork({ db, userId }: Context, executionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select x.id from pmoc_execution x join person p on p.company_id = x.company_id and p.id = x.executed_by_id
-    where x.id = any(${[...executionIds]}::uuid[]) and (p.user_id = ${userId} or exists (
+    join user_account u on u.id = ${userId}
+    left join person own on own.company_id = x.company_id and own.user_id = u.id
+    where x.id = any(${[...executionIds]}::uuid[]) and (p.user_id = u.id
+      or p.user_id is null and (lower(p.email) in (lower(u.email), lower(own.email))
+        or prumo.fold(btrim(p.name)) in (prumo.fold(btrim(u.display_name)), prumo.fold(btrim(own.name))))
+      or exists (
       select from event e where e.subject = 'person' and e.at >= x.received_at and e.before ->> 'user_id' = ${userId}
         and (e.record_id = p.id or p.merged @> jsonb_build_array(jsonb_build_object('id', e.record_id)))))`.execute(db)
   return rows.map(({ id }) => id)

@@ -25,6 +25,9 @@ export function isSameWork(known: KnownExecution, draft: Draft, outcomes: Outcom
     readings.every((field) => (known.measurements[field] ?? null) === (measurements[field] ?? null)) &&
     known.observations === given(measurements.observations) &&
     known.outOfLimitsReason === given(draft.outOfLimitsReason) &&
+    // A correction that says nothing of it goes on with the reason of what it corrects.
+    ((known.correctsId !== null && !draft.earlyReason) || known.earlyReason === given(draft.earlyReason)) &&
+    known.correctionReason === given(draft.correctionReason) &&
     known.suggestedApprover === given(draft.approvedBy) &&
     (known.isReceiverForgotten ||
       (known.receivedByName === given(draft.receivedByName) &&

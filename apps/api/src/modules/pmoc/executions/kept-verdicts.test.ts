@@ -124,6 +124,8 @@ const storedOf = ({
   measurements: {},
   isOutOfLimits: false,
   outOfLimitsReason: null,
+    earlyReason: null,
+    correctionReason: null,
   observations: null,
   receivedByName: null,
   signatureStrokes: null,

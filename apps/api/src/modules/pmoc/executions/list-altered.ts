@@ -2,7 +2,7 @@ import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
 import { nilId } from '@prumo/domain/text/uuid'
 import { listAlteredDocuments } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { listAlteredRecords, listWithLinks, type ExecutionWithLink } from './altered-queries.ts'
+import { listAlteredRecords, listWithLinks, type ExecutionWithLink, type Said } from './altered-queries.ts'
 import { contentOf, personalOf } from './stored-execution.ts'
 
 const pageSize = 1000
@@ -29,8 +29,14 @@ function isAsTold(execution: ExecutionWithLink): boolean {
   if (kind !== 'execution' || recordId !== id || !said) return false
   const content = contentOf(execution)
   const told = Object.fromEntries(Object.keys(content).map((name) => [name, said[name] ?? null]))
-  return canonicalJson(told) === canonicalJson(content) && arePeopleAsTold(execution)
+  return canonicalJson(told) === canonicalJson(content) && !saysMore(said, content) && arePeopleAsTold(execution)
 }
+
+/** Whether the link has an open word that the row no longer has; hashes of people are compared by themselves. */
+const saysMore = (said: Said, content: Said) =>
+  Object.entries(said).some(
+    ([name, value]) => name !== 'recordId' && !(name in content) && !(value !== null && Object.hasOwn(Object(value), 'sha256')),
+  )
 
 /** Each value that the chain has a hash of is the one that stands in the row, or was forgotten in both places. */
 function arePeopleAsTold(execution: ExecutionWithLink): boolean {

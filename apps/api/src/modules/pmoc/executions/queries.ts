@@ -11,6 +11,7 @@ import type { KeptTask, Measured, NamedAttachment, StoredExecution } from './sto
 
 export type ExecutedPlan = {
   id: string
+  firstStartDate: CalendarDate
   endDate: CalendarDate
   normProfile: string
   iaqParameters: GivenAirLimits
@@ -20,7 +21,7 @@ export type ExecutedPlan = {
 /** Locked: executions of one plan follow one another. */
 export async function selectPlanForExecution(db: Db, id: string): Promise<ExecutedPlan | undefined> {
   const { rows } = await sql<ExecutedPlan>`
-    select id, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(
+    select id, first_start_date, end_date, norm_profile, iaq_parameters, settled_at from pmoc_plan where id = ${id} for update`.execute(
     db,
   )
   return rows[0]
@@ -156,6 +157,8 @@ export type KnownExecution = {
   measurements: Measured
   observations: string | null
   outOfLimitsReason: string | null
+  earlyReason: string | null
+  correctionReason: string | null
   suggestedApprover: string | null
   receivedByName: string | null
   /** Name and signature are gone; the chain knows that there were any. */
@@ -177,7 +180,7 @@ export type KnownAttachment = NamedAttachment & {
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
   const { rows } = await sql<KnownExecution>`
-    select x.plan_id, x.executed_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.suggested_approver,
+    select x.plan_id, x.executed_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.suggested_approver,
       x.received_by_name, x.received_by_name is null and ${wasReceived} as is_receiver_forgotten, x.signature_strokes, x.executed_by_id, x.executed_by_name,
       coalesce((select array_agg(former ->> 'id') from person p, jsonb_array_elements(p.merged) as former
         where p.company_id = x.company_id and p.id = x.executed_by_id), '{}') as former_ids,

@@ -24,6 +24,8 @@ export type ExecutionRow = {
   verdicts: KeptVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
+  earlyReason: string | null
+  correctionReason: string | null
   receivedByName: string | null
   /** The chain knows that somebody was named. */
   wasReceived: boolean
@@ -52,7 +54,7 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.executed_by_name as executed_by, x.executed_by_id,
       (select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = x.registered_by) as registered_by,
       a.approved_by_name as approved_by, a.approved_at, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
-      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.received_by_name, ${wasReceived} as was_received, x.signature_strokes is not null as has_signature,
+      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.received_by_name, ${wasReceived} as was_received, x.signature_strokes is not null as has_signature,
       x.corrects_id, (select c.id from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id
         order by c.sequence desc limit 1) as corrected_by_id,
       x.marks, x.sequence, l.hash,

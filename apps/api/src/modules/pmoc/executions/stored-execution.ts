@@ -49,6 +49,8 @@ export type StoredExecution = {
   verdicts: KeptVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
+  earlyReason: string | null
+  correctionReason: string | null
   observations: string | null
   receivedByName: string | null
   signatureStrokes: unknown
@@ -85,6 +87,9 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
     isOutOfLimits: execution.isOutOfLimits,
     outOfLimitsReason: execution.outOfLimitsReason,
     correctsId: execution.correctsId,
+    // What was written before these were asked for has neither.
+    ...(execution.earlyReason !== null && { earlyReason: execution.earlyReason }),
+    ...(execution.correctionReason !== null && { correctionReason: execution.correctionReason }),
     marks: [...execution.marks],
     ...(execution.items.some(({ kept }) => kept) && { contentVersion: 2 }),
     items: sortedBy(execution.items, ({ scheduleId }) => scheduleId).map(({ kept, ...item }) => ({ ...item, ...kept })),

@@ -2,13 +2,15 @@ import { statistics } from '@prumo/contract/home/statistics'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { people } from '@prumo/contract/people/people'
 import { overview } from '@prumo/contract/pmoc/overview'
+import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import { aPlan, aScheduledPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { runJob } from '../../../testing/run-job.ts'
+import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -53,7 +55,7 @@ async function aWorkedPlan() {
 const summaryOf = async (id: string) => (await app.call(owner, overview.summary, { params: { id } })).data
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
 
-test('a summary counts machines, tasks and items by rounded rates; of nothing all is zero [pmo-77, pmo-79]', async () => {
+test('a summary counts machines, tasks and items, and rates of what was due until today; of nothing all is zero [pmo-77, pmo-79]', async () => {
   const { plan } = await aWorkedPlan()
   expect(await summaryOf(plan.id)).toMatchObject({
     pmocCode: plan.pmocCode,
@@ -64,8 +66,10 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
     completedMaintenances: 2,
     overdueMaintenances: 2,
     pendingMaintenances: 20,
-    completionRate: 8,
-    overdueRate: 8,
+    dueMaintenances: 6,
+    completedDueMaintenances: 2,
+    completionRate: 33,
+    overdueRate: 33,
   })
   const bare = await aPlan(app, owner, {
     environments: [],
@@ -76,6 +80,34 @@ test('a summary counts machines, tasks and items by rounded rates; of nothing al
   expect(await summaryOf(bare.id)).toMatchObject({ totalScheduledItems: 0, completionRate: 0, overdueRate: 0 })
   const stranger = await app.anOwner()
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
+})
+
+test('what was done ahead counts once its day has come, and 100 % never stands beside what is overdue', async () => {
+  const { planId, items } = await aScheduledPlan(app, owner, workBody({ machines: 1 }))
+  const executedBy = await aTechnicianOf(app, owner, 'Ana Antecipada')
+  const dones = items.filter(({ plannedDate }) => plannedDate <= '2026-04-30')
+  for (const { scheduleId, periodStart } of dones)
+    await execute(app, owner, planId, {
+      scheduleId,
+      executedDate: periodStart > '2026-03-10' ? '2026-03-10' : periodStart,
+      executedBy,
+      earlyReason: 'A pedido',
+    })
+  const summary = await summaryOf(planId)
+  expect(summary).toMatchObject({ completedMaintenances: 4, completedDueMaintenances: 3, dueMaintenances: 3 })
+  expect(summary.completionRate).toBe(100)
+  const { data } = await app.call(owner, planFigures.months, { params: { id: planId } })
+  expect(data.items.find(({ month }) => month === '2026-04')).toMatchObject({ onTime: 0, ahead: 1 })
+  const query = { planId, startDate: '2026-04-01', endDate: '2026-04-30' }
+  const april = await app.call(owner, overview.compliance, { query })
+  expect(april.data.total).toEqual({ onTime: 0, late: 0, open: 1, rate: null })
+  const may = items.find(({ periodStart }) => periodStart === '2026-05-01')!
+  const body = { scheduleIds: [may.scheduleId], plannedDate: '2026-04-30', reason: 'Obra' }
+  expect((await app.call(owner, schedule.move, { body })).status).toBe(200)
+  now = new Date('2026-05-01T15:00:00Z')
+  owner = await signInAgain(app, owner)
+  const { data: plan } = await app.call(owner, plans.list, { query: { search: (await summaryOf(planId)).pmocCode } })
+  expect(plan.items[0]).toMatchObject({ overdue: 1, completionRate: 80 })
 })
 
 test('what was cancelled counts nowhere; of a retired machine only work under way is still overdue, and nothing after its day', async () => {

@@ -1,10 +1,17 @@
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { isLateOn } from '../schedule/item-queries.ts'
+import { isDueOn, isLateOn } from '../schedule/item-queries.ts'
 import { failureTables } from './failure-queries.ts'
 
-export type MonthRow = { month: string; onTime: number; doneLate: number; overdue: number; pending: number }
+export type MonthRow = {
+  month: string
+  onTime: number
+  doneLate: number
+  overdue: number
+  pending: number
+  ahead: number
+}
 
 /** By the day planned for, so that a month holds exactly what its list holds. */
 export async function selectMonths({ db, today }: Context, planId: string): Promise<MonthRow[]> {
@@ -12,8 +19,9 @@ export async function selectMonths({ db, today }: Context, planId: string): Prom
   const wasLate = sql`(i.was_moved_late or i.executed_on > i.due_date)`
   const { rows } = await sql<MonthRow>`
     select to_char(i.planned_date, 'YYYY-MM') as month,
-      count(*) filter (where ${isDone} and not ${wasLate})::int as on_time,
+      count(*) filter (where ${isDone} and not ${wasLate} and ${isDueOn(today())})::int as on_time,
       count(*) filter (where ${isDone} and ${wasLate})::int as done_late,
+      count(*) filter (where ${isDone} and not ${wasLate} and not ${isDueOn(today())})::int as ahead,
       count(*) filter (where ${isLateOn(today())})::int as overdue,
       count(*) filter (where not ${isDone} and not ${isLateOn(today())})::int as pending
     from pmoc_schedule_item i where i.plan_id = ${planId} and i.status <> 'cancelado' group by 1 order by 1`.execute(db)

@@ -18,7 +18,7 @@ test('the months of a plan add up to what its schedule counts, by the day planne
   await execute(app, owner, id, { scheduleId: other!.scheduleId, executedDate: '2026-01-20', executedBy })
   const { data } = await app.call(owner, planFigures.months, { params: { id } })
   expect(data.items.map(({ month }) => month)).toEqual([...new Set(data.items.map(({ month }) => month))].sort())
-  expect(data.items[0]).toEqual({ month: '2026-01', onTime: 1, doneLate: 1, overdue: 0, pending: 0 })
+  expect(data.items[0]).toEqual({ month: '2026-01', onTime: 1, doneLate: 1, overdue: 0, pending: 0, ahead: 0 })
   const sum = (name: 'onTime' | 'doneLate' | 'overdue' | 'pending') =>
     data.items.reduce((total, month) => total + month[name], 0)
   expect([sum('onTime') + sum('doneLate'), sum('overdue'), sum('pending')]).toEqual([

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ItemCounts } from '@prumo/domain/pmoc/counts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { countsOn, isLateOn, retiredOn } from '../schedule/item-queries.ts'
+import { countsOn, isDueOn, isLateOn } from '../schedule/item-queries.ts'
 
 export type SummaryRow = ItemCounts & {
   id: string
@@ -14,6 +14,8 @@ export type SummaryRow = ItemCounts & {
   totalEnvironments: number
   totalEquipment: number
   totalMaintenanceTasks: number
+  due: number
+  completedDue: number
 }
 
 export async function selectSummary({ db, today }: Context, id: string): Promise<SummaryRow | undefined> {
@@ -24,9 +26,11 @@ export async function selectSummary({ db, today }: Context, id: string): Promise
       ${countOf('pmocEnvironment', sql`true`)} as total_environments,
       ${countOf('pmocEquipment', sql`part.retired_on is null`)} as total_equipment,
       ${countOf('pmocPlanItem', sql`part.enabled and part.retired_on is null`)} as total_maintenance_tasks,
-      counted.completed, counted.pending, counted.overdue
+      counted.completed, counted.pending, counted.overdue, counted.due, counted.completed_due
     from pmoc_plan p cross join lateral (
-      select ${countsOn(today())} from pmoc_schedule_item i where i.plan_id = ${id}) counted
+      select ${countsOn(today())}, count(*) filter (where i.status <> 'cancelado' and ${isDueOn(today())}
+          and (${isDone} or ${isLateOn(today())} or least(i.planned_date, i.due_date) = ${today()}::date))::int as due,
+        count(*) filter (where ${isDone} and ${isDueOn(today())})::int as completed_due from pmoc_schedule_item i where i.plan_id = ${id}) counted
     where p.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -39,11 +43,11 @@ export type ComplianceBy = 'month' | 'building' | 'equipment' | 'technician'
 const isDone = sql`i.status in ('executado', 'aprovado')`
 /** The rules of `timelinessOf`, in the words of the database: cancelled is none of them. */
 const timelinessOn = (today: CalendarDate) => {
-  const isLate = sql`(i.was_moved_late or case when ${isDone} then i.executed_on > i.due_date
-    else i.due_date < ${today}::date and coalesce(i.due_date < ${retiredOn}, true) end)`
-  return sql`count(*) filter (where ${isDone} and not ${isLate})::int as on_time,
+  const isLate = sql`(i.was_moved_late or case when ${isDone} then i.executed_on > i.due_date else ${isLateOn(today)} end)`
+  const isOnTime = sql`(${isDone} and ${isDueOn(today)})`
+  return sql`count(*) filter (where ${isOnTime} and not ${isLate})::int as on_time,
     count(*) filter (where ${isLate})::int as late,
-    count(*) filter (where not ${isDone} and not ${isLate})::int as open`
+    count(*) filter (where not ${isOnTime} and not ${isLate})::int as open`
 }
 
 type Group = { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }

@@ -19,7 +19,7 @@ import {
 export async function readSummary(ctx: Context, id: string): Promise<ResultOf<typeof overview.summary>> {
   const row = await selectSummary(ctx, id)
   if (!row) throw new Problem('not-found')
-  const { completed, pending, overdue, startDate, endDate, ...plan } = row
+  const { completed, pending, overdue, due, completedDue, startDate, endDate, ...plan } = row
   return {
     ...plan,
     period: { startDate, endDate },
@@ -27,6 +27,8 @@ export async function readSummary(ctx: Context, id: string): Promise<ResultOf<ty
     completedMaintenances: completed,
     pendingMaintenances: pending,
     overdueMaintenances: overdue,
+    dueMaintenances: due,
+    completedDueMaintenances: completedDue,
     ...ratesOf(row),
   }
 }

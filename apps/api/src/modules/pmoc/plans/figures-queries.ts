@@ -3,7 +3,7 @@ import type { ResultOf } from '@prumo/contract/route'
 import { addDays, addMonths, endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { dueColumns, isOverdue } from './plan-list-queries.ts'
+import { isOverdue, onTimeRateOn } from './plan-list-queries.ts'
 import { labReportMonths } from './readiness-queries.ts'
 
 type Figures = ResultOf<typeof plans.figures>
@@ -11,13 +11,12 @@ type Figures = ResultOf<typeof plans.figures>
 /** What all plans come to today. */
 export async function selectFigures({ db, today }: Context): Promise<Figures> {
   const day = today()
-  const { onTime, late } = dueColumns(day)
   const isActive = sql`plan.start_date <= ${day}::date and plan.end_date >= ${day}::date`
   const { rows } = await sql<Figures>`
     select (select count(*)::int from pmoc_plan plan where ${isActive}) as active_plans,
       (select count(distinct held.equipment_id)::int from pmoc_equipment held
         join pmoc_plan plan on plan.company_id = held.company_id and plan.id = held.plan_id where ${isActive} and held.retired_on is null) as equipment,
-      (select round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0))::int from pmoc_schedule_item item
+      (select ${onTimeRateOn(day)} from pmoc_schedule_item item
         where item.due_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) as on_time_rate,
       (select count(*)::int from pmoc_schedule_item item where ${isOverdue(day)}) as overdue,
       (select count(*)::int from pmoc_plan plan where ${isActive} and not exists (select from lab_report r

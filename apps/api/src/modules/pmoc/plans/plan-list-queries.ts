@@ -25,13 +25,18 @@ const isBeforeLeaving = (day: RawBuilder<unknown>) =>
   sql`(not ${hasRetirements} or coalesce(${day} < (${retirements} ->> (item.plan_id || ' ' || item.equipment_id))::date, true))`
 
 /** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
-export const dueColumns = (today: CalendarDate) => ({
+const dueColumns = (today: CalendarDate) => ({
   onTime: sql`count(*) filter (where item.status in ('executado', 'aprovado') and not item.was_moved_late
-    and item.executed_on <= item.due_date)`,
+    and item.executed_on <= item.due_date and least(item.planned_date, item.due_date) <= ${today}::date)`,
   late: sql`count(*) filter (where item.status <> 'cancelado'
-    and (item.was_moved_late or coalesce(item.executed_on, ${today}::date) > item.due_date
-      and (item.executed_on is not null or ${isBeforeLeaving(sql`item.due_date`)})))`,
+    and (item.was_moved_late or item.executed_on > item.due_date or ${isOverdue(today)}))`,
 })
+
+/** Whole per cent, as in the domain: 100 only where nothing was late. */
+export const onTimeRateOn = (today: CalendarDate) => {
+  const { onTime, late } = dueColumns(today)
+  return sql`least(case when ${late} > 0 then 99 else 100 end, round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0)))::int`
+}
 
 /** Over `pmoc_schedule_item` as `item`: open, and its day is past. */
 export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
@@ -40,7 +45,6 @@ export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item
 const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
 
 export const planSource = (today: CalendarDate): ListSource<PlanLineRow, Filters> => {
-  const { onTime, late } = dueColumns(today)
   return {
     from: (db) => db.selectFrom('pmocPlan'),
     id: sql.ref('pmocPlan.id'),
@@ -59,7 +63,7 @@ export const planSource = (today: CalendarDate): ListSource<PlanLineRow, Filters
       totalEnvironments: countOf('pmoc_environment'),
       totalEquipment: countOf('pmoc_equipment', isThere),
       totalTasks: countOf('pmoc_task', isThere),
-      reckoned: sql`(select json_build_object('completionRate', round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0))::int,
+      reckoned: sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
         'overdue', count(*) filter (where ${isOverdue(today)}),
         'nextDate', min(item.planned_date) filter (where item.status in ('planejado', 'em_execucao') and item.planned_date >= ${today}::date))
         from ${itemsOfPlan})`,

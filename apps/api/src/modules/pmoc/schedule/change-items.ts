@@ -1,5 +1,7 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { InputOf } from '@prumo/contract/route'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { earlinessOf } from '@prumo/domain/pmoc/earliness'
 import type { StoredStatus } from '@prumo/domain/pmoc/words'
 import type { ProblemCode } from '@prumo/contract/problems'
 import { appendLinks, type NewLink } from '#modules/chain/index.ts'
@@ -16,6 +18,7 @@ export async function moveInSchedule(
   { scheduleIds, plannedDate, technicianId, reason = null }: InputOf<typeof schedule.move>['body'],
 ): Promise<void> {
   const found = await findOpen(ctx, scheduleIds, 'pmoc.move-closed')
+  refuseTooEarly(found, plannedDate, 'plannedDate')
   const isLateMove = ({ isOverdue, dueDate }: LockedItem) => isOverdue || plannedDate > dueDate
   const told = found.filter((item) => isLateMove(item) || plannedDate < item.periodStart)
   if (told.length > 0 && !reason) throw Problem.at('reason', 'pmoc.move-needs-reason')
@@ -76,10 +79,22 @@ async function cancel(ctx: Context, items: readonly (LockedItem & { reason: stri
   }))
 }
 
-/** What somebody else closed meanwhile is not begun again; the rest is. */
+/** What somebody else closed meanwhile is not begun again, nor what is too early; the rest is. */
 export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
   const found = await findItems(ctx, scheduleIds)
-  await startItems(ctx, idsOf(found.filter(isOpen)))
+  const waiting = found.filter(isOpen)
+  const due = waiting.filter((item) => !isTooEarly(item, ctx.today()))
+  if (due.length === 0) refuseTooEarly(waiting, ctx.today(), 'scheduleIds')
+  await startItems(ctx, idsOf(due))
+}
+
+const isTooEarly = (item: LockedItem, day: CalendarDate) =>
+  earlinessOf(item, item.firstStartDate, day) === 'too_early'
+
+/** Nothing is begun or planned more than one period before its own. */
+function refuseTooEarly(items: readonly LockedItem[], day: CalendarDate, field: string) {
+  const found = items.find((item) => isTooEarly(item, day))
+  if (found) throw Problem.at(field, 'pmoc.too-early', { day: formatDate(found.periodStart) })
 }
 
 async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {

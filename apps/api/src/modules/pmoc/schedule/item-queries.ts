@@ -35,6 +35,10 @@ export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(i.sta
   and least(i.planned_date, i.due_date) < ${today}::date
   and (not ${hasRetirements} or coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true)))`
 
+/** Of `i`: its day has come, whatever became of it. */
+export const isDueOn = (today: CalendarDate): RawBuilder<SqlBool> =>
+  sql`(least(i.planned_date, i.due_date) <= ${today}::date)`
+
 export const statusOn = (today: CalendarDate): RawBuilder<string> =>
   sql`case when ${isLateOn(today)} then 'atrasado' else i.status end`
 

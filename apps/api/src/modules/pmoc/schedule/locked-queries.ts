@@ -1,4 +1,4 @@
-import type { StoredStatus } from '@prumo/domain/pmoc/words'
+import type { Periodicity, StoredStatus } from '@prumo/domain/pmoc/words'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
@@ -9,6 +9,8 @@ export type LockedItem = {
   planId: string
   planItemId: string
   status: StoredStatus
+  periodicity: Periodicity
+  firstStartDate: CalendarDate
   periodStart: CalendarDate
   plannedDate: CalendarDate
   dueDate: CalendarDate
@@ -16,7 +18,8 @@ export type LockedItem = {
 }
 
 const lockedColumns = (today: CalendarDate) =>
-  sql`i.id, i.plan_id, i.plan_item_id, i.status, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue`
+  sql`i.id, i.plan_id, i.plan_item_id, i.status, i.periodicity, (select p.first_start_date from pmoc_plan p
+    where p.company_id = i.company_id and p.id = i.plan_id) as first_start_date, i.period_start, i.planned_date, i.due_date, ${isLateOn(today)} as is_overdue`
 
 /** Whose plans are locked first, always in the same order. */
 export async function lockScheduleItems(db: Db, ids: readonly string[], today: CalendarDate): Promise<LockedItem[]> {

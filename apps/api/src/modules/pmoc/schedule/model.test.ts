@@ -2,6 +2,7 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { earlinessOf } from '@prumo/domain/pmoc/earliness'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,17 +71,25 @@ async function aWorld(): Promise<World> {
 
 const readAll = async ({ owner, planId }: World) => (await listedSchedule(app, owner, planId)).items
 
+const isTooEarly = (item: ScheduleItem, day: string) => earlinessOf(item, '2026-01-01', day) === 'too_early'
+
 async function carryOut(world: World, items: readonly ScheduleItem[], { day, flag }: Play, correctsId?: string) {
   const { owner, planId, technician, counting, all } = world
   const scheduleIds = items.map(({ scheduleId }) => scheduleId)
   const outcome = flag ? 'feito' : 'nao_feito'
-  const { status, data } = await execute(app, owner, planId, {
+  const executedDate = dayAfter(-(Math.abs(day) % 60))
+  const { status, data, problem } = await execute(app, owner, planId, {
     scheduleIds,
     outcomes: flag ? [] : scheduleIds.map((scheduleId) => ({ scheduleId, outcome, reason: 'Sem acesso' })),
-    executedDate: dayAfter(-(Math.abs(day) % 60)),
+    executedDate,
     executedBy: technician,
+    earlyReason: 'A pedido',
     ...(correctsId && { correctsId }),
   })
+  if (flag && items.some((item) => isTooEarly(item, executedDate))) {
+    expect(problem.code).toBe('pmoc.too-early')
+    return
+  }
   expect(status).toBe(200)
   all.add(data.id)
   for (const item of data.items) {
@@ -118,9 +127,9 @@ const plays: Record<Play['kind'], (world: World, play: Play) => Promise<unknown>
   },
   async executeTogether(world, { pick }) {
     const item = some(await readAll(world), pick)
-    if (!item) return
+    if (!item || isTooEarly(item, dayAfter(0))) return
     const { owner, planId, technician: executedBy, counting, all } = world
-    const body = { scheduleId: item.scheduleId, executedDate: dayAfter(0), executedBy }
+    const body = { scheduleId: item.scheduleId, executedDate: dayAfter(0), executedBy, earlyReason: 'A pedido' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => execute(app, owner, planId, body)))
     const free = answers.filter(({ data }) => data.conflict === null)
     expect(free).toHaveLength(counting.has(item.scheduleId) ? 0 : 1)

@@ -110,7 +110,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
       if (refusals[0]) show(refusals[0])
     },
   })
-  const work = useKeptTasks(given, draft, isSaving)
+  const work = { ...useKeptTasks(given, draft, isSaving), isCorrection: corrects !== undefined }
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
   const mayOrder = useMayCharge()

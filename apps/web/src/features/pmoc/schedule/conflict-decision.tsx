@@ -5,8 +5,14 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './details.module.css'
 
+type ConflictDecisionProps = {
+  executionId: string
+  /** A device told it more than a period ahead: it closes nothing. */
+  isTooEarly: boolean
+}
+
 /** Two people did the same item: somebody says what the second one is. */
-export function ConflictDecision({ executionId }: { executionId: string }) {
+export function ConflictDecision({ executionId, isTooEarly }: ConflictDecisionProps) {
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const { run, isPending } = useAction(executions.decideConflict, 'Conflito resolvido', 'Erro ao decidir o conflito')
@@ -18,7 +24,9 @@ export function ConflictDecision({ executionId }: { executionId: string }) {
   return (
     <div className={styles.decision}>
       <Banner tone="expense">
-        Esta manutenção já tinha uma execução quando esta chegou. Até decidir, ela fica fora das contas.
+        {isTooEarly
+          ? 'Foi registrada mais de um período antes do tempo: não encerra a manutenção. Ponha-a de lado, com o motivo.'
+          : 'Esta manutenção já tinha uma execução quando esta chegou. Até decidir, ela fica fora das contas.'}
       </Banner>
       <TextInput
         label="Motivo"
@@ -28,9 +36,11 @@ export function ConflictDecision({ executionId }: { executionId: string }) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <Button size="xs" variant="default" loading={isPending} onClick={() => void decide('complement')}>
-          É um complemento
-        </Button>
+        {!isTooEarly && (
+          <Button size="xs" variant="default" loading={isPending} onClick={() => void decide('complement')}>
+            É um complemento
+          </Button>
+        )}
         <Button size="xs" variant="default" color="red" loading={isPending} onClick={() => void decide('set_aside')}>
           Pôr de lado
         </Button>

@@ -21,6 +21,7 @@ export function correctionOf(execution: Execution): ExecutionCorrection {
       ),
       readings: Object.fromEntries(fields.map((field) => [field, measurements[field] ?? null])),
       outOfLimitsReason: execution.outOfLimitsReason ?? '',
+      earlyReason: execution.earlyReason ?? '',
       observations: measurements.observations ?? '',
       files: attachments.map(({ type, name, sha256, takenAt, scheduleId, url }) => ({
         id: uuidv7(),

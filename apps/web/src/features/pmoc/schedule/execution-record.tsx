@@ -47,11 +47,15 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
         {!approvedBy && execution.suggestedApprover && ` · aprovação sugerida a ${execution.suggestedApprover}`}
       </p>
       <Outcomes execution={execution} />
+      {execution.correctionReason && <p className={styles.words}>Motivo da correção: {execution.correctionReason}</p>}
+      {execution.earlyReason && <p className={styles.words}>Antecipada: {execution.earlyReason}</p>}
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
       <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />
       <Receipt execution={execution} />
-      {conflict === 'waiting' && deeds.mayChange && <ConflictDecision executionId={execution.id} />}
+      {conflict === 'waiting' && deeds.mayChange && (
+        <ConflictDecision executionId={execution.id} isTooEarly={marks.includes('too_early')} />
+      )}
       <div className={styles.buttons}>
         {item.executionId === execution.id && deeds.isApprovable(item) && (
           <Button size="xs" variant="default" onClick={() => void deeds.approve([item])}>

@@ -1,6 +1,7 @@
 import type { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import type { AnswerOf } from '@prumo/contract/route'
 import { endOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { rateOf } from '@prumo/domain/pmoc/counts'
 import { FigureRing } from '../items/figure-ring.tsx'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 import styles from './schedule.module.css'
@@ -13,6 +14,7 @@ type ScheduleProgressProps = {
 }
 
 const kinds = ['pending', 'overdue', 'doneLate', 'onTime'] as const
+type Kind = (typeof kinds)[number] | 'ahead'
 const tallest = 50
 const shortName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 const dayOf = (month: string) => new Date(`${month}-15T12:00:00Z`)
@@ -21,7 +23,7 @@ const nameOf = (month: string) => {
   const name = shortName.format(dayOf(month)).replace('.', '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-const sum = (months: readonly Month[], ...summed: (typeof kinds)[number][]) =>
+const sum = (months: readonly Month[], ...summed: Kind[]) =>
   months.reduce((total, month) => total + summed.reduce((part, kind) => part + month[kind], 0), 0)
 
 /** How much was done in time, and a column for each month, which filters the table. */
@@ -29,7 +31,8 @@ export function ScheduleProgress({ months, today, address }: ScheduleProgressPro
   const most = Math.max(1, ...months.map((month) => sum([month], 'onTime', 'doneLate', 'overdue', 'pending')))
   const [onTime, doneLate, overdue] = [sum(months, 'onTime'), sum(months, 'doneLate'), sum(months, 'overdue')]
   const settled = onTime + doneLate + overdue
-  const rate = settled === 0 ? null : Math.round((onTime * 100) / settled)
+  const rate = rateOf(onTime, settled)
+  const ahead = sum(months, 'ahead')
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].join('–')
   const number = (count: number) => count.toLocaleString('pt-BR')
   return (
@@ -49,7 +52,7 @@ export function ScheduleProgress({ months, today, address }: ScheduleProgressPro
             </li>
             <li data-kind="pending">
               <i aria-hidden />
-              {number(sum(months, 'pending'))} a fazer
+              {number(sum(months, 'pending'))} a fazer{ahead > 0 && `, ${number(ahead)} antecipadas`}
             </li>
           </ul>
         </div>
@@ -75,7 +78,7 @@ function MonthColumn({ each, most, today, address: { range, write } }: MonthColu
   const first = `${month}-01`
   const last = endOfMonth(first)
   const isShown = range?.from === first && range.to === last
-  const told = `de ${month.slice(0, 4)}: ${each.onTime} no prazo, ${each.doneLate + each.overdue} com atraso, ${each.pending} a fazer`
+  const told = `de ${month.slice(0, 4)}: ${each.onTime} no prazo, ${each.doneLate + each.overdue} com atraso, ${each.pending} a fazer${each.ahead > 0 ? `, ${each.ahead} antecipadas` : ''}`
   return (
     <button
       type="button"

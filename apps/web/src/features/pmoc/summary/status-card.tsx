@@ -1,26 +1,20 @@
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
+import { rateOf } from '@prumo/domain/pmoc/counts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import type { PlanSummary } from './summary-figures.tsx'
 import styles from './summary.module.css'
 
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole))
-
-/** Shares of all that counts; and of its machines, whatever the plan, what was found and what failed. */
+/** Shares of everything that is scheduled; and of its machines, whatever the plan, what was found and what failed. */
 export function StatusCard({ summary }: { summary: PlanSummary }) {
   const { completedMaintenances, pendingMaintenances, overdueMaintenances, totalScheduledItems } = summary
   const { data } = useRouteQuery(planFigures.inventory, { params: { id: summary.id } })
   const sumOf = (figure: 'findings' | 'failures') => data?.items.reduce((sum, machine) => sum + machine[figure], 0) ?? 0
   const bars = [
-    { key: 'completed', label: 'Concluídas', count: completedMaintenances, rate: summary.completionRate },
-    {
-      key: 'pending',
-      label: 'Pendentes',
-      count: pendingMaintenances,
-      rate: percent(pendingMaintenances, totalScheduledItems),
-    },
-    { key: 'overdue', label: 'Atrasadas', count: overdueMaintenances, rate: summary.overdueRate },
-  ]
+    { key: 'completed', label: 'Concluídas', count: completedMaintenances },
+    { key: 'pending', label: 'Pendentes', count: pendingMaintenances },
+    { key: 'overdue', label: 'Atrasadas', count: overdueMaintenances },
+  ].map((bar) => ({ ...bar, rate: rateOf(bar.count, totalScheduledItems) ?? 0 }))
   return (
     <Card title="Por situação">
       <ul className={styles.bars}>

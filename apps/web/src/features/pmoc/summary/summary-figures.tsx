@@ -61,19 +61,19 @@ export const SummaryFiguresSkeleton = () => (
 )
 
 function Done({ summary }: { summary: PlanSummary }) {
-  const { completedMaintenances, totalScheduledItems, pendingMaintenances, overdueMaintenances, period } = summary
+  const { dueMaintenances, completedDueMaintenances, pendingMaintenances, overdueMaintenances, period } = summary
   const years = [...new Set([period.startDate.slice(0, 4), period.endDate.slice(0, 4)])].join('–')
   return (
     <div className={styles.hero}>
-      <FigureRing percent={summary.completionRate} size={108} width={11}>
+      <FigureRing percent={dueMaintenances === 0 ? null : summary.completionRate} size={108} width={11}>
         <small>concluído</small>
       </FigureRing>
       <div>
         <b className="num">
-          {number(completedMaintenances)} de {number(totalScheduledItems)}
+          {number(completedDueMaintenances)} de {number(dueMaintenances)}
         </b>
-        <p>manutenções de {years}</p>
-        <p className="num">{number(pendingMaintenances)} pendentes</p>
+        <p>manutenções de {years} devidas até hoje</p>
+        <p className="num">{number(pendingMaintenances)} a fazer no plano</p>
         <p className="num">
           {number(overdueMaintenances)} atrasadas · {summary.overdueRate} %
         </p>

@@ -16,6 +16,7 @@ const item = (scheduleId: string, equipmentId: string, own: Partial<FieldPack['i
   taskId: 'task',
   periodicity: 'mensal' as const,
   plannedDate: today,
+  periodStart: '2026-03-15',
   dueDate: '2026-04-15',
   status: 'planejado' as const,
   technicianId: 'me',

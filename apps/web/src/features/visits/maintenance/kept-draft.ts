@@ -45,6 +45,7 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
       ),
       readings: readings as ExecutionDraft['readings'],
       outOfLimitsReason: body.outOfLimitsReason ?? '',
+      ...(body.earlyReason && { earlyReason: body.earlyReason }),
       observations: observations ?? '',
       files: (body.attachments ?? []).flatMap(({ id, type = 'foto', name, sha256, takenAt, scheduleId }) => {
         const file = id && files.get(id)

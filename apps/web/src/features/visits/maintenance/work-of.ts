@@ -33,8 +33,8 @@ export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSp
   }
 }
 
-function taskOf({ scheduleId, task: { taskId: _id, ...task }, left, plannedDate }: FieldItem): WorkTask {
-  return { scheduleId, ...task, ...(left && { left: leftWords(left, plannedDate) }) }
+function taskOf({ scheduleId, task: { taskId: _id, ...task }, left, plannedDate, periodStart }: FieldItem): WorkTask {
+  return { scheduleId, ...task, periodStart, ...(left && { left: leftWords(left, plannedDate) }) }
 }
 
 /** Of a draft that an older version of the product kept, without the words of its tasks. */

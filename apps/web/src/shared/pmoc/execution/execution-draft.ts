@@ -13,6 +13,8 @@ export type WorkTask = {
   acceptanceCriteria: string | null
   recordsRequired: readonly string[]
   norm: string | null
+  /** When its period begins; absent where an older version of the product kept it. */
+  periodStart?: CalendarDate
   /** What became of it since it was answered: it is told all the same. */
   left?: string
 }
@@ -25,6 +27,8 @@ export type MachineWork = {
   limits: GivenAirLimits
   profile: NormProfile
   tasks: readonly WorkTask[]
+  /** It takes the place of another execution, and says why. */
+  isCorrection?: boolean
 }
 
 export type DraftFile = {
@@ -48,6 +52,9 @@ export type ExecutionDraft = {
   outcomes: Readonly<Record<string, { outcome: Outcome; reason: string }>>
   readings: Readings
   outOfLimitsReason: string
+  /** Absent in what an older version of the product kept. */
+  earlyReason?: string
+  correctionReason?: string
   observations: string
   files: readonly DraftFile[]
   received: { name: string; strokes: SignatureStrokes } | null
@@ -66,6 +73,13 @@ export const blankExecution = (executedDate: CalendarDate, executedById: string 
   files: [],
   received: null,
 })
+
+/** Whether something of it was done before its period began. */
+export const isEarly = ({ executedDate, outcomes }: ExecutionDraft, tasks: MachineWork['tasks']) =>
+  tasks.some(({ scheduleId, periodStart }) => {
+    const outcome = outcomes[scheduleId]?.outcome
+    return outcome && outcome !== 'nao_feito' && executedDate && periodStart && executedDate < periodStart
+  })
 
 type Body = RequestOf<typeof executions.create>['body']
 
@@ -88,6 +102,8 @@ export function executionOf(id: string, draft: ExecutionDraft, { planId, tasks }
     approvedBy: given(draft.suggestedApprover),
     measurements: { ...Object.fromEntries(measured), observations: given(draft.observations) },
     outOfLimitsReason: given(draft.outOfLimitsReason),
+    ...(isEarly(draft, tasks) && { earlyReason: given(draft.earlyReason ?? '') }),
+    correctionReason: given(draft.correctionReason ?? ''),
     attachments: draft.files.map(({ id: fileId, type, name, sha256, takenAt, scheduleId }) => ({
       id: fileId,
       type,

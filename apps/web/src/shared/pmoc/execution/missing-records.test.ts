@@ -73,3 +73,16 @@ test('what the server refuses is told at the field where it is mended', () => {
     ['files', 'execution-files'],
   ])
 })
+
+test('what is done before its period begins says why, and so does a correction', () => {
+  const early = workOf({ ...task('a'), periodStart: '2026-04-01' })
+  expect(wordsOf(drafted(), early)).toEqual(['por que foi antecipada'])
+  const told = drafted({ earlyReason: 'Feriado' })
+  expect(wordsOf(told, early)).toEqual([])
+  expect(executionOf('x', told, early).earlyReason).toBe('Feriado')
+  const inTime = workOf({ ...task('a'), periodStart: '2026-03-01' })
+  expect(executionOf('x', told, inTime)).not.toHaveProperty('earlyReason')
+  const corrected = { ...inTime, isCorrection: true }
+  expect(wordsOf(drafted(), corrected)).toEqual(['o motivo da correção'])
+  expect(wordsOf(drafted({ correctionReason: 'Engano' }), corrected)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { ExecutionDraft, MachineWork, WorkTask } from './execution-draft.ts'
+import { isEarly, type ExecutionDraft, type MachineWork, type WorkTask } from './execution-draft.ts'
 
 export type ExecutionPart = 'tasks' | 'readings' | 'files'
 export type MissingRecord = {
@@ -18,6 +18,8 @@ export const executedDatePlace = 'executed-date'
 export const executedByPlace = 'executed-by'
 export const taskRowPlace = (scheduleId: string) => `pmoc-task-${scheduleId}`
 export const readingPlace = (field: ReadingField) => `reading-${field}`
+export const earlyReasonPlace = 'early-reason'
+export const correctionReasonPlace = 'correction-reason'
 export const reasonPlace = 'out-of-limits-reason'
 export const filesPlace = 'execution-files'
 
@@ -44,6 +46,12 @@ export function missingRecords(draft: ExecutionDraft, work: MachineWork): Missin
   return [
     ...(draft.executedDate ? [] : [hard('tasks', executedDatePlace, 'Data de execução é obrigatória')]),
     ...(draft.executedById ? [] : [hard('tasks', executedByPlace, 'Responsável pela execução é obrigatório')]),
+    ...(work.isCorrection && !draft.correctionReason?.trim()
+      ? [hard('tasks', correctionReasonPlace, 'o motivo da correção')]
+      : []),
+    ...(isEarly(draft, work.tasks) && !draft.earlyReason?.trim()
+      ? [hard('tasks', earlyReasonPlace, 'por que foi antecipada')]
+      : []),
     ...work.tasks.flatMap((task) => missingOfTask(task, draft)),
     ...missingReadings(draft, work),
     ...impossibleReadings(draft).map(({ field, words }) => hard('readings', readingPlace(field), words)),

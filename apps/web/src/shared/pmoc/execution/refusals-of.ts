@@ -2,6 +2,8 @@ import type { ProblemBody } from '@prumo/contract/problems'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import type { executionOf } from './execution-draft.ts'
 import {
+  correctionReasonPlace,
+  earlyReasonPlace,
   executedByPlace,
   executedDatePlace,
   filesPlace,
@@ -17,6 +19,8 @@ export function refusalsOf(errors: ProblemBody['errors'], sent: ReturnType<typeo
     const [head, second] = path.split('.')
     if (head === 'executedDate') return [{ part: 'tasks', place: executedDatePlace, words }]
     if (head === 'executedBy') return [{ part: 'tasks', place: executedByPlace, words }]
+    if (head === 'earlyReason') return [{ part: 'tasks', place: earlyReasonPlace, words }]
+    if (head === 'correctionReason') return [{ part: 'tasks', place: correctionReasonPlace, words }]
     if (head === 'outOfLimitsReason') return [{ part: 'readings', place: reasonPlace, words }]
     if (head === 'attachments') return [{ part: 'files', place: filesPlace, words }]
     if (head === 'measurements' && second && second in readingFields)

@@ -8,9 +8,18 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
-import type { WorkTask } from './execution-draft.ts'
+import { isEarly, type WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
-import { asksFor, executedByPlace, executedDatePlace, filesFor, takenRecords, taskRowPlace } from './missing-records.ts'
+import {
+  asksFor,
+  correctionReasonPlace,
+  earlyReasonPlace,
+  executedByPlace,
+  executedDatePlace,
+  filesFor,
+  takenRecords,
+  taskRowPlace,
+} from './missing-records.ts'
 import { useAddFile } from './use-add-file.ts'
 
 const outcomes = (Object.keys(outcomeLabels) as Outcome[]).map((value) => ({ value, label: outcomeLabels[value] }))
@@ -50,6 +59,37 @@ export function TasksPart(props: ExecutionFormProps) {
             value={draft.suggestedApprover}
             onChange={({ currentTarget }) => onChange({ suggestedApprover: currentTarget.value })}
           />
+          {work.isCorrection && (
+            <div id={correctionReasonPlace}>
+              <TextInput
+                label="Motivo da correção"
+                required
+                maxLength={300}
+                value={draft.correctionReason ?? ''}
+                onChange={({ currentTarget }) => onChange({ correctionReason: currentTarget.value })}
+                error={
+                  wasTried && !draft.correctionReason?.trim()
+                    ? 'Diga por que a execução é corrigida.'
+                    : toldAt(correctionReasonPlace)
+                }
+              />
+            </div>
+          )}
+          {isEarly(draft, work.tasks) && (
+            <div id={earlyReasonPlace}>
+              <TextInput
+                label="Por que foi antecipada"
+                description="Há tarefa cujo período ainda não tinha começado. Sai marcada como antecipada."
+                required
+                maxLength={300}
+                value={draft.earlyReason ?? ''}
+                onChange={({ currentTarget }) => onChange({ earlyReason: currentTarget.value })}
+                error={
+                  wasTried && !draft.earlyReason?.trim() ? 'Diga por que foi antecipada.' : toldAt(earlyReasonPlace)
+                }
+              />
+            </div>
+          )}
         </FormGrid>
       </Card>
       <Card
