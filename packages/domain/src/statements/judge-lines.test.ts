@@ -31,6 +31,8 @@ const entry: EntryFacts = {
   personDocument: null,
   installmentNumber: null,
   installmentTotal: null,
+  isCardReceivable: false,
+  feeCents: 0,
 }
 const account = (keys: readonly KnownKey[] = [], entries: readonly EntryFacts[] = []): AccountFacts => ({
   bankAccountId: 'bank',

@@ -10,7 +10,8 @@ import { checkReferences } from '../../ledger/references/check-references.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
 import { insertTransfer } from './pair-lines.ts'
-import { partOf, writeSettlement } from './settle-lines.ts'
+import { partOf } from './part-of.ts'
+import { writeSettlement } from './settle-lines.ts'
 
 type Body = InputOf<typeof reconciliation.createEntries>['body']
 type Wish = Body['lines'][number]
