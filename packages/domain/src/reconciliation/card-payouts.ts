@@ -38,3 +38,15 @@ export function findPayouts(line: LineFacts, entries: readonly EntryFacts[]): En
     return []
   })
 }
+
+/** Whether money that came in may be what operators of cards still owe: booked as new income, it would count twice. */
+export function mayBePayout(line: LineFacts, entries: readonly EntryFacts[]): boolean {
+  if (line.amountCents <= 0) return false
+  const due = receivablesFor(line, entries)
+  return (
+    due.length > 0 &&
+    (isCardOperator(line.description) ||
+      due.some(({ amountCents, feeCents }) => amountCents - feeCents === line.amountCents) ||
+      findPayouts(line, due).length > 0)
+  )
+}

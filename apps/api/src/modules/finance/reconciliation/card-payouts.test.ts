@@ -9,6 +9,7 @@ import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledge
 import { aSale, integrate } from '../../../testing/sales.ts'
 import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { linesOf, someLines } from '../../../testing/statement-lines.ts'
+import { aStatement, csvOf, previewOf } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -82,7 +83,7 @@ test('a fee that a sale expects explains the difference of its line: the account
   expect([status, await balance()]).toEqual([200, 98])
   expect(await shown()).toEqual(['PAID -2', 'PAID 100'])
   const [settled] = await linesOf(app, owner)
-  expect(settled!.entries.map(({ amount }) => amount)).toEqual([100, -2])
+  expect(settled!.entries!.map(({ amount }) => amount)).toEqual([100, -2])
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
   expect([await shown(), await balance()]).toEqual([before, 0])
 })
@@ -139,7 +140,43 @@ test('several lines on several days pay a receivable, each with its part of the 
   expect([status, await balance()]).toEqual([200, 98])
   expect(await shown()).toEqual(['PAID -1', 'PAID -1', 'PAID 50', 'PAID 50'])
   for (const { amount, entries: parts } of await linesOf(app, owner))
-    expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+    expect(parts!.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
   await undo(data.settlementIds[0]!)
   expect([await shown(), await balance()]).toEqual([before, 0])
+})
+
+const days = async () =>
+  (await app.call(owner, reconciliation.days, { body: { bankAccountId: account } })).data.doubleIncome
+
+test('a payout booked as new income while receivables are open is asked about first, and told until they are settled', async () => {
+  await sold(100)
+  const lineId = await payout(55, 'REDECARD')
+  const create = (own: object = {}) =>
+    app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId }], ...own } })
+  const refused = await create()
+  expect([refused.status, refused.problem.code]).toEqual([409, 'reconciliation.double-income'])
+  expect(await days()).toBeNull()
+  expect((await create({ acceptDouble: true })).status).toBe(200)
+  expect(await days()).toEqual({ lines: 1, receivables: 1, amount: 98 })
+  const other = await payout(10, 'PIX RECEBIDO MARIA')
+  expect((await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: other }] } })).status).toBe(
+    200,
+  )
+  await accept((await suggested(await payout(98)))[0]!)
+  expect(await days()).toBeNull()
+})
+
+test('an import settles a line with the receivable it is less the fee, and warns of payouts it would book twice', async () => {
+  for (const amount of [100, 50, 60]) await sold(amount)
+  const file = csvOf(['15/03/2026', 'CIELO VENDAS', '98,00'], ['15/03/2026', 'CIELO LOTE', '107,80'])
+  const { data } = await previewOf(app, owner, file, { bankAccountId: account })
+  expect(data.rows.map(({ verdict }) => verdict)).toEqual(['match', 'new'])
+  expect(data.warnings).toEqual([expect.stringMatching(/^Receita em dobro\? 1 linha nova parece repasse de cartão/)])
+  await aStatement(app, owner, account, file)
+  expect(await balance()).toBe(205.8)
+  const [posted] = await linesOf(app, owner, { state: 'posted' })
+  expect(await days()).toMatchObject({ lines: 1, receivables: 2 })
+  await accept((await suggested(posted!.id!))[0]!)
+  expect([await balance(), await days()]).toEqual([205.8, null])
+  expect(await shown()).toEqual(['PAID -1', 'PAID -1.2', 'PAID -2', 'PAID 100', 'PAID 50', 'PAID 60'])
 })

@@ -36,6 +36,38 @@ export async function selectOpenEntries(
   return rows
 }
 
+type Around = { from: CalendarDate; until: CalendarDate }
+
+/** What operators of cards still owe an account around a period. */
+export async function selectOpenReceivables(
+  db: Db,
+  bankAccountId: string,
+  { from, until }: Around,
+): Promise<KnownEntry[]> {
+  const { rows } = await sql<KnownEntry>`
+    select ${entryColumns} from ${withPerson}
+    where t.status in ('PENDING', 'SCHEDULED') and t.destination_bank_account_id = ${bankAccountId} and t.schedule_date between ${from} and ${until}
+      and t.type = 'INCOME' and pay.method in ('CREDITCARD', 'DEBITCARD')
+    order by t.schedule_date, t.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+/** Lines that became income of their own, by being imported or by hand. */
+export async function selectIncomeLines(
+  db: Db,
+  bankAccountId: string,
+  { from, until }: Around,
+): Promise<Pick<LineFacts, 'day' | 'amountCents' | 'description'>[]> {
+  const { rows } = await sql<Pick<LineFacts, 'day' | 'amountCents' | 'description'>>`
+    select l.day, l.amount as "amountCents", l.description from statement_line l
+    where l.bank_account_id = ${bankAccountId} and l.day between ${from} and ${until} and l.amount > 0
+      and (l.state = 'posted' or l.state = 'settled' and exists (
+        select 1 from statement_settlement_part p join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
+        where p.company_id = l.company_id and p.line_id = l.id and p.role = 'made' and t.type = 'INCOME'))
+    order by l.day, l.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
 /** Paid entries no line was tied to, of exactly these amounts. */
 export async function selectPaidEntries(
   db: Db,
