@@ -9,7 +9,7 @@ export const likelyScore = 80
 export const maxSettlementsTogether = 200
 
 /** One line pays at most so many entries, one entry is paid by at most so many lines. */
-export const maxTied = 50
+export const maxTied = 200
 
 const named = z.object({ id, name: z.string() })
 
@@ -49,6 +49,7 @@ export const reconciliationEntry = z.object({
   status: entryStatus,
   amount: money,
   effectiveAmount: money.describe('signed; a transfer is positive and takes from its source'),
+  fee: money.describe('what an operator of cards is expected to keep of it: booked already, paid with it'),
   day: calendarDate.describe('paid day, or due day while open'),
   scheduleDate: calendarDate,
   actualInstallments: z.int().nullable(),
@@ -106,6 +107,7 @@ const suggestedEntry = reconciliationEntry
     status: true,
     day: true,
     effectiveAmount: true,
+    fee: true,
     version: true,
   })
   .extend({

@@ -146,6 +146,10 @@ export const reconciliation = defineRoutes({
         .min(1)
         .max(maxSettlementsTogether, `Crie no máximo ${maxSettlementsTogether} de uma vez`),
       remember: z.boolean().optional().describe('learn a rule from what was given'),
+      acceptDouble: z
+        .boolean()
+        .optional()
+        .describe('somebody was asked whether a payout of cards is booked a second time, and said that it is not'),
     }),
     output: z.object({ settlementIds: z.array(id), ruleIds: z.array(id) }),
   },
@@ -208,6 +212,10 @@ export const reconciliation = defineRoutes({
         })
         .nullable()
         .describe('the account as a whole, whatever the period; null: it has no statement'),
+      doubleIncome: z
+        .object({ lines: count, receivables: count, amount: money.describe('of the receivables, less their fees') })
+        .nullable()
+        .describe('lines that became income although they may be what operators of cards still owe'),
       days: z.array(
         z.object({
           day: calendarDate,

@@ -121,6 +121,9 @@ export const balanceProof = z.object({
   accountBalance: money.nullable().describe('what the account holds here, with what the import is going to do'),
   movements: money.describe('what the movements of the file add up to'),
   isProved: z.boolean().nullable().describe('whether both balances are equal; null: there is nothing to compare'),
+  holdsWithoutNew: z
+    .boolean()
+    .describe('the balances differ, and would be equal without the new lines: they may be here already'),
   stopsAt: z
     .object({
       lineNumber: z.int().nullable().describe('null: the final balance of the file'),

@@ -31,6 +31,10 @@ export const statementProblems = {
     status: 422,
     text: 'Uma transferência precisa de duas linhas de contas diferentes, com o mesmo valor, uma saída e uma entrada.',
   },
+  'reconciliation.double-income': {
+    status: 409,
+    text: 'Receita em dobro? Há {count} recebíveis de cartão em aberto nesta conta ({amount} já sem as taxas), e esta linha parece o repasse deles. Concilie a linha com eles, ou confirme que é outra receita.',
+  },
   'reconciliation.none-settled': { status: 422, text: 'Nada foi conciliado. {reason}' },
   'statement-rule.taken': { status: 409, text: 'Já existe uma regra com este texto e esta categoria.' },
   'statement-rule.no-words': { status: 422, text: 'Informe ao menos uma palavra: números e sinais não contam.' },

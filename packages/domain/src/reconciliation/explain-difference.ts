@@ -1,5 +1,7 @@
 import { formatBRL } from '../money/money.ts'
+import { isCardOperator } from './card-payouts.ts'
 import { memoText } from './memo-text.ts'
+import { principalArriving } from '../ledger/fee-share.ts'
 
 /** How a line and an entry of another amount can still be the same payment. All in cents, none negative. */
 export type Treatment = { principal: number | null; interest: number; fine: number; discount: number; fee: number }
@@ -14,19 +16,45 @@ const monthlyInterest = 0.04
 const largestDiscount = 0.1
 const largestFee = 0.06
 const smallestPart = 0.1
-const collectors =
-  /\b(cartao|maquin\w*|cielo|stone|rede|getnet|pagseguro|mercado ?pago|boleto|cobranca|liquidacao|adquirente|venda\w*)\b/
+const collectors = /\b(boleto|cobranca|liquidacao|venda\w*)\b/
 
-type Case = { lineCents: number; dueCents: number; lateDays: number; isIncome: boolean; memo: string; isPaid: boolean }
+type Case = {
+  lineCents: number
+  dueCents: number
+  /** What an operator is expected to keep of it, booked already. */
+  feeCents: number
+  lateDays: number
+  isIncome: boolean
+  memo: string
+  isPaid: boolean
+}
 
 /** Null when nothing usual explains the difference. Amounts are magnitudes. */
-export function explainDifference({ lineCents, dueCents, lateDays, isIncome, memo, isPaid }: Case): Explanation | null {
-  const difference = lineCents - dueCents
-  if (difference === 0) return { points: exactPoints, reason: () => 'Mesmo valor', treatment: whole, isExact: true }
+export function explainDifference(one: Case): Explanation | null {
+  const { lineCents, dueCents, feeCents, lateDays, isIncome, memo, isPaid } = one
+  const arrivesCents = dueCents - feeCents
+  const difference = lineCents - arrivesCents
+  if (lineCents === dueCents) return same('Mesmo valor')
+  if (difference === 0) return same(`Mesmo valor, já sem a taxa prevista de ${formatBRL(feeCents)}`)
   if (isPaid) return null
-  if (difference > 0) return explainMore(difference, dueCents, lateDays)
-  return explainLess(-difference, dueCents, lateDays, isIncome && collectors.test(memoText(memo)))
+  if (difference > 0) return feeCents > 0 ? null : explainMore(difference, dueCents, lateDays)
+  const text = memoText(memo)
+  const isCollected = isIncome && (collectors.test(text) || isCardOperator(memo))
+  const less = explainLess(-difference, arrivesCents, lateDays, isCollected, feeCents > 0)
+  const arrived = less?.treatment.principal ?? null
+  if (!less || arrived === null || feeCents === 0) return less
+  const principal = principalArriving(arrived, dueCents, feeCents)
+  return { ...less, reason: () => partWords(dueCents - principal), treatment: { ...less.treatment, principal } }
 }
+
+const partWords = (restCents: number) => `Pagamento parcial: ficam ${formatBRL(restCents)} em aberto`
+
+const same = (words: string): Explanation => ({
+  points: exactPoints,
+  reason: () => words,
+  treatment: whole,
+  isExact: true,
+})
 
 function explainMore(difference: number, dueCents: number, lateDays: number): Explanation | null {
   if (lateDays <= 0) return null
@@ -42,12 +70,18 @@ function explainMore(difference: number, dueCents: number, lateDays: number): Ex
   }
 }
 
-function explainLess(difference: number, dueCents: number, lateDays: number, isCollected: boolean): Explanation | null {
+function explainLess(
+  difference: number,
+  dueCents: number,
+  lateDays: number,
+  isCollected: boolean,
+  hasFee: boolean,
+): Explanation | null {
   const share = difference / dueCents
   if (isCollected && share <= largestFee)
     return {
       points: 32,
-      reason: () => `${formatBRL(difference)} a menos (tarifa)`,
+      reason: () => `${formatBRL(difference)} a menos (${hasFee ? 'tarifa além da prevista' : 'tarifa'})`,
       treatment: { ...whole, fee: difference },
     }
   if (lateDays <= 0 && share <= largestDiscount) {
@@ -58,9 +92,5 @@ function explainLess(difference: number, dueCents: number, lateDays: number, isC
     }
   }
   if (1 - share < smallestPart) return null
-  return {
-    points: 12,
-    reason: () => `Pagamento parcial: ficam ${formatBRL(difference)} em aberto`,
-    treatment: { ...whole, principal: dueCents - difference },
-  }
+  return { points: 12, reason: () => partWords(difference), treatment: { ...whole, principal: dueCents - difference } }
 }

@@ -25,6 +25,10 @@ export type EntryFacts = {
   personDocument: string | null
   installmentNumber: number | null
   installmentTotal: number | null
+  /** What is to be received from an operator of cards. */
+  isCardReceivable: boolean
+  /** What the operator is expected to keep of it: booked already, beside it. */
+  feeCents: number
 }
 
 /** What an entry moves on one account, or null when a transfer does not touch it. */
@@ -33,3 +37,6 @@ export function effectOn(entry: EntryFacts, bankAccountId: string): number | nul
   if (entry.sourceBankAccountId === bankAccountId) return -entry.amountCents
   return entry.bankAccountId === bankAccountId ? entry.amountCents : null
 }
+
+/** What arrives of a receivable once its expected fee is kept: it is paid together with it. */
+export const lessFee = (effect: number, { feeCents }: Pick<EntryFacts, 'feeCents'>) => effect - feeCents

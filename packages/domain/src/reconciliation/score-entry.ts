@@ -26,6 +26,7 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   const amount = explainDifference({
     lineCents: Math.abs(line.amountCents),
     dueCents: Math.abs(effect),
+    feeCents: entry.feeCents,
     lateDays,
     isIncome: effect > 0,
     memo: line.description,

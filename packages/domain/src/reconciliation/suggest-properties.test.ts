@@ -30,6 +30,8 @@ const entry = (own: Partial<EntryFacts>): EntryFacts => ({
   personDocument: null,
   installmentNumber: null,
   installmentTotal: null,
+  isCardReceivable: false,
+  feeCents: 0,
   ...own,
 })
 const world = (own: Partial<World>): World => ({

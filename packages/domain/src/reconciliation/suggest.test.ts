@@ -28,6 +28,8 @@ const entry = (own: Partial<EntryFacts>): EntryFacts => ({
   personDocument: null,
   installmentNumber: null,
   installmentTotal: null,
+  isCardReceivable: false,
+  feeCents: 0,
   ...own,
 })
 const world = (own: Partial<World>): World => ({
@@ -248,4 +250,36 @@ describe('own accounts', () => {
       expect(best(line({ description }), {})).toBeUndefined()
     },
   )
+})
+
+describe('receivables of cards', () => {
+  const receivable = (amountCents: number, feeCents: number, own: Partial<EntryFacts> = {}) =>
+    entry({ type: 'INCOME', amountCents, feeCents, isCardReceivable: true, description: 'Venda', ...own })
+
+  it('a fee that is expected explains the difference, and is not taken once more', () => {
+    const found = best(line({ amountCents: 9800, description: 'CIELO VENDAS' }), { entries: [receivable(10000, 200)] })
+    expect(found).toMatchObject({ kind: 'entry', feeCents: 0, entries: [{ treatment: { principal: null } }] })
+    expect(found!.reason.replaceAll('\u00a0', ' ')).toContain('Mesmo valor, já sem a taxa prevista de R$ 2,00')
+  })
+
+  it('what the operator kept beyond it is a fee of its own; a part carries its part of the fee', () => {
+    const found = (amountCents: number) =>
+      best(line({ amountCents, description: 'VENDA CIELO' }), { entries: [receivable(10000, 200)] })!
+    expect(found(9700).feeCents).toBe(100)
+    expect(found(4900).entries[0]!.treatment.principal).toBe(5000)
+  })
+
+  it('a payout of a day, or of days in a row, is a lot less its fees, before anything else', () => {
+    const lot = Array.from({ length: 12 }, (_, at) =>
+      receivable(1000 + at, 20, { day: at < 6 ? '2026-11-07' : '2026-11-09' }),
+    )
+    const noise = [receivable(1000, 20, { day: '2026-11-16' }), receivable(12000, 100, { day: '2026-11-12' })]
+    const amountCents = lot.reduce((total, { amountCents: cents }) => total + cents - 20, 0)
+    const found = best(line({ amountCents, description: 'STONE PAGAMENTOS' }), { entries: [...noise, ...lot] })!
+    expect(found.entries.map(({ id }) => id).sort()).toEqual(lot.map(({ id }) => id).sort())
+    expect(found.reason.replaceAll('\u00a0', ' ')).toContain(
+      'Lote de 12 recebíveis de cartão, já sem as taxas previstas de R$ 2,40',
+    )
+    expect(found.score).toBeGreaterThanOrEqual(80)
+  })
 })

@@ -1,7 +1,9 @@
 import { guessOtherAccount, isCardBill, isSweep } from './bank-habits.ts'
+import { formatBRL } from '../money/money.ts'
+import { findPayouts, isCardOperator } from './card-payouts.ts'
 import { daysApart } from './days-apart.ts'
 import type { Treatment } from './explain-difference.ts'
-import type { EntryFacts, LineFacts } from './facts.ts'
+import { lessFee, type EntryFacts, type LineFacts } from './facts.ts'
 import { memoText, memoWords, wordsInCommon } from './memo-text.ts'
 import { clamp, dayPoints, leastScore, scoreEntry, type Scored } from './score-entry.ts'
 import { findSubsets } from './subset-sum.ts'
@@ -39,6 +41,7 @@ export function suggestFor(line: LineFacts, world: World): Suggested[] {
   const hasExact = scored.some(({ isExact, entry }) => isExact && !entry.isPaid)
   const found = [
     ...singles,
+    ...payouts(line, world.entries),
     ...pairs(line, world.lines),
     ...(hasExact ? [] : together(line, world)),
     ...habits(line, world.accounts),
@@ -46,8 +49,17 @@ export function suggestFor(line: LineFacts, world: World): Suggested[] {
   return found
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score)
+    .filter((one, place, all) => all.findIndex((other) => isSame(one, other)) === place)
     .slice(0, mostSuggestions)
 }
+
+const entriesIn = ({ entries }: Suggested) =>
+  entries
+    .map(({ id }) => id)
+    .sort()
+    .join()
+const isSame = (one: Suggested, other: Suggested) =>
+  one === other || (one.kind === 'entries' && other.kind === 'entries' && entriesIn(one) === entriesIn(other))
 
 /** The only entry of this amount is likelier than one of several. */
 function withOnlyOne(scored: Scored[]): Scored[] {
@@ -82,7 +94,7 @@ function together(line: LineFacts, { lines, entries }: World): Suggested[] {
 function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
   const closest = fitting.slice(0, lookedAtTogether)
   const sums = findSubsets(
-    closest.map(({ amountCents }) => Math.abs(amountCents)),
+    closest.map((entry) => lessFee(Math.abs(entry.amountCents), entry)),
     Math.abs(line.amountCents),
   )
   return sums.map((positions) => {
@@ -92,13 +104,39 @@ function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
       chosen.map(({ day, description, personName }) => ({ day, text: `${description} ${personName ?? ''}` })),
     )
     const person = chosen[0]!.personName
+    const fees = feesOf(chosen)
     const isOnePerson = person !== null && chosen.every(({ personName }) => personName === person)
     return {
       ...plain(line),
       kind: 'entries' as const,
       score: clamp(score + (isOnePerson ? 14 : 0)),
-      reason: [`Soma de ${chosen.length} lançamentos${isOnePerson ? ` de “${person}”` : ''}`, ...reasons].join(', '),
+      reason: [
+        `Soma de ${chosen.length} lançamentos${isOnePerson ? ` de “${person}”` : ''}${lessFees(fees)}`,
+        ...reasons,
+      ].join(', '),
       entries: chosen.map(({ id }) => ({ id, treatment: untouched })),
+    }
+  })
+}
+
+const feesOf = (entries: readonly EntryFacts[]) => entries.reduce((total, { feeCents }) => total + feeCents, 0)
+const lessFees = (fees: number) => (fees > 0 ? `, já sem as taxas previstas de ${formatBRL(fees)}` : '')
+
+/** What an operator of cards paid out: all that was due from it on one day, or on several in a row. */
+function payouts(line: LineFacts, entries: readonly EntryFacts[]): Suggested[] {
+  return findPayouts(line, entries).map((lot) => {
+    const farthest = Math.max(...lot.map(({ day }) => Math.abs(daysApart(day, line.day))))
+    const isNamed = isCardOperator(line.description)
+    return {
+      ...plain(line),
+      kind: 'entries' as const,
+      score: clamp(76 + dayPoints(farthest) + (isNamed ? 4 : 0)),
+      reason: [
+        `Lote de ${lot.length} recebíveis de cartão${lessFees(feesOf(lot))}`,
+        farthest === 0 ? 'no dia previsto' : `até ${farthest} ${farthest === 1 ? 'dia' : 'dias'} do previsto`,
+        ...(isNamed ? ['o extrato fala em cartão'] : []),
+      ].join(', '),
+      entries: lot.map(({ id }) => ({ id, treatment: untouched })),
     }
   })
 }
@@ -129,9 +167,10 @@ function severalLines(line: LineFacts, lines: readonly LineFacts[], fitting: rea
   )
   if (others.length === 0) return []
   const closest = nearest(others, line).slice(0, lookedAtTogether)
-  const larger = fitting.filter(({ amountCents }) => Math.abs(amountCents) > size)
+  const arrivesOf = (entry: EntryFacts) => lessFee(Math.abs(entry.amountCents), entry)
+  const larger = fitting.filter((entry) => arrivesOf(entry) > size)
   return larger.slice(0, lookedAtTogether).flatMap((entry) => {
-    const missing = Math.abs(entry.amountCents) - size
+    const missing = arrivesOf(entry) - size
     const sums = findSubsets(
       closest.map(({ amountCents }) => Math.abs(amountCents)),
       missing,

@@ -16,6 +16,7 @@ const known = (lines: readonly JudgedLine[]): KnownKey[] =>
   [...Map.groupBy(lines, ({ key }) => key!.key)].map(([key, same]) => ({
     key,
     looseKey: same[0]!.key!.looseKey,
+    description: same[0]!.description,
     times: same.length,
   }))
 const entry: EntryFacts = {
@@ -31,6 +32,8 @@ const entry: EntryFacts = {
   personDocument: null,
   installmentNumber: null,
   installmentTotal: null,
+  isCardReceivable: false,
+  feeCents: 0,
 }
 const account = (keys: readonly KnownKey[] = [], entries: readonly EntryFacts[] = []): AccountFacts => ({
   bankAccountId: 'bank',
@@ -51,6 +54,15 @@ it('a line whose text the bank changed may be the remembered one that the file d
   const after = linesOf(['02', -500, 'COMPRA PADARIA', 'FIT-1001'])
   expect(await verdicts(after, account(known(before)))).toEqual(['possible-duplicate'])
   expect(await verdicts([...after, ...before], account(known(before)))).toEqual(['new', 'imported'])
+})
+
+it('the same movement under another identifier may be the remembered one that the file does not have', async () => {
+  const before = linesOf(['02', -500, 'TARIFA PACOTE', 'FIT-1001'])
+  const after = linesOf(['02', -500, 'Tarifa  pacote', 'FIT-9001'])
+  expect(await verdicts(after, account(known(before)))).toEqual(['possible-duplicate'])
+  expect(await verdicts([...after, ...before], account(known(before)))).toEqual(['new', 'imported'])
+  const other = linesOf(['02', -500, 'TARIFA TED', 'FIT-9001'])
+  expect(await verdicts(other, account(known(before)))).toEqual(['new'])
 })
 
 it('what is new is compared with the entries of the account; what was imported is not', async () => {

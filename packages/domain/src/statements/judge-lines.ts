@@ -3,12 +3,14 @@ import type { EntryFacts } from '../reconciliation/facts.ts'
 import { nearDays } from '../reconciliation/score-entry.ts'
 import { matchEntries, type EntryMatch } from './match-entries.ts'
 import type { ReadLine } from './read-statement.ts'
-import { mayBeSame } from './statement-key.ts'
+import { foldText } from '../text/text.ts'
+import { areSameParcel, mayBeSame } from './statement-key.ts'
 
 /** `match`: an entry of the account is this line; the two are to be settled with each other. */
 export type Verdict = 'new' | 'match' | 'imported' | 'possible-duplicate' | 'balance' | 'error'
 export type Judgement = { verdict: Verdict; match: EntryMatch | null }
-export type KnownKey = { key: string; looseKey: string; times: number }
+/** `description`: what the lines of this key say. */
+export type KnownKey = { key: string; looseKey: string; description: string; times: number }
 export type JudgedLine = Pick<ReadLine, 'kind' | 'date' | 'description' | 'amountCents' | 'installment' | 'key'>
 
 type Days = { from: CalendarDate; until: CalendarDate }
@@ -24,7 +26,8 @@ export type AccountFacts = {
 
 /**
  * What would become of each line. A key remembered n times lets the file's occurrence n + 1 in. What is new by its key, but as
- * large and of the same day as a remembered line that the file does not have, may be that one; what then is still new is
+ * large and of the same day as a remembered line that the file does not have, under the same identifier or with the same text, may
+ * be that one; what then is still new is
  * compared with the entries of the account.
  */
 export async function setVerdicts(
@@ -73,7 +76,7 @@ function createJudge(lines: readonly JudgedLine[], known: readonly KnownKey[]): 
     dayAndAmount,
   )
   const seen = new Map<string, number>()
-  return ({ kind, key }) => {
+  return ({ kind, key, description }) => {
     if (kind !== 'movement' || !key) return kind === 'balance' ? 'balance' : 'error'
     const before = times.get(key.key) ?? 0
     if (before > 0) {
@@ -82,7 +85,12 @@ function createJudge(lines: readonly JudgedLine[], known: readonly KnownKey[]): 
       seen.set(key.key, nth)
       if (nth <= before) return 'imported'
     }
-    const isDoubtful = missing.get(dayAndAmount(key))?.some(({ looseKey }) => mayBeSame(looseKey, key.looseKey))
+    const isDoubtful = missing.get(dayAndAmount(key))?.some(
+      (other) =>
+        mayBeSame(other.looseKey, key.looseKey) ||
+        // Some banks number the same movements anew in every file.
+        (foldText(other.description) === foldText(description) && areSameParcel(other.looseKey, key.looseKey)),
+    )
     return isDoubtful ? 'possible-duplicate' : 'new'
   }
 }

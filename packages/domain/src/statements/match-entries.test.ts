@@ -25,6 +25,8 @@ const entry = (id: string, day: string, amountCents: number, more: Partial<Entry
   personDocument: null,
   installmentNumber: null,
   installmentTotal: null,
+  isCardReceivable: false,
+  feeCents: 0,
   ...more,
 })
 const matched = (lines: LineFacts[], entries: EntryFacts[]) => {

@@ -1,6 +1,6 @@
 import { daysApart } from '../reconciliation/days-apart.ts'
 import { exactPoints } from '../reconciliation/explain-difference.ts'
-import { effectOn, type EntryFacts, type LineFacts } from '../reconciliation/facts.ts'
+import { effectOn, lessFee, type EntryFacts, type LineFacts } from '../reconciliation/facts.ts'
 import { dayPoints, nearDays, scoreEntry, type Scored } from '../reconciliation/score-entry.ts'
 
 /** The entry a line is proposed to be settled with. */
@@ -23,20 +23,29 @@ export function matchEntries(
   if (lines.length === 0 || entries.length === 0) return matches
   const account = lines[0]!.bankAccountId
   const entriesOf = Map.groupBy(
-    entries.filter((entry) => entry.type === 'TRANSFER' || entry.bankAccountId === account),
-    (entry) => effectOn(entry, account),
+    entries
+      .filter((entry) => entry.type === 'TRANSFER' || entry.bankAccountId === account)
+      .flatMap((entry) => amountsOf(entry, account).map((amount) => ({ entry, amount }))),
+    ({ amount }) => amount,
   )
+  const used = new Set<string>()
   const linesOf = Map.groupBy(lines.keys(), (place) => lines[place]!.amountCents)
   for (const [amount, places] of linesOf) {
-    const fitting = entriesOf.get(amount)
+    const fitting = entriesOf.get(amount)?.flatMap(({ entry }) => (used.has(entry.id) ? [] : entry))
     if (!fitting) continue
     const pairs =
       places.length * fitting.length > mostPairs
         ? pairByDay(lines, places, fitting)
         : likeliestFirst(places.flatMap((place) => fitting.flatMap((entry) => pairOf(lines, place, entry) ?? [])))
-    for (const [place, match] of takeEachOnce(pairs)) matches.set(place, match)
+    for (const [place, match] of takeEachOnce(pairs, used)) matches.set(place, match)
   }
   return matches
+}
+
+/** What may arrive of an entry: less the fee that is expected, or whole where the fee is taken apart from it. */
+function amountsOf(entry: EntryFacts, account: string): (number | null)[] {
+  const effect = effectOn(entry, account)
+  return effect === null || entry.feeCents === 0 ? [effect] : [lessFee(effect, entry), effect]
 }
 
 function pairOf(lines: readonly LineFacts[], place: number, entry: EntryFacts): Pair | null {
@@ -56,9 +65,8 @@ const likeliestFirst = (pairs: Pair[]) =>
       Number(b.entry.isPaid) - Number(a.entry.isPaid) || b.scored.score - a.scored.score || a.distance - b.distance,
   )
 
-function takeEachOnce(pairs: readonly Pair[]): Map<number, EntryMatch> {
+function takeEachOnce(pairs: readonly Pair[], used: Set<string>): Map<number, EntryMatch> {
   const taken = new Map<number, Pair>()
-  const used = new Set<string>()
   for (const pair of pairs) {
     if (taken.has(pair.line) || used.has(pair.entry.id)) continue
     taken.set(pair.line, pair)

@@ -32,6 +32,9 @@ export const mayBeSame = (a: string, b: string) => {
   return one[1] === other[1] && one[2] === other[2] && agrees(3) && agrees(4)
 }
 
+/** One parcel of a purchase is not another. */
+export const areSameParcel = (a: string, b: string) => a.split('|')[4] === b.split('|')[4]
+
 /** The parcel's n/m stays in the text, so that each parcel of a purchase is a line of its own. */
 export const statementKey = (account: string, { date, amountCents, description, checknum, fitid }: Identity) =>
   sha256([account, date, amountCents, foldText(description), foldText(checknum ?? ''), telling(fitid)].join('|'))

@@ -2,7 +2,7 @@ import { removeRecordFiles } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reopenLines } from './line-queries.ts'
 import { isKeptByOwner, ownerProblem, type Writer } from './owner.ts'
-import { selectEntries } from './queries.ts'
+import { selectEntries, selectFeeEntries } from './queries.ts'
 import { deleteRows } from './write-queries.ts'
 
 export type Deleted = { deleted: number; reopenedLines: number }
@@ -22,10 +22,12 @@ export async function deleteEntries(
 /** Parts of a debt that joined another part of it: what is owed is the same. */
 export async function removeParts(ctx: Context, ids: readonly string[]): Promise<Deleted> {
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
-  const { lines, leftOver } = await reopenLines(ctx.db, ids)
+  const fees = (await selectFeeEntries(ctx.db, ids)).flatMap(({ id }) => (ids.includes(id) ? [] : id))
+  const going = [...ids, ...fees]
+  const { lines, leftOver } = await reopenLines(ctx.db, going)
   const [, deleted] = await Promise.all([
-    removeRecordFiles(ctx, 'entry', ids),
-    deleteRows(ctx.db, [...ids, ...leftOver]),
+    removeRecordFiles(ctx, 'entry', going),
+    deleteRows(ctx.db, [...going, ...leftOver]),
   ])
-  return { deleted: deleted - leftOver.length, reopenedLines: lines }
+  return { deleted: deleted - leftOver.length - fees.length, reopenedLines: lines }
 }

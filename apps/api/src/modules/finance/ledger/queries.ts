@@ -48,3 +48,11 @@ export const selectUntouchedRests = async (db: Db, restOfId: string) =>
       ),
     )
     .execute()) as unknown as StoredEntry[]
+
+/** What operators keep of these receivables: an expense of each, paid, taken back and parted with it. */
+export const selectFeeEntries = async (db: Db, receivableIds: readonly string[]) =>
+  (await stored(db)
+    .where(sql<boolean>`fee_of_id = any(${receivableIds}::uuid[])`)
+    .where('status', '<>', 'CANCELED')
+    .orderBy('code')
+    .execute()) as unknown as (StoredEntry & { feeOfId: string })[]

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEntries } from './create-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
+import { partFees } from './part-fees.ts'
 import { refuseDrawerMoney } from './till-accounts.ts'
 import { updateEntry, updateToPaid } from './write-queries.ts'
 
@@ -64,5 +65,9 @@ export function refuseFuture(ctx: Context, effectiveDate: CalendarDate) {
   if (compare(effectiveDate, ctx.today()) > 0) throw Problem.at('effectiveDate', 'entry.paid-in-future')
 }
 
-const leaveRest = (ctx: Context, { code: _code, version: _version, ...entry }: StoredEntry, amount: number) =>
-  createEntries(ctx, [{ ...entry, id: uuidv7(), amount, barcode: null, restOfId: entry.id, isRest: true }])
+async function leaveRest(ctx: Context, stored: StoredEntry, amount: number) {
+  const { code: _code, version: _version, ...entry } = stored
+  const rest = { ...entry, id: uuidv7(), amount, barcode: null, restOfId: entry.id, isRest: true }
+  await createEntries(ctx, [rest])
+  await partFees(ctx, stored, rest)
+}

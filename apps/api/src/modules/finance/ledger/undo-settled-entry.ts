@@ -4,7 +4,8 @@ import { Problem } from '#platform/problem.ts'
 import { removeParts } from './delete-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
-import { selectUntouchedRests } from './queries.ts'
+import { joinFees } from './part-fees.ts'
+import { selectFeeEntries, selectUntouchedRests } from './queries.ts'
 import { isActiveAccount } from './references/queries.ts'
 import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
 import { refuseDrawerMoney } from './till-accounts.ts'
@@ -18,10 +19,12 @@ export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promis
   if (entry.status !== 'PAID') throw new Problem('entry.not-paid')
   await refuseInactiveAccounts(ctx, accountsMovedBy(entry))
   await refuseDrawerMoney(ctx, entry)
-  const { lines, leftOver } = await reopenLines(ctx.db, [entry.id])
+  const fees = await selectFeeEntries(ctx.db, [entry.id])
+  const { lines, leftOver } = await reopenLines(ctx.db, [entry.id, ...fees.map(({ id }) => id)])
   const rests = await selectUntouchedRests(ctx.db, entry.id)
   const restIds = rests.map((rest) => rest.id)
   await moveRecordParts(ctx.db, 'entry', restIds, entry.id)
+  await joinFees(ctx, entry.id, restIds)
   await removeParts(ctx, [...restIds, ...leftOver])
   const planned = await plannedAccount(ctx, entry)
   const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)

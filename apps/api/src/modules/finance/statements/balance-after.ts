@@ -2,7 +2,7 @@ import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import type { Context } from '#platform/context.ts'
 import { listIgnoredMemos } from '../reconciliation/rules/follow-rules.ts'
 import { selectImportedCents } from './commit-queries.ts'
-import type { StoredFacts } from './facts.ts'
+import type { BalanceAfter, StoredFacts } from './facts.ts'
 import { selectBalanceOn } from './queries.ts'
 
 type Import = Pick<StatementImport, 'id' | 'bankAccountId' | 'stage'>
@@ -12,7 +12,7 @@ export async function balanceAfter(
   { db, today }: Context,
   { id, bankAccountId, stage }: Import,
   { balances: { stated } }: StoredFacts,
-): Promise<number | null> {
+): Promise<BalanceAfter | null> {
   if (!stated) return null
   const isToCome = stage === 'ready' || stage === 'committing'
   const [held, imported] = await Promise.all([
@@ -24,7 +24,8 @@ export async function balanceAfter(
           today: today(),
           ignored: await listIgnoredMemos(db, id),
         })
-      : 0,
+      : { posted: 0, settled: 0 },
   ])
-  return held + imported
+  const withoutNewCents = held + imported.settled
+  return { accountCents: withoutNewCents + imported.posted, withoutNewCents }
 }

@@ -59,6 +59,7 @@ test('a balance is proved when the account holds here what the file says, with w
     accountBalance: 12,
     movements: 2,
     isProved: true,
+    holdsWithoutNew: false,
     stopsAt: null,
   })
   expect(await proofOf(ofx(1300), account)).toMatchObject({ fileBalance: 13, accountBalance: 12, isProved: false })
@@ -113,4 +114,21 @@ test('reconciliation tells the difference to the bank, with the final balance of
 test('where no statement says what the bank holds, reconciliation says that it does not know', async () => {
   await aStatement(app, owner, account, csvOf(['02/02/2026', 'Pix', '5,00']))
   expect(await difference()).toMatchObject({ bankBalance: null, systemBalance: 15, difference: null, since: null })
+})
+
+test('a file whose balance holds only without its new lines says so before it is committed', async () => {
+  await aStatement(app, owner, account, ofx(1200), { format: 'OFX' })
+  const again = writeOfx({ bankId: '1', acctId: '1', balanceCents: 1200 }, [
+    { date: '2026-02-02', amountCents: 500, description: 'PIX RECEBIDO JOAO', fitid: 'NOVO-1' },
+    { date: '2026-02-04', amountCents: -300, description: 'TARIFA PACOTE', fitid: 'NOVO-2' },
+  ])
+  expect(await proofOf(again, account)).toMatchObject({ accountBalance: 14, isProved: false, holdsWithoutNew: true })
+  const id = await aStatement(app, owner, account, again, { format: 'OFX', review: true })
+  expect((await get(id)).facts.balanceProof).toMatchObject({ isProved: false, holdsWithoutNew: true })
+  const lines = (await app.call(owner, statements.lines, { params: { id }, body: {} })).data.items
+  await app.call(owner, statements.choose, {
+    params: { id },
+    body: { changes: lines.map((line) => ({ lineId: line.id!, choice: 'skip' as const })) },
+  })
+  expect((await get(id)).facts.balanceProof).toMatchObject({ isProved: true, holdsWithoutNew: false })
 })

@@ -1,3 +1,4 @@
+import type { ReadLine } from '@prumo/domain/statements/read-statement'
 import type { StatementAccount, StatementSummary } from '@prumo/domain/statements/statement-line'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
@@ -20,7 +21,7 @@ const isSameNumber = (a: string | null, b: string | null) => {
 export async function chooseAccount(
   db: Db,
   bankAccountId: string,
-  { accounts }: StatementSummary,
+  { summary: { accounts }, lines }: { summary: StatementSummary; lines: readonly Counted[] },
   asked: string | null,
 ): Promise<ChosenAccount> {
   const numbers = [...new Set(accounts.map(({ acctId }) => acctId).filter((number) => number !== null))]
@@ -40,14 +41,27 @@ export async function chooseAccount(
       `O arquivo tem extratos de ${numbers.length} contas (${numbers.join(', ')}) e nenhuma é reconhecida como ${name}. Envie de novo e escolha qual delas importar.`,
     )
   const account = accounts.findLast(({ acctId }) => acctId === number)!
-  const warnings =
-    numbers.length > 1
-      ? [`O arquivo tem extratos de ${numbers.length} contas: só as linhas da conta ${number} foram lidas.`]
-      : []
+  const warnings = numbers.length > 1 ? [await whereLinesGo(db, { numbers, number, name, lines })] : []
   const usual = remembered ?? written
   const isUsual = remembered ? number === remembered : isSameNumber(number, written)
   if (usual && !isUsual) warnings.push(await otherAccount(db, { number, usual, name, bankAccountId }))
   return { account, warnings }
+}
+
+type Counted = Pick<ReadLine, 'acctId' | 'kind'>
+type File = { numbers: readonly string[]; number: string; name: string; lines: readonly Counted[] }
+
+/** Which lines of a file with several accounts come in, where, and which wait for an import of their own. */
+async function whereLinesGo(db: Db, { numbers, number, name, lines }: File): Promise<string> {
+  const known = new Map((await findAccountsOfFile(db, numbers)).map((one) => [one.number, one.name]))
+  const linesOf = (asked: string) => {
+    const count = lines.filter(({ acctId, kind }) => acctId === asked && kind === 'movement').length
+    return `${count} ${count === 1 ? 'linha' : 'linhas'} da conta ${asked}`
+  }
+  const left = numbers
+    .filter((other) => other !== number)
+    .map((other) => `${linesOf(other)} (${known.get(other) ?? 'ainda não reconhecida'})`)
+  return `O arquivo tem extratos de ${numbers.length} contas. Entram em ${name}: ${linesOf(number)}. Ficam de fora: ${left.join('; ')}. Para importá-las, envie o arquivo de novo na conta delas.`
 }
 
 type Doubt = { number: string; usual: string; name: string; bankAccountId: string }

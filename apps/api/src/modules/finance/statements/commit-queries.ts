@@ -23,16 +23,20 @@ type Foretold = {
 }
 
 /** What importing the rest of the lines would move on the account up to a day. A match that was paid moved already. */
-export async function selectImportedCents(db: Db, { importId, until, today, ignored }: Foretold): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(l.amount), 0)::bigint as cents from statement_line l
+export async function selectImportedCents(
+  db: Db,
+  { importId, until, today, ignored }: Foretold,
+): Promise<{ posted: number; settled: number }> {
+  const { rows } = await sql<{ posted: number; settled: number }>`
+    select coalesce(sum(l.amount) filter (where ${isPosted}), 0)::bigint as posted,
+      coalesce(sum(l.amount) filter (where ${isPosted} is not true), 0)::bigint as settled from statement_line l
       join bank_account a on a.company_id = l.company_id and a.id = l.bank_account_id
       left join financial_transaction t on t.company_id = l.company_id and t.id = l.matched_transaction_id
     where l.import_id = ${importId} and l.state is null and ${isTaken(today)} and l.day between a.opening_date and ${until}::date
       and case when ${isPosted} then not exists (
         select 1 from jsonb_to_recordset(${JSON.stringify(ignored)}::jsonb) as n (description text, "isIncome" boolean)
         where n.description = l.description and n."isIncome" = (l.amount > 0)) else t.status <> 'PAID' end`.execute(db)
-  return rows[0]!.cents
+  return rows[0]!
 }
 
 export async function countImportableLines(db: Db, importId: string, today: CalendarDate): Promise<number> {

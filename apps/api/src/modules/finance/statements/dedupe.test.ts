@@ -104,6 +104,25 @@ test('a text the bank changed under the same identifier, day and amount may be a
   expect(await entriesOf(account)).toHaveLength(1)
 })
 
+test('the same movements under other identifiers may be duplicates: they are asked, not written twice', async () => {
+  const account = await aStatementAccount(app, owner)
+  const file = (fitid: string, ...descriptions: string[]) =>
+    writeOfx(
+      { bankId: '1', acctId: '9', balanceCents: 0 },
+      descriptions.map((description, at) => ({
+        date: '2026-02-05',
+        amountCents: -5000,
+        description,
+        fitid: `${fitid}-100${at}`,
+      })),
+    )
+  await bring(account, file('A', 'TARIFA PACOTE', 'COMPRA PADARIA'), 'OFX')
+  expect(await bring(account, file('B', 'TARIFA PACOTE', 'COMPRA MERCADO'), 'OFX')).toMatchObject({
+    written: 1,
+    counts: { 'possible-duplicate': 1, new: 1 },
+  })
+})
+
 test('a repeated identifier on different movements loses none of them [fin-130]', async () => {
   const account = await aStatementAccount(app, owner)
   const entries = [1, 2, 3].map((day) => ({

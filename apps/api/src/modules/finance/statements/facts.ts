@@ -41,12 +41,18 @@ export const factsOf = (
   mapping: summary.mapping,
 })
 
+/** What the account holds on the day of the bank's balance: with all the import is going to do, and without entries of its own. */
+export type BalanceAfter = { accountCents: number; withoutNewCents: number }
+
 /** The facts as they are told, beside what the account holds on the day of the bank's balance; null: no account is known. */
 export function shownFacts(
   { bankId, accountId, currency, startDate, endDate, balances }: StoredFacts,
-  accountCents: number | null,
+  after: BalanceAfter | null,
 ) {
-  const { date, fileCents, movementCents, isProved, stopsAt, ...proof } = proveStatement(balances, accountCents)
+  const { date, fileCents, movementCents, isProved, stopsAt, ...proof } = proveStatement(
+    balances,
+    after?.accountCents ?? null,
+  )
   return {
     bankId,
     accountId,
@@ -59,6 +65,7 @@ export function shownFacts(
       accountBalance: proof.accountCents,
       movements: movementCents,
       isProved,
+      holdsWithoutNew: isProved === false && after?.withoutNewCents === fileCents,
       stopsAt: stopsAt && {
         lineNumber: stopsAt.lineNumber,
         date: stopsAt.date,

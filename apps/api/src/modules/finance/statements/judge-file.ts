@@ -1,8 +1,10 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import { setVerdicts, type AccountFacts, type Judgement } from '@prumo/domain/statements/judge-lines'
 import type { ReadLine, ReadStatement } from '@prumo/domain/statements/read-statement'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { Db } from '#platform/db/transaction.ts'
+import { findDoubleIncome } from '../reconciliation/suggestions/double-income.ts'
 import { selectEntriesOfAccount } from '../reconciliation/suggestions/queries.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, type StoredFacts } from './facts.ts'
@@ -25,13 +27,32 @@ export async function judgeFile(
   { bankAccountId, accountNumber }: { bankAccountId: string | null; accountNumber: string | null },
 ): Promise<JudgedFile> {
   const { account, warnings } = bankAccountId
-    ? await chooseAccount(db, bankAccountId, summary, accountNumber)
+    ? await chooseAccount(db, bankAccountId, { summary, lines: all }, accountNumber)
     : { account: summary.accounts[0] ?? null, warnings: summary.warnings }
   const lines = summary.accounts.length > 1 && account ? all.filter(({ acctId }) => acctId === account.acctId) : all
   const known = bankAccountId ? factsOfAccount(db, bankAccountId) : null
   const judgements = await setVerdicts(lines, known)
   const lastOccurrence = known?.lastOccurrence ?? new Map()
-  return { lines, judgements, lastOccurrence, facts: factsOf(summary, account, lines), warnings }
+  const doubts = bankAccountId ? await doubleWarnings(db, bankAccountId, lines, judgements) : []
+  const facts = factsOf(summary, account, lines)
+  return { lines, judgements, lastOccurrence, facts, warnings: [...warnings, ...doubts] }
+}
+
+async function doubleWarnings(
+  db: Db,
+  bankAccountId: string,
+  lines: readonly ReadLine[],
+  judgements: readonly Judgement[],
+): Promise<string[]> {
+  const coming = lines.flatMap(({ date, amountCents, description }, place) =>
+    judgements[place]!.verdict === 'new' && date && amountCents ? [{ day: date, amountCents, description }] : [],
+  )
+  const found = await findDoubleIncome(db, bankAccountId, coming)
+  if (!found) return []
+  const subject = found.lines === 1 ? '1 linha nova parece repasse' : `${found.lines} linhas novas parecem repasses`
+  return [
+    `Receita em dobro? ${subject} de cartão, e há ${found.receivables} recebíveis de cartão em aberto nesta conta (${formatBRL(found.amount)} já sem as taxas). Depois de importar, concilie essas linhas com os recebíveis.`,
+  ]
 }
 
 export function factsOfAccount(

@@ -80,7 +80,7 @@ export async function selectRememberedKeys(
 ): Promise<(KnownKey & { last: number })[]> {
   const { rows } = await sql<
     KnownKey & { last: number }
-  >`select key, min(loose_key) as loose_key, count(*) as times, max(occurrence) as last from statement_line
+  >`select key, min(loose_key) as loose_key, min(description) as description, count(*) as times, max(occurrence) as last from statement_line
     where bank_account_id = ${bankAccountId} and ${remembered} and day between ${from}::date and ${until}::date group by key`.execute(
     db,
   )

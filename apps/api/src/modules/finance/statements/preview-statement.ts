@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { readRules } from '../reconciliation/rules/apply-rules.ts'
 import { listMatches, type MatchedEntry } from '../reconciliation/suggestions/queries.ts'
-import { balanceWarnings, shownFacts } from './facts.ts'
+import { balanceWarnings, shownFacts, type BalanceAfter } from './facts.ts'
 import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
@@ -86,22 +86,25 @@ async function balanceAfter(
   { bankAccountId }: Upload,
   { lines, judgements, facts }: JudgedFile,
   openingDate: string | null,
-): Promise<number | null> {
+): Promise<BalanceAfter | null> {
   const { stated } = facts.balances
   if (!bankAccountId || !openingDate || !stated) return null
-  if (stated.date < openingDate) return 0
+  if (stated.date < openingDate) return { accountCents: 0, withoutNewCents: 0 }
   const until = stated.date < ctx.today() ? stated.date : ctx.today()
   const match = await readRules(ctx.db)
   // What a rule ignores leaves no entry.
   const isIgnored = ({ description, amountCents }: (typeof lines)[number]) =>
     match?.({ description, amountCents: amountCents ?? 0, bankAccountId })?.action === 'ignore'
   const places = [...lines.keys()].filter((at) => judgements[at]!.verdict !== 'new' || !isIgnored(lines[at]!))
-  const moved = importedCents(
-    places.map((at) => lines[at]!),
-    places.map((at) => judgements[at]!),
-    { from: openingDate, until },
-  )
-  return (await selectBalanceOn(ctx.db, bankAccountId, stated.date)) + moved
+  const movedBy = (chosen: readonly number[]) =>
+    importedCents(
+      chosen.map((at) => lines[at]!),
+      chosen.map((at) => judgements[at]!),
+      { from: openingDate, until },
+    )
+  const held = await selectBalanceOn(ctx.db, bankAccountId, stated.date)
+  const known = places.filter((at) => judgements[at]!.verdict !== 'new')
+  return { accountCents: held + movedBy(places), withoutNewCents: held + movedBy(known) }
 }
 
 const shownRow = (line: StatementLine, verdict: Judgement['verdict']) => ({

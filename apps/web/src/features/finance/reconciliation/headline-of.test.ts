@@ -33,3 +33,11 @@ test('where the bank’s balance is not known it says so', () => {
   expect(shown(unknown, 1).slice(0, 2)).toEqual(['attention', '1 linha em aberto'])
   expect(shown(unknown, 0)[2]).toContain('não informa o saldo do banco')
 })
+
+test('where a payout of cards stands as income of its own while its sales still expect it, it is not all reconciled', () => {
+  expect(shown(equal, 0, { lines: 1, receivables: 3, amount: 98 })).toEqual([
+    'attention',
+    'O saldo confere com o banco, mas pode haver receita em dobro',
+    '1 linha lançada como receita parece repasse de cartão, e há 3 recebíveis de cartão em aberto (R$ 98,00 já sem as taxas). Em “Lançadas”, concilie a linha com eles.',
+  ])
+})

@@ -16,7 +16,7 @@ export function Headline({ bankAccountId, open }: { bankAccountId: string; open:
   const asked = useRouteQuery(reconciliation.days, { body: { bankAccountId } })
   if (asked.isPending) return <Skeleton className={styles.headlineSkeleton} radius="lg" />
   if (asked.error) return <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
-  const { tone, title, text } = headlineOf(asked.data.difference, open, format)
+  const { tone, title, text } = headlineOf(asked.data.difference, open, asked.data.doubleIncome, format)
   const Icon = icons[tone]
   return (
     <div className={styles.headline} data-tone={tone} role="status">

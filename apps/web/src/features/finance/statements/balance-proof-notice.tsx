@@ -11,6 +11,15 @@ type Proof = z.input<typeof balanceProof>
 export const BalanceProofNotice = ({ proof }: { proof: Proof }) => (
   <>
     <Comparison {...proof} />
+    {proof.holdsWithoutNew && (
+      <p className={styles.proof} data-tone="attention">
+        <TriangleAlert size={16} aria-hidden />
+        <span>
+          <b>Sem as linhas novas o saldo confere.</b> Elas podem já estar lançadas aqui com outro texto ou em outro
+          extrato: confira antes de importar, e deixe de fora o que se repete.
+        </span>
+      </p>
+    )}
     {proof.stopsAt && (
       <p className={styles.proof} data-tone="attention">
         <TriangleAlert size={16} aria-hidden />

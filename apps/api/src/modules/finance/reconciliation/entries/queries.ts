@@ -27,7 +27,7 @@ export const reconcilableEntrySource: ListSource<Item, Filters> = {
     db
       .selectFrom('financialTransaction')
       .where(
-        sql<boolean>`(financial_transaction.status in ('PENDING', 'SCHEDULED') or (financial_transaction.status = 'PAID' and ${untied}))`,
+        sql<boolean>`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.fee_of_id is null or (financial_transaction.status = 'PAID' and ${untied}))`,
       ),
   id: sql.ref('financialTransaction.id'),
   columns: {
@@ -38,6 +38,8 @@ export const reconcilableEntrySource: ListSource<Item, Filters> = {
     status: sql.ref('financialTransaction.status'),
     amount: sql.ref('financialTransaction.amount'),
     effectiveAmount: sql.ref('financialTransaction.effectiveAmount'),
+    fee: sql`coalesce((select sum(f.amount) from financial_transaction f where f.company_id = financial_transaction.company_id and f.fee_of_id = financial_transaction.id
+      and f.status <> 'CANCELED' and not exists (select 1 from statement_settlement_part p where p.company_id = f.company_id and p.transaction_id = f.id)), 0)::bigint`,
     day: sql.ref('financialTransaction.day'),
     scheduleDate: sql.ref('financialTransaction.scheduleDate'),
     actualInstallments: sql.ref('financialTransaction.actualInstallments'),

@@ -1,5 +1,6 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
+import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
@@ -9,14 +10,16 @@ import { createEntries } from '../../ledger/create-entries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
+import { findDoubleIncome } from '../suggestions/double-income.ts'
 import { insertTransfer } from './pair-lines.ts'
-import { partOf, writeSettlement } from './settle-lines.ts'
+import { partOf } from './part-of.ts'
+import { writeSettlement } from './settle-lines.ts'
 
 type Body = InputOf<typeof reconciliation.createEntries>['body']
 type Wish = Body['lines'][number]
 
 /** Records what lines show as entries of their own, paid on the day of the line. */
-export async function createEntriesOfLines(ctx: Context, { lines: wishes, remember }: Body) {
+export async function createEntriesOfLines(ctx: Context, { lines: wishes, remember, acceptDouble }: Body) {
   const lines = new Map(
     (
       await lockUndecidedLines(
@@ -26,6 +29,11 @@ export async function createEntriesOfLines(ctx: Context, { lines: wishes, rememb
     ).map((line) => [line.id, line]),
   )
   if (lines.size < wishes.length) throw new Problem('reconciliation.line-taken')
+  if (!acceptDouble)
+    await refuseDoubleIncome(
+      ctx,
+      wishes.flatMap(({ lineId, otherBankAccountId }) => (otherBankAccountId ? [] : lines.get(lineId)!)),
+    )
   const settlementIds: string[] = []
   for (const wish of wishes) settlementIds.push(await createOne(ctx, lines.get(wish.lineId)!, wish))
   const taught = remember ? wishes.map((wish) => ({ ...wish, line: lines.get(wish.lineId)! })) : []
@@ -39,6 +47,21 @@ export async function createEntriesOfLines(ctx: Context, { lines: wishes, rememb
     })),
   )
   return { settlementIds, ruleIds }
+}
+
+/** What operators of cards owe is income already: whoever books its payout as another is asked first. */
+async function refuseDoubleIncome({ db }: Context, lines: readonly StoredLine[]) {
+  for (const [bankAccountId, own] of Map.groupBy(lines, (line) => line.bankAccountId)) {
+    const found = await findDoubleIncome(
+      db,
+      bankAccountId,
+      own.map(({ day, amount, description }) => ({ day, amountCents: amount, description })),
+    )
+    if (found)
+      throw new Problem('reconciliation.double-income', {
+        words: { count: found.receivables, amount: formatBRL(found.amount) },
+      })
+  }
 }
 
 export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish, 'lineId'>): Promise<string> {

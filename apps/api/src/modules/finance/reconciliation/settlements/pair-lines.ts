@@ -6,7 +6,8 @@ import { Problem } from '#platform/problem.ts'
 import { createEntries } from '../../ledger/create-entries.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
-import { partOf, writeSettlement } from './settle-lines.ts'
+import { partOf } from './part-of.ts'
+import { writeSettlement } from './settle-lines.ts'
 import { transferOf } from './transfer-of.ts'
 
 type Pairs = InputOf<typeof reconciliation.pair>['body']['pairs']

@@ -115,12 +115,14 @@ type Match = {
   amount: number
   transactionId: string
   status: StoredEntry['status']
+  /** What arrived is short of the entry: its fee was kept. */
+  isLessFee: boolean
 }
 
 /** Lines that wait, each with the entry it was found to be. */
 export async function selectMatches(db: Db, lineIds: readonly string[]): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select l.id as line_id, l.bank_account_id, l.day, l.amount, t.id as transaction_id, t.status
+    select l.id as line_id, l.bank_account_id, l.day, l.amount, t.id as transaction_id, t.status, l.amount < t.effective_amount and l.amount > 0 and t.type = 'INCOME' as is_less_fee
     from statement_line l join financial_transaction t on t.company_id = l.company_id and t.id = l.matched_transaction_id
     where l.id = any(${lineIds}::uuid[]) and l.state = 'open' order by l.day, l.id`.execute(db)
   return rows

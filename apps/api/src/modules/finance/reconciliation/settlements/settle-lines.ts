@@ -1,5 +1,6 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
+import { feeShare, principalArriving } from '@prumo/domain/ledger/fee-share'
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { moveRecordParts } from '#modules/records/index.ts'
@@ -8,17 +9,19 @@ import { Problem } from '#platform/problem.ts'
 import { createEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
-import { selectEntries, selectUntouchedRests } from '../../ledger/queries.ts'
+import { selectEntries, selectFeeEntries, selectUntouchedRests } from '../../ledger/queries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import { settleEntry } from '../../ledger/settle-entry.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
 import { findOwnEntries, lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
+import { feesKeptOf, readExpectedFees } from './expected-fees.ts'
+import { partOf } from './part-of.ts'
 import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
 
 type Draft = InputOf<typeof reconciliation.settle>['body']['settlements'][number]
 type Payment = Draft['entries'][number]
-/** An entry to be paid, or one that was, and what it moves on the account of the lines. */
-type Chosen = { entry: StoredEntry; payment: Payment; principal: number; effect: number }
+/** An entry to be paid, or one that was, what it moves on the account of the lines, and what an operator is expected to keep of that. */
+type Chosen = { entry: StoredEntry; payment: Payment; principal: number; effect: number; fee: number }
 
 /** Reconciles lines with entries: every settlement of the list, or none. */
 export async function settleLines(ctx: Context, drafts: readonly Draft[]): Promise<string[]> {
@@ -40,12 +43,10 @@ function tellWhich(error: unknown, index: number, count: number): never {
 async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   if (draft.lineIds.length > 1 && draft.entries.length > 1) throw new Problem('reconciliation.many-to-many')
   const lines = await lockUndecidedLines(ctx, draft.lineIds)
-  const chosen = await chooseEntries(ctx, draft, lines)
-  checkSums(lines, chosen, draft.fee?.amount ?? 0)
+  const bankFee = draft.fee?.amount ?? 0
+  const chosen = lessFeesTakenApart(lines, await chooseEntries(ctx, draft, lines), bankFee)
   const parts =
-    lines.length === 1
-      ? await payWithOne(ctx, lines[0]!, chosen)
-      : await payWithMany(ctx, lines, chosen[0]!, draft.fee?.amount ?? 0)
+    lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!, bankFee)
   if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
   return writeSettlement(ctx, lines, { kind: 'entries', parts })
 }
@@ -60,10 +61,15 @@ async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredL
   const tied = await selectTied(ctx.db, paid, accounts)
   if (tied.size > 0)
     throw new Problem('reconciliation.entry-tied', { words: { code: entries.get([...tied][0]!)!.code } })
-  return draft.entries.map((payment) => choose(entries.get(payment.id)!, payment, accounts))
+  const fees = await readExpectedFees(ctx, ids, accounts)
+  return draft.entries.map((payment) => {
+    const entry = entries.get(payment.id)!
+    const one = choose(entry, payment, accounts)
+    return { ...one, fee: feeShare(fees.get(entry.id) ?? 0, one.principal, entry.amount) }
+  })
 }
 
-function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[]): Chosen {
+function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[]): Omit<Chosen, 'fee'> {
   if (payment.version !== undefined && payment.version !== entry.version) throw new Problem('stale-record')
   if (entry.status === 'CANCELED') throw new Problem('entry.canceled')
   const { interest = 0, fine = 0, discount = 0 } = payment
@@ -94,9 +100,16 @@ function sideOf(entry: StoredEntry, accounts: readonly string[]): number {
   return sides.reduce<number>((total, side) => total + side!, 0)
 }
 
-function checkSums(lines: readonly StoredLine[], chosen: readonly Chosen[], fee: number) {
+/** Fees that are expected explain a difference; lines that bring receivables whole leave them to a line of their own. */
+function lessFeesTakenApart(lines: readonly StoredLine[], chosen: readonly Chosen[], bankFee: number): Chosen[] {
   const bank = lines.reduce((total, { amount }) => total + amount, 0)
-  const ledger = chosen.reduce((total, { effect }) => total + effect, -fee)
+  const whole = chosen.reduce((total, { effect }) => total + effect, -bankFee)
+  const without = chosen.map((one) => ({ ...one, fee: bank === whole ? 0 : one.fee }))
+  checkSums(lines, without, bank, whole - without.reduce((total, { fee }) => total + fee, 0))
+  return without
+}
+
+function checkSums(lines: readonly StoredLine[], chosen: readonly Chosen[], bank: number, ledger: number) {
   if (bank !== ledger) {
     const words = { lines: formatBRL(bank), entries: formatBRL(ledger), difference: formatBRL(Math.abs(bank - ledger)) }
     throw new Problem('reconciliation.sums-differ', { words })
@@ -111,22 +124,26 @@ function checkSums(lines: readonly StoredLine[], chosen: readonly Chosen[], fee:
 async function payWithOne(ctx: Context, line: StoredLine, chosen: readonly Chosen[]): Promise<Part[]> {
   const parts: Part[] = []
   for (const one of chosen) {
-    const { entry, effect } = one
+    const { entry, effect, fee } = one
     const own = { ...partOf(line), transactionId: entry.id, amount: effect }
     if (entry.status === 'PAID') parts.push({ ...own, role: 'ticked' })
     else parts.push({ ...own, role: 'confirmed', before: await confirm(ctx, one, line, Math.abs(effect)) })
+    if (fee > 0) parts.push(...(await feesKeptOf(ctx, line, [entry.id])))
   }
   return parts
 }
 
 /** Several lines pay one entry: a part of it on each of their days, so that every day agrees with the bank. */
-async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen, fee: number): Promise<Part[]> {
+async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen, bankFee: number): Promise<Part[]> {
   const { entry } = one
   const last = lines.at(-1)!
-  // What the bank kept came in as well: the last line holds it, and is short by it.
-  const amountOf = (line: StoredLine) => line.amount + (line === last ? fee : 0)
+  // What was kept came in as well: the last line holds it, and is short by it.
+  const kept = bankFee + one.fee
+  const amountOf = (line: StoredLine) => line.amount + (line === last ? kept : 0)
   const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: amountOf(line) })
-  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
+  const feesOfWhole = () => (one.fee > 0 ? feesKeptOf(ctx, last, [entry.id]) : [])
+  if (entry.status === 'PAID')
+    return [...lines.map((line) => ({ ...tie(line), role: 'ticked' as const })), ...(await feesOfWhole())]
   const days = [...Map.groupBy(lines, ({ day }) => day).values()].map((group) => ({
     group,
     paid: Math.sign(one.effect) * group.reduce((total, line) => total + amountOf(line), 0),
@@ -139,20 +156,33 @@ async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chos
       isBothSides ? lines[0]! : last,
       isBothSides ? one.principal : Math.abs(one.effect),
     )
-    return lines.map((line) => ({ ...tie(line), role: 'confirmed' as const, before: confirmed }))
+    const parts = lines.map((line) => ({ ...tie(line), role: 'confirmed' as const, before: confirmed }))
+    return [...parts, ...(await feesOfWhole())]
   }
   const parts: Part[] = []
   let target = entry
+  // What earlier days carried of the fee is none of the last one's.
+  let carried = 0
   for (const { group, paid } of days) {
     const isLast = group.includes(last)
     // Interest, fine and discount belong to the payment that ends it.
     const payment = isLast ? one.payment : { id: target.id }
-    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, paid)
+    const share = isLast ? -carried : one.fee > 0 ? await carriedFee(ctx, target, paid) : 0
+    carried += share
+    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, paid + share)
     const role = target === entry ? ('confirmed' as const) : ('split' as const)
-    parts.push(...group.map((line) => ({ ...tie(line), transactionId: target.id, role, before: confirmed })))
+    const own = group.map((line) => ({ ...tie(line), transactionId: target.id, role, before: confirmed }))
+    own.at(-1)!.amount += share
+    parts.push(...own, ...(one.fee > 0 ? await feesKeptOf(ctx, group.at(-1)!, [target.id]) : []))
     if (!isLast) target = (await selectUntouchedRests(ctx.db, target.id))[0]!
   }
   return parts
+}
+
+/** What is kept of the part of a receivable that arrives as so much. */
+async function carriedFee(ctx: Context, { id, amount }: StoredEntry, arrived: number): Promise<number> {
+  const fee = (await selectFeeEntries(ctx.db, [id])).reduce((total, one) => total + one.amount, 0)
+  return principalArriving(arrived, amount, fee) - arrived
 }
 
 /** Whether each day pays a part of its own: money that goes the other way on a day, or extras alone on the last one, do not. */
@@ -231,5 +261,3 @@ export async function writeSettlement(
   )
   return id
 }
-
-export const partOf = (line: StoredLine) => ({ lineId: line.id, lineState: line.state as 'open' | 'posted' })

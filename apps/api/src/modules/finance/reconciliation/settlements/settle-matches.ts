@@ -1,5 +1,6 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
+import { selectFeeEntries } from '../../ledger/queries.ts'
 import { settleInFull } from '../../ledger/settle-entry.ts'
 import { updateLineStates } from '../lines/queries.ts'
 import { insertSettlements, selectMatches } from './queries.ts'
@@ -20,21 +21,38 @@ export async function settleMatches(db: Db, { companyId, userId }: Whose, lineId
       paid.map(({ transactionId }) => transactionId),
       day,
     )
-  const settlements = matches.map(({ lineId, transactionId, bankAccountId, amount, status }) => ({
-    id: uuidv7(),
-    bankAccountId,
-    kind: 'entries' as const,
-    replaced: [],
-    parts: [
-      {
-        lineId,
-        lineState: 'open' as const,
-        transactionId,
-        amount,
-        ...(status === 'PAID' ? { role: 'ticked' as const } : { role: 'confirmed' as const, before: { status } }),
-      },
-    ],
-  }))
+  const fees = Map.groupBy(
+    await selectFeeEntries(
+      db,
+      matches.flatMap(({ isLessFee, transactionId }) => (isLessFee ? transactionId : [])),
+    ),
+    ({ feeOfId }) => feeOfId,
+  )
+  const settlements = matches.map(({ lineId, transactionId, bankAccountId, amount, status }) => {
+    const kept = fees.get(transactionId) ?? []
+    return {
+      id: uuidv7(),
+      bankAccountId,
+      kind: 'entries' as const,
+      replaced: [],
+      parts: [
+        {
+          lineId,
+          lineState: 'open' as const,
+          transactionId,
+          amount: kept.reduce((total, fee) => total + fee.amount, amount),
+          ...(status === 'PAID' ? { role: 'ticked' as const } : { role: 'confirmed' as const, before: { status } }),
+        },
+        ...kept.map((fee) => ({
+          lineId,
+          lineState: 'open' as const,
+          transactionId: fee.id,
+          amount: -fee.amount,
+          role: 'ticked' as const,
+        })),
+      ],
+    }
+  })
   await insertSettlements(db, companyId, userId, settlements)
   await updateLineStates(
     db,

@@ -5,6 +5,7 @@ import { rejoinEntry } from '../../ledger/change-entries.ts'
 import { restoreEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries, removeParts } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
+import { joinFees } from '../../ledger/part-fees.ts'
 import { lockLedger, selectEntries } from '../../ledger/queries.ts'
 import { accountsMovedBy, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
 import { undoSettledEntry } from '../../ledger/undo-settled-entry.ts'
@@ -101,6 +102,7 @@ async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: S
   const ids = splits.map(({ id }) => id)
   const opened = await selectEntries(ctx.db, [first.id, ...ids])
   await moveRecordParts(ctx.db, 'entry', ids, first.id)
+  await joinFees(ctx, first.id, ids)
   await removeParts(ctx, ids)
   await rejoinEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }

@@ -13,8 +13,16 @@ const mostCompared = 3000
 const entryColumns = sql`
   t.id, t.code, t.type, t.status, t.version, t.status = 'PAID' as "isPaid", t.day, t.effective_amount as "amountCents", t.description,
   t.destination_bank_account_id as "bankAccountId", t.source_bank_account_id as "sourceBankAccountId", n.name as "personName", n.document as "personDocument",
-  t.actual_installments as "installmentNumber", t.installments as "installmentTotal"`
-const withPerson = sql`financial_transaction t left join person n on n.company_id = t.company_id and n.id = t.person_id`
+  t.actual_installments as "installmentNumber", t.installments as "installmentTotal",
+  coalesce(pay.method in ('CREDITCARD', 'DEBITCARD') and t.type = 'INCOME', false) as "isCardReceivable", coalesce(fee.amount, 0)::bigint as "feeCents"`
+/** With what an operator is expected to keep of it, unless a line has shown that already. */
+const withPerson = sql`financial_transaction t left join person n on n.company_id = t.company_id and n.id = t.person_id
+  left join sale_payment pay on pay.company_id = t.company_id and pay.id = t.sale_payment_id and t.fee_of_id is null
+  left join lateral (select sum(f.amount) as amount from financial_transaction f
+    where f.company_id = t.company_id and f.fee_of_id = t.id and f.status <> 'CANCELED'
+      and not exists (select 1 from statement_settlement_part p where p.company_id = f.company_id and p.transaction_id = f.id)) fee on pay.id is not null`
+/** A fee that waits is paid with what it is taken of, never by itself. */
+const isNoOpenFee = sql`(t.fee_of_id is null or t.status = 'PAID')`
 
 /** Open entries around a period, in whatever account they are foreseen. */
 export async function selectOpenEntries(
@@ -23,8 +31,40 @@ export async function selectOpenEntries(
 ): Promise<KnownEntry[]> {
   const { rows } = await sql<KnownEntry>`
     select ${entryColumns} from ${withPerson}
-    where t.status in ('PENDING', 'SCHEDULED') and t.schedule_date between ${from} and ${to}
+    where t.status in ('PENDING', 'SCHEDULED') and t.fee_of_id is null and t.schedule_date between ${from} and ${to}
     order by t.schedule_date, t.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+type Around = { from: CalendarDate; until: CalendarDate }
+
+/** What operators of cards still owe an account around a period. */
+export async function selectOpenReceivables(
+  db: Db,
+  bankAccountId: string,
+  { from, until }: Around,
+): Promise<KnownEntry[]> {
+  const { rows } = await sql<KnownEntry>`
+    select ${entryColumns} from ${withPerson}
+    where t.status in ('PENDING', 'SCHEDULED') and t.destination_bank_account_id = ${bankAccountId} and t.schedule_date between ${from} and ${until}
+      and t.type = 'INCOME' and pay.method in ('CREDITCARD', 'DEBITCARD')
+    order by t.schedule_date, t.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+/** Lines that became income of their own, by being imported or by hand. */
+export async function selectIncomeLines(
+  db: Db,
+  bankAccountId: string,
+  { from, until }: Around,
+): Promise<Pick<LineFacts, 'day' | 'amountCents' | 'description'>[]> {
+  const { rows } = await sql<Pick<LineFacts, 'day' | 'amountCents' | 'description'>>`
+    select l.day, l.amount as "amountCents", l.description from statement_line l
+    where l.bank_account_id = ${bankAccountId} and l.day between ${from} and ${until} and l.amount > 0
+      and (l.state = 'posted' or l.state = 'settled' and exists (
+        select 1 from statement_settlement_part p join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
+        where p.company_id = l.company_id and p.line_id = l.id and p.role = 'made' and t.type = 'INCOME'))
+    order by l.day, l.id limit ${mostCompared}`.execute(db)
   return rows
 }
 
@@ -35,7 +75,7 @@ export async function selectPaidEntries(
 ): Promise<KnownEntry[]> {
   const { rows } = await sql<KnownEntry>`
     select ${entryColumns} from ${withPerson}
-    where t.status = 'PAID' and t.day between ${from} and ${to} and t.effective_amount = any(${amounts}::bigint[])
+    where t.status = 'PAID' and t.day between ${from} and ${to} and (t.effective_amount = any(${amounts}::bigint[]) or t.effective_amount - fee.amount = any(${amounts}::bigint[]))
       and not exists (select 1 from statement_settlement_part p where p.company_id = t.company_id and p.transaction_id = t.id and t.type <> 'TRANSFER')
       and not exists (select 1 from statement_line l where l.company_id = t.company_id and l.transaction_id = t.id and (t.type <> 'TRANSFER' or l.state = 'posted'))
     order by t.day, t.id limit ${mostCompared}`.execute(db)
@@ -57,7 +97,8 @@ export async function selectEntriesOfAccount(
   const { rows } = await sql<EntryFacts>`
     select ${entryColumns} from ${withPerson}
     where (t.destination_bank_account_id = ${bankAccountId} or t.source_bank_account_id = ${bankAccountId})
-      and t.status in ('PENDING', 'SCHEDULED', 'PAID') and t.day between ${from} and ${until} and abs(t.effective_amount) = any(${amounts}::bigint[])
+      and t.status in ('PENDING', 'SCHEDULED', 'PAID') and t.day between ${from} and ${until} and (abs(t.effective_amount) = any(${amounts}::bigint[]) or t.effective_amount - fee.amount = any(${amounts}::bigint[]))
+      and ${isNoOpenFee}
       and ${untiedIn(bankAccountId)}
     order by t.day, t.code`.execute(db)
   return rows

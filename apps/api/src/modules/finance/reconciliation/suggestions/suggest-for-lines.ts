@@ -143,5 +143,6 @@ const entryOf = (entry: KnownEntry, line: KnownLine | undefined) => ({
   status: entry.status,
   day: entry.day,
   effectiveAmount: (line && effectOn(entry, line.bankAccountId)) ?? entry.amountCents,
+  fee: entry.feeCents,
   version: entry.version,
 })

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ReconciliationEntry } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -137,6 +138,11 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
               <span className={styles.amount}>
                 <Money cents={effectOf(entry, bankAccountId)} tone="auto" signed />
               </span>
+              {entry.fee > 0 && (
+                <span className={styles.detail}>
+                  chega <Money cents={effectOf(entry, bankAccountId) - toCents(entry.fee)} /> sem a taxa
+                </span>
+              )}
               <When entry={entry} today={today} />
             </span>
           </label>

@@ -16,6 +16,7 @@ const entry = (effectiveAmount: number, own: Partial<WorkEntry> = {}): WorkEntry
   description: '',
   amount: Math.abs(effectiveAmount),
   effectiveAmount,
+  fee: 0,
   day: '2026-03-10',
   version: 1,
   sourceBankAccount: null,
@@ -60,4 +61,12 @@ it('a transfer is seen from the side of its account', () => {
   const transfer = entry(50, { type: 'TRANSFER', sourceBankAccount: account })
   expect(settlementSums([line(-50)], [transfer])).toEqual({ bank: -5000, ledger: -5000, difference: 0 })
   expect(settlementSums([{ ...line(50), bankAccount: { id: 'other', name: '' } }], [transfer]).difference).toBe(0)
+})
+
+it('a fee that is expected is no difference; a part of a receivable carries its part of the fee', () => {
+  const receivable = entry(100, { fee: 2 })
+  expect(settlementDraftOf([line(98)], [receivable], null)).toMatchObject({ entries: [{ id: 'e100' }] })
+  expect(settlementDraftOf([line(100)], [receivable], null)).not.toBeNull()
+  expect(settlementDraftOf([line(97)], [receivable], 'fee')).toMatchObject({ fee: { amount: 1 } })
+  expect(settlementDraftOf([line(49)], [receivable], 'partial')).toMatchObject({ entries: [{ amount: 50 }] })
 })

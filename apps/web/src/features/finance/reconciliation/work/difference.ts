@@ -4,11 +4,21 @@ import type {
   SettlementDraft,
   Suggestion,
 } from '@prumo/contract/finance/reconciliation-records'
+import { principalArriving } from '@prumo/domain/ledger/fee-share'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 
 export type WorkEntry = Pick<
   ReconciliationEntry,
-  'id' | 'type' | 'status' | 'description' | 'amount' | 'effectiveAmount' | 'day' | 'version' | 'sourceBankAccount'
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'description'
+  | 'amount'
+  | 'effectiveAmount'
+  | 'fee'
+  | 'day'
+  | 'version'
+  | 'sourceBankAccount'
 >
 export type WorkLine = Pick<ReconciliationLine, 'id' | 'amount' | 'date' | 'description' | 'bankAccount'>
 /** What makes up for a difference. */
@@ -32,7 +42,9 @@ export type Sums = { bank: number; ledger: number; difference: number }
 export function settlementSums(lines: readonly WorkLine[], entries: readonly WorkEntry[]): Sums {
   const bank = lines.reduce((total, { amount }) => total + toCents(amount), 0)
   const accountId = lines[0]?.bankAccount.id ?? ''
-  const ledger = entries.reduce((total, entry) => total + effectOf(entry, accountId), 0)
+  const whole = entries.reduce((total, entry) => total + effectOf(entry, accountId), 0)
+  // A fee that is expected is kept of what arrives, unless all of it arrived.
+  const ledger = bank === whole ? whole : entries.reduce((total, { fee }) => total - toCents(fee), whole)
   return { bank, ledger, difference: bank - ledger }
 }
 
@@ -66,7 +78,9 @@ export function settlementDraftOf(
   const size = fromCents(Math.abs(sums.difference))
   if (remedy === 'fee') return { ...plain, fee: { amount: size, categoryId: feeCategoryId } }
   const at = entries.findLastIndex(({ status }) => status !== 'PAID')
-  const extra = remedy === 'partial' ? { amount: fromCents(Math.abs(sums.bank)) } : { [remedy]: size }
+  const { amount, fee } = entries[0]!
+  const principal = principalArriving(Math.abs(sums.bank), toCents(amount), toCents(fee))
+  const extra = remedy === 'partial' ? { amount: fromCents(principal) } : { [remedy]: size }
   return { ...plain, entries: plain.entries.map((entry, index) => (index === at ? { ...entry, ...extra } : entry)) }
 }
 

@@ -1,5 +1,7 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation-records'
+import type { ProblemCode } from '@prumo/contract/problems'
+import { ApiProblem } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -18,6 +20,7 @@ export function useReconcile() {
   const undo = useRouteMutation(reconciliation.undo)
   const categorize = useRouteMutation(reconciliation.categorize)
   const confirm = useConfirm()
+  const askedAboutDouble = useDoubleQuestion()
   const run = useRunWithUndo()
 
   const undoAll = (ids: readonly string[]) =>
@@ -48,7 +51,7 @@ export function useReconcile() {
     create: (body: Parameters<typeof create.mutateAsync>[0]['body']) =>
       run(async () =>
         settled(
-          await create.mutateAsync({ body }),
+          await askedAboutDouble((answer) => create.mutateAsync({ body: { ...body, ...answer } })),
           body.lines.length === 1 ? 'Lançamento criado e conciliado!' : `${body.lines.length} lançamentos criados!`,
         ),
       ),
@@ -82,6 +85,24 @@ export function useReconcile() {
   const isBusy = [settle, pair, create, ignore, restore, undo, categorize].some(({ isPending }) => isPending)
   return { ...actions, isBusy }
 }
+
+const doubled: ProblemCode = 'reconciliation.double-income'
+
+/** Sends once; where the income may stand here already, asks and sends again if it is another one. */
+function useDoubleQuestion() {
+  const confirm = useConfirm()
+  return async <Done>(send: (answer: { acceptDouble?: true }) => Promise<Done>): Promise<Done> => {
+    try {
+      return await send({})
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== doubled) throw error
+      const isWanted = await confirm({ title: 'Receita em dobro?', message: error.title, verb: 'É outra receita' })
+      if (!isWanted) throw error
+      return send({ acceptDouble: true })
+    }
+  }
+}
+
 /** Says how an action went and, where it can be undone, offers that. */
 function useRunWithUndo() {
   const toast = useToast()

@@ -50,6 +50,7 @@ test('without the account nothing is proved here: the file only says what it say
     accountBalance: null,
     movements: 5,
     isProved: null,
+    holdsWithoutNew: false,
     stopsAt: null,
   })
 })

@@ -60,6 +60,7 @@ const shownProof = ({ date, fileCents, movementCents, isProved, stopsAt }: State
   accountBalance: null,
   movements: fromCents(movementCents),
   isProved,
+  holdsWithoutNew: false,
   stopsAt: stopsAt && {
     lineNumber: stopsAt.lineNumber,
     date: stopsAt.date,

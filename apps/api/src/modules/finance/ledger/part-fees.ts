@@ -1,0 +1,32 @@
+import { feeShare } from '@prumo/domain/ledger/fee-share'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
+import { createEntries } from './create-entries.ts'
+import type { StoredEntry } from './entry-columns.ts'
+import { selectFeeEntries } from './queries.ts'
+import { updateEntry } from './write-queries.ts'
+
+type Rest = { id: string; amount: number }
+
+/** A receivable that is paid in part carries its part of the fee; what is left open carries the rest of it. */
+export async function partFees(ctx: Context, receivable: StoredEntry, rest: Rest): Promise<void> {
+  for (const { code: _code, version: _version, ...fee } of await selectFeeEntries(ctx.db, [receivable.id])) {
+    const paid = feeShare(fee.amount, receivable.amount - rest.amount, receivable.amount)
+    // An entry of nothing is no entry: a fee of a few cents goes with one of the two.
+    if (paid === 0) await updateEntry(ctx.db, fee.id, { feeOfId: rest.id })
+    else if (paid < fee.amount) {
+      await createEntries(ctx, [{ ...fee, id: uuidv7(), amount: fee.amount - paid, feeOfId: rest.id }])
+      await updateEntry(ctx.db, fee.id, { amount: paid })
+    }
+  }
+}
+
+/** Parts that join their receivable bring their fees along, before they are deleted with what is theirs. */
+export async function joinFees(ctx: Context, receivableId: string, partIds: readonly string[]): Promise<void> {
+  const fees = await selectFeeEntries(ctx.db, [receivableId, ...partIds])
+  const own = fees.find(({ feeOfId }) => feeOfId === receivableId) ?? fees[0]
+  if (!own) return
+  const amount = fees.reduce((total, fee) => total + fee.amount, 0)
+  if (amount !== own.amount || own.feeOfId !== receivableId)
+    await updateEntry(ctx.db, own.id, { amount, feeOfId: receivableId })
+}
