@@ -2,6 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
+import { useMayChangeEntry } from '../../shared/use-may-change-entry.ts'
 import { perDetail } from '../../shared/entry-details.ts'
 import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
@@ -21,6 +22,7 @@ export function useEntryCommands({
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
   const mayWrite = useMayCall(entries.update)
+  const mayChange = useMayChangeEntry()
   const mayUndo = useMayCall(entries.undoConfirmation)
   const mayRemove = useMayCall(entries.remove)
   const mayDoMany = useMayCall(entries.confirmAll)
@@ -51,7 +53,7 @@ export function useEntryCommands({
     ...(isOpen(entry) && entry.type === 'INCOME'
       ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }]
       : []),
-    { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
+    ...(mayChange(entry) ? [{ label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) }] : []),
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
     ...(mayRemove
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(entry) }]

@@ -26,6 +26,7 @@ export const entryFields = [
   'attachmentCount',
   'sequenceId',
   'restOf',
+  'createdBy',
   'version',
 ] as const satisfies readonly (keyof Entry)[]
 
