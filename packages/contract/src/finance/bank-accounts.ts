@@ -11,7 +11,7 @@ import {
   searchText,
   writtenMoney,
 } from '../fields.ts'
-import { balanceAccess } from './finance-access.ts'
+import { balanceAccess, bankAccountAccess } from './finance-access.ts'
 import { bankAccountPlace } from './finance-heads.ts'
 import { generalStatus } from './general-status.ts'
 import { defineRoutes } from '../route.ts'
@@ -29,9 +29,9 @@ export const bankAccount = z.object({
   bank: z.string().nullable(),
   branch: z.string().nullable(),
   accountNumber: z.string().nullable(),
-  openingBalance: money.nullable().describe('null: for whoever reads balances alone'),
+  openingBalance: money,
   openingDate: calendarDate,
-  currentBalance: money.nullable().describe('null: for whoever reads balances alone'),
+  currentBalance: money,
   notes: z.string().nullable(),
   company: z.object({ name: z.string() }),
   createdAt: instant,
@@ -74,10 +74,12 @@ const plainRoutes = crudRoutes({
   sort: ['name', 'bank', 'code', 'currentBalance', 'createdAt'],
 })
 
-/** Opened by their own key or by `sale`, as in the finance specification. */
+/** Whoever sells chooses an account by its name; where money goes is changed by its keepers, who show who they are. */
 export const bankAccounts = defineRoutes({
   ...plainRoutes,
-  history: { ...plainRoutes.history, access: balanceAccess },
+  options: { ...plainRoutes.options, access: bankAccountAccess.names },
+  create: { ...plainRoutes.create, needsFreshProof: true },
+  remove: { ...plainRoutes.remove, needsFreshProof: true },
   totals: {
     method: 'POST',
     path: 'sale/bank-account/totals',
@@ -89,6 +91,7 @@ export const bankAccounts = defineRoutes({
   },
   update: {
     ...plainRoutes.update,
+    needsFreshProof: true,
     body: plainRoutes.update.body.extend({
       transferTo: id
         .optional()

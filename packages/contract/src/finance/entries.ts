@@ -82,6 +82,7 @@ export const entry = z.object({
     .describe(
       'the record that wrote it, where alone its amount, type, person and competence change, and whether it exists',
     ),
+  createdBy: id.nullable().describe('the account that recorded it: with the key of sales alone one changes no other’s'),
   attachmentCount: z.int(),
   createdAt: instant,
   version: z.int(),

@@ -2,32 +2,28 @@ import { readPermissions, writePermissions, type AccessRules } from '../access.t
 import { cashFlowApps, financeApps, ledgerApps } from '../apps.ts'
 
 /**
- * Apart from the routes, so that menu and guards know it without carrying every schema. Whoever holds the key of sales sees, adds
- * and edits bank accounts and entries; opening balances, deleting, taking back and doing many at once need the area's own key.
+ * Apart from the routes, so that menu and guards know it without carrying every schema. Of accounts whoever holds the key of sales
+ * reads names and PIX keys; where money goes is said by whoever keeps accounts.
  */
-const editBankAccounts = {
-  permissions: writePermissions('account-bank', 'sale'),
-  apps: financeApps,
-} satisfies AccessRules
 export const bankAccountAccess = {
-  read: { permissions: readPermissions('account-bank', 'sale', 'transaction'), apps: financeApps },
-  edit: editBankAccounts,
-  create: { ...editBankAccounts, limit: 'bank-accounts' },
+  names: { permissions: readPermissions('account-bank', 'sale', 'transaction'), apps: financeApps },
+  read: { permissions: readPermissions('account-bank', 'transaction'), apps: financeApps },
+  create: { permissions: writePermissions('account-bank'), apps: financeApps, limit: 'bank-accounts' },
   write: { permissions: writePermissions('account-bank'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 /** What accounts hold, wherever it is told; without it an answer says null there. */
-export const balanceAccess = {
-  permissions: readPermissions('account-bank', 'transaction'),
-  apps: financeApps,
-} as const satisfies AccessRules
+export const balanceAccess = bankAccountAccess.read
 
 export const categoryAccess = {
   read: { permissions: readPermissions('transaction'), apps: financeApps },
   write: { permissions: writePermissions('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
-/** `see` and `edit` are of entries alone; reports, statements, reconciliation and sequences need `read` and `write`. */
+/**
+ * `see` and `edit` are of entries alone: with the key of sales one adds entries, sees and settles those of sales and one's own, and
+ * changes one's own. All entries, and all that is read from them together, need `read` and `write`.
+ */
 export const entryAccess = {
   see: { permissions: readPermissions('transaction', 'sale'), apps: financeApps },
   edit: { permissions: writePermissions('transaction', 'sale'), apps: financeApps },

@@ -6,7 +6,11 @@ type Heads = Record<string, RouteHead>
 
 /** Heads of the routes that menus, guards and tours ask about; the routes themselves are made from them. */
 export const bankAccountPlace = { path: 'sale/bank-account', ...bankAccountAccess } as const
-export const bankAccountHeads = crudHeads(bankAccountPlace)
+const accountHeads = crudHeads(bankAccountPlace)
+export const bankAccountHeads = {
+  ...accountHeads,
+  options: { ...accountHeads.options, access: bankAccountAccess.names },
+}
 
 export const categoryPlace = { path: 'sale/transaction/category', ...categoryAccess } as const
 export const categoryHeads = crudHeads(categoryPlace)

@@ -27,6 +27,8 @@ export const securityKindLabels = {
   'member-left': 'Saída da empresa',
   'permissions-changed': 'Mudança de permissões',
   'ownership-changed': 'Mudança de dono',
+  'bank-account-changed': 'Mudança de conta bancária',
+  'pix-key-changed': 'Mudança de chave PIX',
   'discount-pin-changed': 'Novo PIN de desconto',
   'discount-pin-removed': 'Remoção do PIN de desconto',
   'discount-pin-closed': 'Tentativas erradas de um PIN de desconto',

@@ -46,7 +46,7 @@ const productReaders = { access: withTills(productAccess.read) }
  * for. Subjects absent here reach nobody.
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
-  bank_account: bankAccounts.list,
+  bank_account: bankAccounts.options,
   bank_account_pix_key: { access: withTills(pixKeys.list.access) },
   person: { access: personReaders },
   sale: { access: saleAccess.read },

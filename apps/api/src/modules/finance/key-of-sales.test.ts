@@ -1,10 +1,16 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { statistics } from '@prumo/contract/home/statistics'
+import { securityLog } from '@prumo/contract/identity/security-log'
+import { listExports } from '@prumo/contract/lists/list-views'
+import { comments } from '@prumo/contract/comments/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
 import { anAccount, anEntry } from '../../testing/ledger.ts'
+import { letProofAge } from '../../testing/stale-proof.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -19,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const missing = { status: 403, code: 'permission-missing' }
 const opened = allRoutes.filter(
   ({ name, access }) =>
     typeof access === 'object' &&
@@ -26,55 +33,105 @@ const opened = allRoutes.filter(
     !/^(documents|equipment|pmoc|sales|sharing|tasks|visits)\//.test(name),
 )
 
-test('of finance the key of sales opens seeing, adding and editing bank accounts and entries, seeing what an entry names, and nothing else', () => {
+test('of finance the key of sales opens names of accounts, PIX codes, adding entries, and seeing and settling those of sales and one’s own', () => {
   const writes = opened.filter(
     ({ method, isQuestion, path }) => method !== 'GET' && !isQuestion && !path.endsWith('/filter'),
   )
   expect(writes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-    'PATCH sale/bank-account/{id}',
-    'PATCH sale/bank-account/{id}/pix-key/{keyId}',
     'POST customer/choices',
     'POST sale/api/financial/integration/transaction-from-sale',
-    'POST sale/bank-account',
-    'POST sale/bank-account/{id}/pix-key',
     'POST sale/transaction',
     'POST sale/transaction/{id}/attachment',
     'PUT sale/transaction/{id}',
     'PUT sale/transaction/{id}/confirm',
   ])
-  const seen = opened.filter((route) => !writes.includes(route)).map(({ path }) => path)
-  // Whom an entry or a sale can name: choices by name, not the register.
-  const people = ['customer/choices', 'customer/seller', 'customer/technical']
-  // And what a sale can be of.
-  const sold = ['product/products/and-services/filter', 'product/products/or-services/{code}']
-  expect(
-    seen.filter(
-      (path) =>
-        ![...people, ...sold].includes(path) &&
-        !/^sale\/(bank-account|transaction|cost-center|api\/financial\/integration)(\/|$)/.test(path),
-    ),
-  ).toEqual([])
+  const seen = opened.filter((route) => !writes.includes(route) && /^sale\//.test(route.path))
+  expect(seen.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'GET sale/api/financial/integration/settings',
+    'GET sale/bank-account',
+    'GET sale/bank-account/{id}/pix-key',
+    'GET sale/cost-center',
+    'GET sale/transaction/category',
+    'GET sale/transaction/{id}',
+    'GET sale/transaction/{id}/attachment',
+    'GET sale/transaction/{id}/attachment/{attachmentId}',
+    'GET sale/transaction/{id}/history',
+    'GET sale/transaction/{id}/pix-charge',
+    'POST sale/transaction/cards/filter',
+    'POST sale/transaction/filter',
+    'POST sale/transaction/totals',
+  ])
 })
 
-test('an opening balance, and an edit of more than one entry, need the area’s own key', async () => {
-  const missing = { status: 403, code: 'permission-missing' }
-  const create = (body: object) =>
-    app.call(cashier, bankAccounts.create, { body: { name: `Caixa ${Math.random()}`, ...body } })
-  expect((await create({ openingBalance: 10 })).problem).toMatchObject(missing)
-  expect((await create({ openingDate: '2026-01-01' })).problem).toMatchObject(missing)
-  const { data } = await create({})
-  const update = (body: object) => app.call(cashier, bankAccounts.update, { params: { id: data.id }, body })
-  expect((await update({ openingBalance: 10 })).problem).toMatchObject(missing)
-  expect((await update({ notes: 'Do balcão' })).status).toBe(200)
+test('where money goes is changed with the key of accounts and a fresh proof, written to the log and told to the owners', async () => {
+  const keeper = await app.aMember(owner, ['account-bank.post'])
+  const writes = [
+    (person: Person) => app.call(person, bankAccounts.create, { body: { name: `Conta ${Math.random()}` } }),
+    (person: Person) => app.call(person, bankAccounts.update, { params: { id: account }, body: { notes: 'Nova' } }),
+    (person: Person) => app.call(person, pixKeys.create, { params: { id: account }, body: { key: 'eu@exemplo.com' } }),
+  ]
+  for (const write of writes) expect((await write(cashier)).problem).toMatchObject(missing)
+  await letProofAge(app, keeper)
+  for (const write of writes) expect((await write(keeper)).problem.code).toBe('fresh-proof-required')
+  await letProofAge(app, keeper, 0)
+  for (const write of writes) expect((await write(keeper)).status).toBe(200)
+  const { data: key } = await app.call(owner, pixKeys.list, { params: { id: account } })
+  await app.call(keeper, pixKeys.remove, { params: { id: account, keyId: key.items[0]!.id } })
 
-  const first = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 3 })
-  const edit = (scope: 'this' | 'all-open') =>
-    app.call(cashier, entries.update, { params: { id: first.id }, body: { description: 'Balcão', scope } })
-  expect((await edit('all-open')).problem).toMatchObject(missing)
-  expect((await edit('this')).data.description).toBe('Balcão')
-  expect((await app.call(cashier, entries.remove, { params: { id: first.id }, query: {} })).problem).toMatchObject(
-    missing,
+  const { data } = await app.call(owner, securityLog.list, { body: { limit: 4, sort: '-at' } })
+  expect(data.items.map(({ kind }) => kind).slice(0, 4)).toEqual([
+    'pix-key-changed',
+    'pix-key-changed',
+    'bank-account-changed',
+    'bank-account-changed',
+  ])
+  const letters = await app.services.pool.query(
+    `select data ->> 'subject' as subject from pgboss.job where name = 'send-owner-letter' and data ->> 'userId' = $1`,
+    [owner.userId],
   )
+  expect(letters.rows.map(({ subject }) => subject).filter((subject) => /PIX/.test(subject))).toHaveLength(2)
+})
+
+test('with the key of sales one sees and settles the entries of sales and one’s own, changes one’s own, and no list holds another', async () => {
+  const foreign = await anEntry(app, owner, account, { description: 'Benefícios', type: 'INCOME' })
+  const own = await anEntry(app, cashier, account, { description: 'Água do balcão', type: 'INCOME' })
+  const seen = async (person: Person) => {
+    const { data: list } = await app.call(person, entries.list, { body: { limit: 100 } })
+    const { data: found } = await app.call(person, entries.list, { body: { filters: { search: 'Benef' } } })
+    const { data: totals } = await app.call(person, entries.totals, { body: {} })
+    const { data: picked } = await app.call(person, entries.totals, { body: { ids: [foreign.id, own.id] } })
+    const { data: cards } = await app.call(person, entries.cards, { body: {} })
+    const file = await app.server.inject({
+      method: 'POST',
+      url: `/api/${listExports.export.path}`,
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      payload: { list: 'entries', format: 'csv', columns: ['description'] },
+    })
+    return {
+      listed: list.items.map(({ id }) => id).includes(foreign.id),
+      found: found.total,
+      totals: [totals.all.count, list.total],
+      picked: picked.all.count,
+      cards: cards.overdue.count + cards.recent.count + cards.future.count,
+      file: file.body.includes('Benefícios'),
+    }
+  }
+  expect(await seen(owner)).toMatchObject({ listed: true, found: 1, picked: 2, file: true })
+  expect(await seen(cashier)).toEqual({ listed: false, found: 0, totals: [1, 1], picked: 1, cards: 1, file: false })
+
+  const at = (id: string) => ({ params: { id } })
+  const attempts = (id: string) => [
+    app.call(cashier, entries.get, at(id)),
+    app.call(cashier, entries.history, at(id)),
+    app.call(cashier, attachments.list, at(id)),
+    app.call(cashier, comments.list, { params: { recordType: 'entry', recordId: id } }),
+    app.call(cashier, entries.update, { ...at(id), body: { description: 'Outra' } }),
+    app.call(cashier, entries.confirm, { ...at(id), body: {} }),
+  ]
+  for (const attempt of attempts(foreign.id)) expect((await attempt).status).toBe(404)
+  expect((await app.call(cashier, pixCharges.charge, { ...at(foreign.id), query: {} })).status).toBe(404)
+  for (const attempt of attempts(own.id)) expect((await attempt).status).toBe(200)
+  expect((await app.call(cashier, entries.remove, { ...at(own.id), query: {} })).problem).toMatchObject(missing)
 })
 
 /** Names under which an answer tells what accounts hold. */
@@ -88,11 +145,8 @@ function balancesIn(answer: unknown): unknown[] {
 }
 
 test('what accounts hold needs a key of finance: the key of sales reads it on no account, entry or screen', async () => {
-  const { id } = await anEntry(app, owner, account, { amount: 12.5 })
+  const { id } = await anEntry(app, cashier, account, { amount: 12.5 })
   const answers = async (person: Person) => [
-    await app.call(person, bankAccounts.list, { body: {} }),
-    await app.call(person, bankAccounts.get, { params: { id: account } }),
-    await app.call(person, bankAccounts.update, { params: { id: account }, body: { notes: 'Balcão' } }),
     await app.call(person, entries.list, { body: {} }),
     await app.call(person, entries.cards, { body: {} }),
     await app.call(person, entries.get, { params: { id } }),
@@ -102,12 +156,6 @@ test('what accounts hold needs a key of finance: the key of sales reads it on no
   for (const { data } of await answers(owner)) expect(balancesIn(data).length).toBeGreaterThan(0)
   for (const { status, data } of await answers(cashier)) expect([status, balancesIn(data)]).toEqual([200, []])
   expect([await home(owner), await home(cashier)]).toEqual([expect.anything(), undefined])
-
-  const byBalance = (person: Person) => app.call(person, bankAccounts.list, { body: { sort: '-currentBalance' } })
-  expect((await byBalance(owner)).status).toBe(200)
-  expect((await byBalance(cashier)).problem).toMatchObject({ status: 403, code: 'permission-missing' })
-  const history = { params: { id: account } }
-  expect((await app.call(cashier, bankAccounts.history, history)).problem.code).toBe('permission-missing')
   const keeper = await app.aMember(owner, ['account-bank.read'])
-  expect((await app.call(keeper, bankAccounts.get, history)).data.currentBalance).not.toBeNull()
+  expect((await app.call(keeper, bankAccounts.get, { params: { id: account } })).data.currentBalance).not.toBeNull()
 })

@@ -3,10 +3,12 @@ import type { JobHandler } from '#platform/jobs/job.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
 import { notificationHandlers } from './handlers.ts'
+import { sendOwnerLetterHandler } from './owner-letters/tell-owners.ts'
 import { sendPushHandler } from './send-push.ts'
 
 export { noticeMail } from './notice-mail.ts'
 export { notify, type NewNotification, type Notifier } from './notify.ts'
+export { tellOwners } from './owner-letters/tell-owners.ts'
 export { notifyAccessChanged } from './notify-access-changed.ts'
 
 export const notificationsArea: AreaHandlers<'notifications'> = {
@@ -14,4 +16,8 @@ export const notificationsArea: AreaHandlers<'notifications'> = {
   'notifications/devices': withCredentials(deviceHandlers),
 }
 
-export const notificationJobs: readonly JobHandler[] = [sendPushHandler, forgetOldNotificationsHandler]
+export const notificationJobs: readonly JobHandler[] = [
+  sendPushHandler,
+  sendOwnerLetterHandler,
+  forgetOldNotificationsHandler,
+]

@@ -553,6 +553,7 @@ export interface FinancialTransaction {
   competenceDate: string;
   costCenterId: string | null;
   createdAt: Generated<Timestamp>;
+  createdBy: Generated<string | null>;
   day: Generated<string>;
   description: Generated<string>;
   destinationBankAccountId: string;

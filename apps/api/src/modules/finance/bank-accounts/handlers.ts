@@ -1,12 +1,10 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { balanceAccess, bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { tellOwners } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { requireAccess } from '#platform/require-access.ts'
-import { mayReadBalances } from '../balance-rights.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
 import { bankAccountSource, selectAccountTotals, selectHolding } from './queries.ts'
@@ -39,19 +37,43 @@ const plain: Plain = {
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   ...plain,
   totals: (ctx, { body }) => selectAccountTotals(ctx, body.filters ?? {}),
-  list: async (ctx, input, exchange) => {
-    if (input.body.sort?.endsWith('currentBalance')) requireAccess(ctx, balanceAccess)
-    const page = await plain.list(ctx, input, exchange)
-    return { ...page, items: page.items.map((account) => withReadableBalances(ctx, account)) }
-  },
-  get: async (ctx, input, exchange) => withReadableBalances(ctx, await plain.get(ctx, input, exchange)),
   create: async (ctx, input, exchange) => {
-    checkOpening(ctx, input.body)
     // The database's own day is not the company's.
     const body = { ...input.body, openingDate: input.body.openingDate ?? ctx.today() }
-    return withReadableBalances(ctx, await plain.create(ctx, { ...input, body }, exchange))
+    const account = await plain.create(ctx, { ...input, body }, exchange)
+    await tellOfAccount(ctx, account, 'foi criada')
+    return account
   },
-  update: async (ctx, input, exchange) => withReadableBalances(ctx, await changeAccount(ctx, input, exchange)),
+  update: async (ctx, input, exchange) => {
+    const before = await plain.get(ctx, input, exchange)
+    const account = await changeAccount(ctx, input, exchange)
+    if (account.version !== before.version) await tellOfAccount(ctx, account, changeInWords(before, account))
+    return account
+  },
+  remove: async (ctx, input, exchange) => {
+    const account = await plain.get(ctx, input, exchange)
+    await plain.remove(ctx, input, exchange)
+    await tellOfAccount(ctx, account, 'foi excluída', '/finance/bank-accounts')
+    return null
+  },
+}
+
+type Account = Awaited<ReturnType<Plain['get']>>
+
+function changeInWords(before: Account, after: Account) {
+  if (before.generalStatus !== after.generalStatus)
+    return after.generalStatus === 'ACTIVE' ? 'foi ativada' : 'foi inativada'
+  return before.name === after.name ? 'foi alterada' : `passou a ter este nome (antes: ${before.name})`
+}
+
+async function tellOfAccount(ctx: Context, { id, name }: Account, what: string, link?: string) {
+  await tellOwners(ctx, {
+    kind: 'bank-account-changed',
+    subject: 'Uma conta bancária da sua empresa mudou',
+    text: `A conta "${name}" ${what}.`,
+    details: { what: `${name} ${what}` },
+    link: link ?? `/finance/bank-accounts/bank-account/${id}`,
+  })
 }
 
 const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
@@ -59,30 +81,12 @@ const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
   { params, body: { transferTo, ...body } },
   exchange,
 ) => {
-  checkOpening(ctx, body)
   if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
   if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
   const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
   if (before?.kind === 'till') throw new Problem('bank-account.of-till')
   const changed = await plain.update(ctx, { params, body }, exchange)
   if (before?.generalStatus !== 'ACTIVE') return changed
-  if (transferTo) requireAccess(ctx, bankAccountAccess.write)
   await emptyAccount(ctx, params.id, transferTo)
   return plain.get(ctx, { params }, exchange)
-}
-
-type Balances = { openingBalance?: number | null | undefined; currentBalance?: number | null | undefined }
-
-function withReadableBalances<Account extends Balances>(ctx: Context, account: Account): Account {
-  if (mayReadBalances(ctx)) return account
-  return {
-    ...account,
-    ...(account.openingBalance !== undefined && { openingBalance: null }),
-    ...(account.currentBalance !== undefined && { currentBalance: null }),
-  }
-}
-
-/** What an account held on its first day moves every balance: the key of sales does not reach it. */
-function checkOpening(ctx: Context, body: { openingBalance?: number | undefined; openingDate?: string | undefined }) {
-  if (body.openingBalance !== undefined || body.openingDate !== undefined) requireAccess(ctx, bankAccountAccess.write)
 }

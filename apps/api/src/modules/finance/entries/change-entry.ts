@@ -23,6 +23,7 @@ import { findEntry } from '../ledger/find-entry.ts'
 import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { columnsOfDraft } from './columns-of-draft.ts'
+import { refuseOthers } from './entry-rights.ts'
 import { findListedEntry } from './reading/queries.ts'
 import { startSequence } from './start-sequence.ts'
 
@@ -47,6 +48,7 @@ export async function changeEntry(
   }: Edit,
 ) {
   const entry = await findEntry(ctx, id, version)
+  refuseOthers(ctx, entry)
   const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   if (reach !== 'this') requireAccess(ctx, entryAccess.write)
   const changes = changesOf(entry, edit)

@@ -10,6 +10,7 @@ import { selectEntries } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
 import { findDrawerEntries } from '../ledger/till-accounts.ts'
+import { refuseUnseenStored } from './entry-rights.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
 import { insertOperation } from './operations/queries.ts'
 import { findListedEntry } from './reading/queries.ts'
@@ -21,6 +22,7 @@ export async function confirmEntry(
   { version, ...payment }: InputOf<typeof entries.confirm>['body'],
 ) {
   const entry = await findEntry(ctx, id, version)
+  refuseUnseenStored(ctx, entry)
   if (payment.bankAccountId) await checkAccount(ctx, entry, payment.bankAccountId)
   await settleEntry(ctx, entry, payment)
   return findListedEntry(ctx, id)

@@ -5,8 +5,9 @@ import { Problem } from '#platform/problem.ts'
 import { changeAll } from './change-all.ts'
 import { confirmAll, confirmEntry } from './confirm-entry.ts'
 import { createEntry } from './create-entry.ts'
+import { seesAllEntries } from './entry-rights.ts'
 import { listCards, listEntries } from './reading/list-entries.ts'
-import { findListedEntry } from './reading/queries.ts'
+import { findSeenEntry } from './reading/queries.ts'
 import { selectEntryTotals } from './reading/totals-queries.ts'
 import { undoOperation } from './operations/undo-operation.ts'
 import { removeAll, removeEntry } from './remove-entry.ts'
@@ -16,8 +17,9 @@ import { changeEntry } from './change-entry.ts'
 export const entryHandlers: Handlers<typeof entries> = {
   list: (ctx, { body }) => listEntries(ctx, body),
   cards: (ctx, { body }) => listCards(ctx, body),
-  get: (ctx, { params }) => findListedEntry(ctx, params.id),
+  get: (ctx, { params }) => findSeenEntry(ctx, params.id),
   history: async (ctx, { params }) => {
+    if (!seesAllEntries(ctx)) await findSeenEntry(ctx, params.id)
     const timeline = await listHistory(ctx, 'financialTransaction', params.id, entry)
     if (timeline.total === 0) throw new Problem('not-found')
     return timeline

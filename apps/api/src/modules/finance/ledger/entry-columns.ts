@@ -99,6 +99,7 @@ export const entryColumns = {
   commissionPaymentId: initially<string | null>('uuid', null),
   supplierInvoiceId: initially<string | null>('uuid', null),
   tillTurnId: initially<string | null>('uuid', null),
+  createdBy: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 
 type Columns = typeof entryColumns

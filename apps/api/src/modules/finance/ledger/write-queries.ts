@@ -24,6 +24,10 @@ const typed = (names: readonly EntryColumn[]) => listed(names, (name) => `"${nam
 
 const insertTargets = targets(columnNames)
 const insertValues = values(columnNames)
+/** Who records it, unless it is what somebody else's left. */
+const recordedValues = listed(columnNames, (name) =>
+  name === 'createdBy' ? 'coalesce(e."createdBy", prumo.current_user_id())' : `e."${name}"`,
+)
 const insertTypes = typed(columnNames)
 const insertNames = listed(columnNames, (name) => `"${name}"`)
 
@@ -33,7 +37,7 @@ export async function insertEntries(db: Db, companyId: string, entries: readonly
   const rows = entries.map(completeEntry)
   await sql`
     insert into financial_transaction (company_id, code, ${insertTargets})
-    select ${companyId}, numbered.first + e.place - 1, ${insertValues}
+    select ${companyId}, numbered.first + e.place - 1, ${recordedValues}
     from rows from (jsonb_to_recordset(${asJson(rows)}::jsonb) as (${insertTypes})) with ordinality as e (${insertNames}, place),
       (select prumo.next_codes('financial_transaction', ${rows.length}) as first) numbered`.execute(db)
 }

@@ -1,5 +1,4 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { categories } from '@prumo/contract/finance/categories'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
@@ -33,7 +32,7 @@ const entryList = exportedList({
   file: 'movimentacoes',
   labels: entryColumnLabels,
   source: (ctx) => entrySource(ctx.today()),
-  filtersOf: (ctx, filters) => sourceFiltersOf(ctx.db, filters),
+  filtersOf: (ctx, filters) => sourceFiltersOf(ctx, filters),
   cells: {
     day: { kind: 'date', width: 12, value: ({ day }) => day },
     description: { kind: 'text', width: 40, value: ({ description }) => description },
@@ -85,7 +84,7 @@ const bankAccountList = exportedList({
         [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ') || null,
     },
     generalStatus: { kind: 'text', width: 12, value: ({ generalStatus }) => generalStatusLabels[generalStatus] },
-    currentBalance: { kind: 'money', width: 15, access: balanceAccess, value: ({ currentBalance }) => currentBalance },
+    currentBalance: { kind: 'money', width: 15, value: ({ currentBalance }) => currentBalance },
   },
 })
 

@@ -2,11 +2,14 @@ import type { pixCharges } from '@prumo/contract/finance/pix'
 import { buildPixCode, largestPixCents } from '@prumo/domain/banking/pix'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { seesAllEntries } from '../entries/entry-rights.ts'
+import { findSeenEntry } from '../entries/reading/queries.ts'
 import { findChargedEntry, selectPixKeys, type ChargedEntry } from './queries.ts'
 import { anyCity, anyName, legible } from './receive-by-pix.ts'
 
 export const pixChargeHandlers: Handlers<typeof pixCharges> = {
   charge: async (ctx, { params: { id }, query: { keyId } }) => {
+    if (!seesAllEntries(ctx)) await findSeenEntry(ctx, id)
     const entry = await findChargedEntry(ctx.db, id)
     if (entry.type !== 'INCOME' || (entry.status !== 'PENDING' && entry.status !== 'SCHEDULED'))
       throw new Problem('pix.not-chargeable')

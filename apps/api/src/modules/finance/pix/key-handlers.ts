@@ -1,5 +1,7 @@
 import type { pixKeys, PixKeyType } from '@prumo/contract/finance/pix'
 import { readPixKey } from '@prumo/domain/banking/pix-key'
+import { tellOwners } from '#modules/notifications/index.ts'
+import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -39,7 +41,9 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
       isDefault,
       identifiesByInfo: body.identifiesByInfo ?? false,
     }
-    return translateDatabaseErrors(insertPixKey(ctx.db, row), conflicts)
+    const key = await translateDatabaseErrors(insertPixKey(ctx.db, row), conflicts)
+    await tellOfKey(ctx, id, `A chave PIX ${key.key} foi acrescentada`)
+    return key
   },
 
   update: async (ctx, { params: { id, keyId }, body }) => {
@@ -52,7 +56,16 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
     }
     if (body.identifiesByInfo !== undefined && body.identifiesByInfo !== known.identifiesByInfo)
       await setIdentification(ctx.db, keyId, body.identifiesByInfo)
-    return (await selectPixKeys(ctx.db, id)).find((key) => key.id === keyId)!
+    const key = (await selectPixKeys(ctx.db, id)).find((one) => one.id === keyId)!
+    if (key.version !== known.version)
+      await tellOfKey(
+        ctx,
+        id,
+        body.isDefault && !known.isDefault
+          ? `A chave PIX ${key.key} passou a ser a que recebe`
+          : `A identificação das cobranças da chave PIX ${key.key} mudou`,
+      )
+    return key
   },
 
   remove: async (ctx, { params: { id, keyId } }) => {
@@ -63,6 +76,18 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
     await deletePixKey(ctx.db, keyId)
     const next = keys.find((key) => key.id !== keyId)
     if (gone.isDefault && next) await makeDefault(ctx.db, next.id)
+    await tellOfKey(ctx, id, `A chave PIX ${gone.key} foi removida`)
     return null
   },
+}
+
+async function tellOfKey(ctx: Context, accountId: string, what: string) {
+  const account = await findPixAccount(ctx.db, accountId)
+  await tellOwners(ctx, {
+    kind: 'pix-key-changed',
+    subject: 'Uma chave PIX da sua empresa mudou',
+    text: `${what}, na conta "${account.name}". É por ela que os clientes pagam com PIX.`,
+    details: { what: `${what}, na conta ${account.name}` },
+    link: `/finance/bank-accounts/bank-account/${accountId}`,
+  })
 }

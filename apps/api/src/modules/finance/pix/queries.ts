@@ -20,9 +20,10 @@ export async function lockBankAccount(db: Db, id: string): Promise<void> {
   if (account.kind === 'till') throw new Problem('bank-account.till-only', { words: { account: account.name } })
 }
 
-export async function findPixAccount(db: Db, id: string): Promise<void> {
-  const account = await db.selectFrom('bankAccount').select('id').where('id', '=', id).executeTakeFirst()
+export async function findPixAccount(db: Db, id: string): Promise<{ name: string }> {
+  const account = await db.selectFrom('bankAccount').select('name').where('id', '=', id).executeTakeFirst()
   if (!account) throw new Problem('not-found')
+  return account
 }
 
 export async function selectPixKeys(db: Db, bankAccountId: string): Promise<PixKeyRow[]> {

@@ -1,6 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { bankBrands } from '@prumo/domain/banking/bank-brands'
 import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
@@ -42,7 +41,6 @@ export function BankAccountForm() {
   const toast = useToast()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
-  const maySetOpening = useMayCall({ access: bankAccountAccess.write })
   const remove = useRemoveBankAccount()
   const [openingDate] = useState(() => today(new Date(), company.timeZone))
   const record = useRecordForm(bankAccounts, {
@@ -52,7 +50,8 @@ export function BankAccountForm() {
       bank: '',
       branch: '',
       accountNumber: '',
-      ...(maySetOpening && { openingBalance: 0, openingDate }),
+      openingBalance: 0,
+      openingDate,
       notes: '',
       generalStatus: 'ACTIVE',
     },
@@ -120,7 +119,7 @@ export function BankAccountForm() {
           <TextInput label="Número da conta" {...record.text('accountNumber')} />
         </FormGrid>
       </FormSection>
-      {maySetOpening && <OpeningFields control={control} />}
+      <OpeningFields control={control} />
       <FormSection title="Situação e observações">
         <Field control={control} name="generalStatus">
           {(field) => (

@@ -1,6 +1,5 @@
 import { bankAccountColumnLabels } from '@prumo/contract/lists/column-labels'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
@@ -43,7 +42,6 @@ export function BankAccountList() {
   const remove = useRemoveBankAccount()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
-  const mayReadBalances = useMayCall({ access: balanceAccess })
   const { go } = usePlaces()
   return (
     <ListScreen
@@ -57,7 +55,7 @@ export function BankAccountList() {
         { field: 'bank', cell: (row) => bankOf(row) ?? '–' },
         { field: 'accountNumber', cell: (row) => numbersOf(row) || '–' },
         { field: 'generalStatus', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
-        ...(mayReadBalances ? [balanceColumn] : []),
+        balanceColumn,
       ]}
       alsoAsk={['branch', 'kind']}
       rowLabel={(row) => row.name}
@@ -96,7 +94,7 @@ export function BankAccountList() {
           leading={<BankMark bank={row.bank} />}
           title={row.name}
           detail={numbersOf(row) || bankOf(row) || 'Sem banco'}
-          value={mayReadBalances && <Balance amount={row.currentBalance} />}
+          value={<Balance amount={row.currentBalance} />}
           status={row.generalStatus === 'INACTIVE' && <Status status={row.generalStatus} />}
         />
       )}
@@ -105,7 +103,7 @@ export function BankAccountList() {
         title: 'Nenhuma conta bancária',
         text: 'Cadastre a primeira conta, com o saldo de hoje, para acompanhar o dinheiro da empresa.',
       }}
-      totals={(filters) => mayReadBalances && <AccountTotals filters={filters} />}
+      totals={(filters) => <AccountTotals filters={filters} />}
       unexpected="Erro ao carregar contas bancárias"
       sort="name"
     />
@@ -116,14 +114,15 @@ const Status = ({ status }: { status: 'ACTIVE' | 'INACTIVE' }) => (
   <StatusChip tone={status === 'ACTIVE' ? 'income' : 'neutral'}>{generalStatusLabels[status]}</StatusChip>
 )
 
-const Balance = ({ amount }: { amount: number | null }) =>
-  amount !== null && <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
+const Balance = ({ amount }: { amount: number }) => (
+  <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
+)
 
 const balanceColumn = {
   field: 'currentBalance',
   align: 'right',
   width: 150,
-  cell: ({ currentBalance }: { currentBalance: number | null }) => <Balance amount={currentBalance} />,
+  cell: ({ currentBalance }: { currentBalance: number }) => <Balance amount={currentBalance} />,
 } as const
 
 /** What all accounts of the filter hold together, also those on other pages. */

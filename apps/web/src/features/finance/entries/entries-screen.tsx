@@ -1,4 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
+import { entryAccess } from '@prumo/contract/finance/finance-access'
 import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
@@ -7,6 +8,7 @@ import { ListTools } from '#shared/list/list-tools.tsx'
 import { useListLook } from '#shared/list/use-list-look.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -37,6 +39,7 @@ EntriesScreen.ask = ({ pathname, search }: { pathname: string; search: EntriesSe
 export function EntriesScreen() {
   const entriesView = useEntriesView()
   const commands = useEntryCommands(entriesView)
+  const seesAll = useMayCall({ access: entryAccess.read })
   const isPhone = useIsPhone()
   const [hasOpened, setHasOpened] = useState(false)
   if (entriesView.entryId && !hasOpened) setHasOpened(true)
@@ -56,7 +59,7 @@ export function EntriesScreen() {
     <Page>
       <PageHeader
         title="Movimentações"
-        context="Extrato de todas as contas"
+        context={seesAll ? 'Extrato de todas as contas' : 'Lançamentos das vendas e os que você registrou'}
         actions={
           !isPhone && (
             <>

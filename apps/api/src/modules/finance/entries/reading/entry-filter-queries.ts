@@ -4,9 +4,11 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { parseBRL } from '@prumo/domain/money/money'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { selectTakenOver } from '#modules/people/index.ts'
+import type { Context } from '#platform/context.ts'
 import { contains } from '#platform/db/like-pattern.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { seesAllEntries } from '../entry-rights.ts'
 
 export type EntryListFilters = NonNullable<InputOf<typeof entries.list>['body']['filters']>
 type Search = { text: string; personIds: readonly string[] }
@@ -17,13 +19,20 @@ export type SourceFilters = {
 } & {
   search: Search
   withoutCanceled: true
+  /** Who has only the key of sales. */
+  seenBy: string
   periodOrOverdue: { startDate: CalendarDate | undefined; endDate: CalendarDate | undefined }
 }
+
+/** Entries of sales, and those the person recorded. */
+export const isSeenBy = (userId: string) =>
+  sql<SqlBool>`(financial_transaction.sale_id is not null or financial_transaction.created_by = ${userId})`
 
 const isOpen = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
 
 /** What is meant by the filters of a list, whoever asks: the list, its totals, its file, or an operation on all of them. */
-export async function sourceFiltersOf(db: Db, asked: EntryListFilters): Promise<Partial<SourceFilters>> {
+export async function sourceFiltersOf(ctx: Context, asked: EntryListFilters): Promise<Partial<SourceFilters>> {
+  const { db } = ctx
   const { search, withOverdue, startDate, endDate, ...plain } = await ofMergedPeople(db, asked)
   const hasPeriod = startDate !== undefined || endDate !== undefined
   return {
@@ -33,6 +42,7 @@ export async function sourceFiltersOf(db: Db, asked: EntryListFilters): Promise<
     ...(plain as Partial<SourceFilters>),
     ...(search && { search: { text: search, personIds: await selectFoundPersons(db, search) } }),
     ...(!plain.status && { withoutCanceled: true }),
+    ...(!seesAllEntries(ctx) && { seenBy: ctx.userId }),
   }
 }
 
@@ -77,6 +87,7 @@ export const entryFiltersOn = (today: CalendarDate): ListSource<unknown, SourceF
   competenceTo: (day) => sql`financial_transaction.competence_date <= ${day}`,
   description: (text) => contains(sql`financial_transaction.search_text`, text),
   search: isFound,
+  seenBy: isSeenBy,
   startDate: (day) => sql`financial_transaction.day >= ${day}`,
   endDate: (day) => sql`financial_transaction.day <= ${day}`,
   periodOrOverdue: ({ startDate = '-infinity', endDate = 'infinity' }) =>

@@ -5,6 +5,7 @@ import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { mayReadBalances } from '../../balance-rights.ts'
+import { seesAllEntries } from '../entry-rights.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
 import { sourceFiltersOf, type EntryListFilters, type SourceFilters } from './entry-filter-queries.ts'
 import { cardGroups, selectCardGroup, entrySource, type ListedEntry } from './queries.ts'
@@ -13,7 +14,7 @@ import { cardGroups, selectCardGroup, entrySource, type ListedEntry } from './qu
 export async function listEntries(ctx: Context, body: InputOf<typeof entries.list>['body']) {
   const { startDate, endDate, fields, ...request } = body
   const filters: EntryListFilters = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...request.filters }
-  const sourceFilters = await sourceFiltersOf(ctx.db, filters)
+  const sourceFilters = await sourceFiltersOf(ctx, filters)
   const isBalanceWanted = !fields || fields.includes('balance')
   const withBalance = isBalanceWanted && mayReadBalances(ctx)
   const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(isBalanceWanted ? ['day'] : [])]
@@ -65,6 +66,7 @@ export async function listCards(
       : []),
     ...(asked.status ? [source.filters.status(asked.status)] : []),
     ...(asked.description ? [source.filters.description(asked.description)] : []),
+    ...(seesAllEntries(ctx) ? [] : [source.filters.seenBy(ctx.userId)]),
   ]
   const groups = cardGroups(date)
   const [overdue, recent, future, moves] = await Promise.all([

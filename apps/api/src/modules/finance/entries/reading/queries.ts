@@ -8,6 +8,7 @@ import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
 import { storedSummary } from '../../ledger/kept-totals-queries.ts'
+import { refuseUnseen } from '../entry-rights.ts'
 import { mayReadBalances } from '../../balance-rights.ts'
 import { entryFiltersOn, type SourceFilters } from './entry-filter-queries.ts'
 import { balanceOnDayOf } from '../balances/queries.ts'
@@ -82,6 +83,7 @@ const sourceOn = (today: CalendarDate): Source => ({
       'additionalData',
       'barcode',
       'createdAt',
+      'createdBy',
       'version',
     ]),
     status: sql`case when financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today}::date
@@ -173,6 +175,13 @@ function readStatement(ctx: Context): Statement {
   const statement = { text, columnValues: parameters.slice(0, -1) }
   readStatements.set(source, statement)
   return statement
+}
+
+/** For whoever may see it. */
+export async function findSeenEntry(ctx: Context, id: string) {
+  const entry = await findListedEntry(ctx, id)
+  refuseUnseen(ctx, entry)
+  return entry
 }
 
 /** One entry as the contract shows it; sent behind whatever was asked of the query builder before it. */

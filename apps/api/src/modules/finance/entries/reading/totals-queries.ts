@@ -11,7 +11,7 @@ type Row = { isOpen: boolean; type: 'INCOME' | 'EXPENSE' | 'TRANSFER'; count: nu
 
 /** What the filters of a list choose, as a condition on its rows. */
 async function conditionOf(ctx: Context, filters: EntryListFilters): Promise<RawBuilder<SqlBool>> {
-  const asked = askedFilters(entrySource(ctx.today()), await sourceFiltersOf(ctx.db, filters))
+  const asked = askedFilters(entrySource(ctx.today()), await sourceFiltersOf(ctx, filters))
   return asked.length === 0 ? sql`true` : (sql.join(asked, sql` and `) as RawBuilder<SqlBool>)
 }
 
@@ -22,7 +22,9 @@ export async function selectEntryTotals(
   ctx: Context,
   { ids, filters = {} }: { ids?: readonly string[] | undefined; filters?: EntryListFilters | undefined },
 ): Promise<Totals> {
-  const condition = ids ? isSelected(ids) : await conditionOf(ctx, filters)
+  const condition = ids
+    ? sql<SqlBool>`${isSelected(ids)} and ${await conditionOf(ctx, { status: 'ALL' })}`
+    : await conditionOf(ctx, filters)
   const { rows } = await sql<Row>`
     select status in ('PENDING', 'SCHEDULED') as is_open, type, count(*)::int as count,
       coalesce(sum(abs(effective_amount)) filter (where status <> 'CANCELED'), 0)::bigint as cents

@@ -4,6 +4,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { openOwnerLabel, ownerPlace } from '../../shared/owner-link.tsx'
+import { useMayChangeEntry } from '../../shared/use-may-change-entry.ts'
 import { perDetail } from '../../shared/entry-details.ts'
 import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
@@ -24,6 +25,7 @@ export function useEntryCommands({
   const bulk = useBulk()
   const { go } = usePlaces()
   const mayWrite = useMayCall(entries.update)
+  const mayChange = useMayChangeEntry()
   const mayUndo = useMayCall(entries.undoConfirmation)
   const mayRemove = useMayCall(entries.remove)
   const mayDoMany = useMayCall(entries.confirmAll)
@@ -54,7 +56,7 @@ export function useEntryCommands({
     ...(isOpen(entry) && entry.type === 'INCOME'
       ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }]
       : []),
-    { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
+    ...(mayChange(entry) ? [{ label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) }] : []),
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
     ...(entry.owner
       ? [{ label: openOwnerLabel(entry.owner), icon: ExternalLink, onSelect: () => go(ownerPlace(entry.owner!)) }]

@@ -27,6 +27,7 @@ export const entryFields = [
   'sequenceId',
   'restOf',
   'owner',
+  'createdBy',
   'version',
 ] as const satisfies readonly (keyof Entry)[]
 

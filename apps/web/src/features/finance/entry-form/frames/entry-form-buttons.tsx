@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { entries } from '@prumo/contract/finance/entries'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useMayChangeEntry } from '../../shared/use-may-change-entry.ts'
 import { EntryTasks } from './entry-tasks.tsx'
 import styles from '../entry-frames.module.css'
 import type { FrameProps } from './frame-props.ts'
@@ -8,7 +9,9 @@ import type { FrameProps } from './frame-props.ts'
 /** Save is the one primary button; what else may be done with the entry stands apart from it. */
 export function EntryFormButtons({ record, onLeave, onDone, onAnother }: FrameProps & { onAnother?: () => void }) {
   const { isNew, isLoading, loadError, isSaving } = record
-  const maySave = useMayCall(isNew ? entries.create : entries.update) && !isLoading && !loadError
+  const mayChange = useMayChangeEntry()
+  const isOwn = isNew || (record.entry && mayChange(record.entry))
+  const maySave = useMayCall(isNew ? entries.create : entries.update) && isOwn && !isLoading && !loadError
   return (
     <div className={styles.footer}>
       {record.entry && <EntryTasks entry={record.entry} onRemoved={onDone} />}
