@@ -65,7 +65,7 @@ test(
     await choose(page, 'Caixa fechado', 'Abrir caixa')
     const opening = page.getByRole('dialog', { name: 'Abrir caixa: Balcão' })
     await opening.getByLabel('Fundo de troco').fill('100,00')
-    await opening.getByRole('combobox', { name: 'De onde veio' }).click()
+    await opening.getByRole('combobox', { name: 'Conta da diferença' }).click()
     await page.getByRole('option', { name: 'Banco da loja' }).click()
     await opening.getByRole('button', { name: 'Abrir caixa' }).click()
     await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()

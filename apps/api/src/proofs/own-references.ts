@@ -9,7 +9,7 @@ import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { adjustment } from './examples/product-bodies.ts'
-import { anApprovedOrder, aSellerToPay, oneInvoicedSale } from './sales-records.ts'
+import { anApprovedOrder, anOpenTill, aSellerToPay, oneInvoicedSale } from './sales-records.ts'
 import { aFollowedItem, anAlertedItem } from './product-records.ts'
 import { aKnownPlan } from './pmoc-records.ts'
 import { anAccountRecord, recordMakers } from './records.ts'
@@ -53,6 +53,10 @@ const ownReferences: Record<string, References> = {
     field === 'entries'
       ? { entries: { bankAccountId: await anAccountRecord(app, person) } }
       : { status: 'SCHEDULED', service: { technicalId: await aTechnician(app, person) } },
+  'sales/sales.receive': async (app, person, [field]) => ({
+    till: { tillId: (await anOpenTill(app, person)).id, number: 1 },
+    ...(field === 'entries' && { entries: { bankAccountId: await anAccountRecord(app, person) } }),
+  }),
   'sales/sales.divide': async (app, person) => ({
     lines: [{ itemId: (await anApprovedOrder(app, person))['itemId'], quantity: 1 }],
   }),

@@ -10,10 +10,14 @@ import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller } from '../testing/c
 import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
-async function anOpenTurn(app: TestApp, owner: Person): Promise<Params> {
-  const till = await aTill(app, owner)
-  return { id: (await openTillTurn(app, owner, till.id, { float: 100 })).data.id }
+export async function anOpenTill(app: TestApp, owner: Person): Promise<{ id: string; turnId: string }> {
+  const { id } = await aTill(app, owner)
+  return { id, turnId: (await openTillTurn(app, owner, id, { float: 100 })).data.id }
 }
+
+const anOpenTurn = async (app: TestApp, owner: Person): Promise<Params> => ({
+  id: (await anOpenTill(app, owner)).turnId,
+})
 
 async function aCountedTurn(app: TestApp, owner: Person): Promise<Params> {
   const { id } = await anOpenTurn(app, owner)
@@ -47,6 +51,12 @@ export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person
   const { data } = await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
   return { id, itemId: data.products[0]!.id }
 })
+
+async function anOrderOfOne(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await aQuote(app, owner)
+  await app.call(owner, sales.changeStatus, { params: { id: id! }, body: { status: 'APPROVED' } })
+  return { id: id! }
+}
 
 async function aReturn(app: TestApp, owner: Person): Promise<Params> {
   const { id, itemId } = await anInvoicedSale(app, owner)
@@ -87,7 +97,12 @@ export const salesMakers: Record<string, Maker> = {
   'sales/store-credit': created('people/people.create'),
 }
 
+/** At a till that is not there. */
+const aMarkedSale = created('sales/sales.recordCompleted', { sellerId: null })
+
 export const salesStateMakers: Record<string, Maker> = {
+  'sales/sales.check': aMarkedSale,
+  'sales/sales.receive': anOrderOfOne,
   'sales/sales.divide': anApprovedOrder,
   'sales/sale-returns.create': oneInvoicedSale,
   'sales/sale-returns.terms': oneInvoicedSale,

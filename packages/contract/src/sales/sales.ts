@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, givenInstant, id, money, nothing, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, money, nothing, recordVersion, searchText } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { fieldsOf, listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -9,7 +9,6 @@ import { quantity } from '../numbers.ts'
 import { saleAccess } from './sale-access.ts'
 import { mostSaleItems } from './sale-items.ts'
 import { discountApproval } from './discount-pins.ts'
-import { deviceId } from './tills.ts'
 import {
   cancelReason,
   entriesDraft,
@@ -20,31 +19,11 @@ import {
   saleType,
   scheduleDraft,
 } from './sale-records.ts'
+import { receiptDraft, tillStamp } from './till-stamp.ts'
 
 const path = 'sale/sales'
 const { read, write } = saleAccess
 export const mostSalesAtOnce = 200
-
-/** What a device says of a sale that it completed, which therefore stands as it was printed. */
-const tillStamp = z.object({
-  tillId: id,
-  turnId: id.nullable().optional(),
-  deviceId: deviceId.optional().describe('which counts for the till'),
-  number: z
-    .int()
-    .min(1)
-    .describe('counted by the device; the series of the till comes before it, and its own sequence over an absurd one'),
-  happenedAt: givenInstant,
-  change: money
-    .refine((cents) => cents >= 0, 'Informe um valor positivo')
-    .optional()
-    .describe('given back, of money'),
-  receiptToken: z
-    .string()
-    .regex(/^[\w-]{22,64}$/, 'Código do recibo inválido')
-    .optional()
-    .describe('opens the public receipt; made by the device so that it can be printed without a network'),
-})
 
 /** Of a line, to the second order. */
 const dividedQuantity = quantity.refine((thousandths) => thousandths > 0, 'Informe a quantidade')
@@ -187,15 +166,7 @@ export const sales = defineRoutes({
     summary: 'Receive at a till what is still to be paid of an order',
     access: write,
     params: byId,
-    body: z.object({
-      version: recordVersion.optional(),
-      payments: saleDraft.shape.payments.unwrap().min(1, 'Informe como o cliente paga'),
-      till: tillStamp.pick({ tillId: true, deviceId: true, number: true, change: true }),
-      delivers: z.boolean().optional().describe('the goods leave with the client: it is invoiced'),
-      acceptExpired: z.boolean().optional().describe('somebody was asked about goods past their date'),
-      createsEntries: z.boolean().optional().describe('the answer to the question about finance'),
-      entries: entriesDraft.optional(),
-    }),
+    body: receiptDraft,
     output: sale,
   },
   changeStatus: {

@@ -210,7 +210,7 @@ export const tillTurns = defineRoutes({
     summary: 'Who sells in this company and can be let into a turn',
     access: tillAccess.operate,
     params: byId,
-    output: z.object({ items: z.array(named) }),
+    output: z.object({ people: z.array(named) }),
   },
   letIn: {
     method: 'PUT',

@@ -27,6 +27,8 @@ export const salesBodies: ExampleBodies = {
   }),
   'sales/sales.update': () => ({ products: [typed(3)], notes: 'Com pressa' }),
   'sales/sales.changeStatus': () => ({ status: 'APPROVED' }),
+  'sales/sales.check': () => ({}),
+  'sales/sales.receive': () => ({ payments: [{ method: 'MONEY', amount: 51 }], till: { tillId: uuidv7(), number: 1 } }),
   'sales/sales.divide': () => ({ lines: [{ itemId: uuidv7(), quantity: 1 }] }),
   'sales/sales.expiring': () => ({ ...page, startDate: '2026-03-01', endDate: '2026-03-31' }),
   'sales/sale-reports.read': () => ({ by: 'product', startDate: '2026-03-01', endDate: '2026-03-31' }),
@@ -74,6 +76,7 @@ export const salesBodies: ExampleBodies = {
   'sales/till-turns.count': () => ({ counted: [{ method: 'MONEY', amount: 100 }] }),
   'sales/till-turns.close': () => ({ note: 'Sem troco' }),
   'sales/till-turns.approve': () => ({ note: 'Conferido' }),
+  'sales/till-turns.letIn': () => ({ userIds: [] }),
   'sales/card-fees.create': () => ({
     method: 'CREDITCARD',
     brand: `Bandeira ${short()}`,

@@ -58,8 +58,7 @@ async function sold(own: object = {}, till: object = {}, quantity = 1) {
   return (await app.call(owner, sales.get, { params: { id: answer.data.id } })).data
 }
 
-const drawer = async () =>
-  (await app.call(owner, tillTurns.get, { params: { id: turnId } })).data.methods[0]!.expected
+const drawer = async () => (await app.call(owner, tillTurns.get, { params: { id: turnId } })).data.methods[0]!.expected
 const nextNumber = async () => (await app.call(owner, tills.get, { params: { id: tillId } })).data.nextNumber
 
 test('what is as it should be is not marked', async () => {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-type Asked = {
-  reference: string
-  things: readonly { itemId: string; placeId: string | null }[]
-  isStockKept: boolean
-}
+type Asked = { reference: string; things: readonly { itemId: string; placeId: string | null }[]; isStockKept: boolean }
 
 export type Shortage = {
   name: string
@@ -18,10 +14,7 @@ export type Shortage = {
  * Of what a sale took or keeps, what there was not enough of: nothing lies there any more, or less than others keep. What never came into
  * stock is nobody's to count, unless the company sells nothing without stock.
  */
-export async function selectShortages(
-  { db }: Context,
-  { reference, things, isStockKept }: Asked,
-): Promise<Shortage[]> {
+export async function selectShortages({ db }: Context, { reference, things, isStockKept }: Asked): Promise<Shortage[]> {
   const { rows } = await sql<Shortage>`
     select coalesce(left(p.name || ' – ' || v.name, 150), p.name) as name, l.current < 0 or others.orders is null as is_below_zero, coalesce(others.orders, '{}') as orders
     from stock_level l

@@ -4,9 +4,8 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { transferTillMoney } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { holdTill } from '../tills/queries.ts'
 import { insertTillMovements, selectLeft } from './ledger-queries.ts'
-import { insertTurn } from './queries.ts'
+import { holdTill, insertTurn } from './queries.ts'
 import { findTurn } from './turn-rights.ts'
 
 export async function openTurn(ctx: Context, { params, body }: InputOf<typeof tillTurns.open>) {

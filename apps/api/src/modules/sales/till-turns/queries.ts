@@ -114,6 +114,15 @@ export async function lockTurn({ db }: Context, id: string): Promise<StoredTurn 
   return rows[0]
 }
 
+type OpenedTill = { id: string; name: string; generalStatus: 'ACTIVE' | 'INACTIVE'; bankAccountId: string }
+
+/** Held against being made inactive while a turn is opened. */
+export async function holdTill({ db }: Context, id: string): Promise<OpenedTill | undefined> {
+  const { rows } = await sql<OpenedTill>`
+    select id, name, general_status, bank_account_id from till where id = ${id} for share`.execute(db)
+  return rows[0]
+}
+
 /** Of two who open a till at once one does; the other is answered with nothing. */
 export async function insertTurn(
   { db, companyId, userId, now }: Context,
@@ -194,7 +203,7 @@ export const updateLetIn = ({ db }: Context, id: string, userIds: readonly strin
     .execute()
 
 /** How many of these work in the company. */
-export async function countMembers({ db, companyId }: Context, userIds: readonly string[]): Promise<number> {
+export async function countColleagues({ db, companyId }: Context, userIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from membership where company_id = ${companyId} and user_id = any(${[...userIds]}::uuid[])`.execute(
     db,

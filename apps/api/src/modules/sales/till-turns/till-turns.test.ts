@@ -187,7 +187,7 @@ test('a turn is of whoever opened it and of whoever was let in', async () => {
   const stranger = await app.anOwner()
   expect((await letIn(seller, [stranger.userId])).problem.code).toBe('till-turn.person-missing')
   const { data: candidates } = await app.call(seller, tillTurns.candidates, at(id))
-  expect(candidates.items.map((each) => each.id).toSorted()).toEqual([owner.userId, other.userId].toSorted())
+  expect(candidates.people.map((each) => each.id).toSorted()).toEqual([owner.userId, other.userId].toSorted())
   expect((await letIn(seller, [other.userId])).data.letIn).toMatchObject([{ id: other.userId }])
   expect((await sellAt(app, other, { tillId, turnId: id, rows })).toCheck).toEqual([])
   await back()

@@ -58,7 +58,13 @@ export async function postTillBack(ctx: Context, { kind, referenceId, ...back }:
 export const holdDrawer = (ctx: Context, tillId: string) =>
   lockOwningTurn(ctx, { tillId, turnId: null, saleId: tillId, happenedAt: ctx.now() })
 
-async function write(ctx: Context, kind: 'SALE' | TillBack['kind'], sign: 1 | -1, sale: TillSale, turn: OwningTurn | null) {
+async function write(
+  ctx: Context,
+  kind: 'SALE' | TillBack['kind'],
+  sign: 1 | -1,
+  sale: TillSale,
+  turn: OwningTurn | null,
+) {
   const inMoney = sale.rows.findIndex(({ method }) => method === 'MONEY')
   const rows = sale.rows.map(({ method, amount }, index) => ({
     method,

@@ -66,12 +66,6 @@ export async function lockTill({ db }: Context, id: string): Promise<TillRow | u
   return rows[0]
 }
 
-/** Held against being made inactive while a turn is opened. */
-export async function holdTill({ db }: Context, id: string): Promise<TillRow | undefined> {
-  const { rows } = await sql<TillRow>`select ${rowColumns} from till t where t.id = ${id} for share of t`.execute(db)
-  return rows[0]
-}
-
 export type TillFacts = {
   id: string
   name: string

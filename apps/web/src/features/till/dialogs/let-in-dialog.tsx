@@ -30,7 +30,7 @@ export function LetInDialog({ turnId, onClose }: { turnId: string; onClose: () =
         label="Quem mais vende neste turno"
         description="O que elas venderem entra nesta gaveta, e quem abriu o turno responde por ela."
         placeholder="Escolha as pessoas"
-        data={(candidates?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={(candidates?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={userIds}
         onChange={setChosen}
       />
