@@ -29,7 +29,7 @@ export function listOf<
         page: z.int().min(1).max(1_000_000).optional().describe('from 1; with `size`, instead of skip and limit'),
         size: z.int().min(1).max(1000).optional(),
         fields: fieldsOf(item),
-        filters: z.strictObject(filters).partial().optional(),
+        filters: z.strictObject(filters).partial().refine(isInOrder, wrongOrder).optional(),
         withTotal: z.boolean().default(true).describe('false: the total is not counted, only what is known to exist'),
         sort: z.enum(directions as [SortOf<Sort>, ...SortOf<Sort>[]]).default(sort[0] as never),
       })
@@ -37,6 +37,13 @@ export function listOf<
     output: listOutput(narrowable(item).extend({ id: (item.shape['id'] ?? z.uuid()) as unknown as z.ZodString })),
   }
 }
+
+/** A period that ends before it begins holds nothing, and nobody means that. */
+export const isInOrder = (asked: object): boolean => {
+  const { startDate, endDate } = asked as { startDate?: unknown; endDate?: unknown }
+  return typeof startDate !== 'string' || typeof endDate !== 'string' || endDate >= startDate
+}
+export const wrongOrder = { path: ['endDate'], message: 'O fim não pode ser antes do início' }
 
 /** Which fields of an item are asked for, in either spelling; absent: all. */
 export const fieldsOf = (item: z.ZodObject) =>

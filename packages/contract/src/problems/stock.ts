@@ -10,6 +10,12 @@ export const stockProblems = {
     status: 422,
     text: 'Não há estoque suficiente de {name}: disponível {available}, pedido {wanted}.',
   },
+  'stock.day-ahead': { status: 422, text: 'Esta data ainda não chegou. Informe quando a movimentação aconteceu.' },
+  'stock.day-too-old': { status: 422, text: 'Esta data é antiga demais. Informe quando a movimentação aconteceu.' },
+  'stock.past-shortage': {
+    status: 409,
+    text: 'Em {day} havia {stock} de {name}, e ficariam {after}. Confira a data, ou confirme para registrar mesmo assim.',
+  },
   'stock.whole-units': { status: 422, text: '{name} é contado em {unit}: use quantidades inteiras.' },
   'stock.out-of-range': { status: 422, text: 'O estoque de {name} passaria do limite.' },
   'stock.type-not-for-difference': {

@@ -14,6 +14,7 @@ import {
   barcode,
   dimension,
   generalStatus,
+  statusChange,
   keptQuantity,
   keptRate,
   price,
@@ -237,7 +238,7 @@ export const products = defineRoutes({
     summary: 'Make a product active, inactive or a draft',
     access: productHeads.update.access,
     params: byId,
-    body: z.object({ generalStatus, version: recordVersion.optional() }),
+    body: statusChange,
     output: product,
   },
   room: {

@@ -1,7 +1,7 @@
 import { percentages } from '@prumo/domain/products/pricing'
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
-import { line, money } from '../fields.ts'
+import { line, money, recordVersion } from '../fields.ts'
 import { notNegative, percentage, quantity } from '../numbers.ts'
 import { generalStatusLabels, validityLabels, type GeneralStatus, type ValidityType } from './labels.ts'
 import { costAccess } from './product-access.ts'
@@ -9,6 +9,20 @@ import { costAccess } from './product-access.ts'
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]]
 
 export const generalStatus = z.enum(keysOf<GeneralStatus>(generalStatusLabels), 'Situação inválida')
+
+/** Older clients write the name of the field in Pascal case. */
+export const statusChange = z
+  .object({
+    generalStatus: generalStatus.optional(),
+    GeneralStatus: generalStatus.optional().describe('the same, as older clients write it'),
+    version: recordVersion.optional(),
+  })
+  .transform(({ generalStatus: status, GeneralStatus: older, version }, check) => {
+    const given = status ?? older
+    if (given) return { generalStatus: given, version }
+    check.addIssue({ code: 'custom', path: ['generalStatus'], message: 'Situação inválida' })
+    return z.NEVER
+  })
 export const validityType = z.enum(keysOf<ValidityType>(validityLabels), 'Período inválido')
 
 export const sku = line(60, { required: 'SKU é obrigatório' }).min(3, 'SKU deve ter pelo menos 3 caracteres')

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
-import { byId, id, instant, line, money, optionalLine, optionalText, recordVersion, searchText } from '../fields.ts'
+import { byId, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
 import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import {
   generalStatus,
+  statusChange,
   keptRate,
   price,
   pricing,
@@ -138,7 +139,7 @@ export const services = defineRoutes({
     summary: 'Make a service active, inactive or a draft',
     access: serviceHeads.update.access,
     params: byId,
-    body: z.object({ generalStatus, version: recordVersion.optional() }),
+    body: statusChange,
     output: service,
   },
 })

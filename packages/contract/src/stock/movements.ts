@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
 import { calendarDate, id, givenInstant, instant, money, optionalLine, optionalText, searchText } from '../fields.ts'
-import { listOf } from '../list.ts'
+import { isInOrder, listOf, wrongOrder } from '../list.ts'
 import { notNegative, quantity } from '../numbers.ts'
 import { costAccess, productAccess } from '../products/product-access.ts'
 import { unitOfMeasurement } from '../products/products.ts'
@@ -71,7 +71,11 @@ const movementDraft = z
       .refine((cents) => cents >= 0, 'Informe um valor positivo')
       .nullable()
       .optional(),
-    timestamp: givenInstant.optional(),
+    timestamp: givenInstant.optional().describe('when it happened; absent: now'),
+    acceptPastShortage: z
+      .boolean()
+      .optional()
+      .describe('there was less on a past day than goes out; asked about before'),
     ...details,
   })
   .superRefine(({ type, quantity: amount, reference }, check) => {
@@ -95,9 +99,7 @@ const adjustment = {
   variationId: id.nullable().optional(),
   adjustmentType,
   quantity: adjustmentQuantity,
-  newQuantity: adjustmentQuantity
-    .optional()
-    .describe('what the person was told it would be: refused when it has become another'),
+  newQuantity: quantity.optional().describe('what the person was told it would be: refused when it has become another'),
   movementType,
   reason,
   ...details,
@@ -140,6 +142,26 @@ export const stockItem = z.object({
 })
 export type StockItem = z.input<typeof stockItem>
 
+const movementFilters = {
+  search: searchText,
+  productId: id,
+  variationId: id,
+  movementType,
+  placeId: id,
+  startDate: calendarDate,
+  endDate: calendarDate,
+  minQuantity: quantity.describe('moved in or out, at least'),
+}
+const movementList = listOf(stockMovement, { filters: movementFilters, sort: ['timestamp'] })
+/** Older clients put filters beside the page that they ask for. */
+const flatFilters = {
+  productId: id.nullish(),
+  variationId: id.nullish(),
+  movementType: movementType.nullish(),
+  startDate: calendarDate.nullish(),
+  endDate: calendarDate.nullish(),
+}
+
 export const stock = defineRoutes({
   listLevels: {
     method: 'POST',
@@ -176,19 +198,12 @@ export const stock = defineRoutes({
     path: `${base}/stock/movements/filter`,
     summary: 'Movements of stock, the last ones first',
     access: productAccess.read,
-    ...listOf(stockMovement, {
-      filters: {
-        search: searchText,
-        productId: id,
-        variationId: id,
-        movementType,
-        placeId: id,
-        startDate: calendarDate,
-        endDate: calendarDate,
-        minQuantity: quantity.describe('moved in or out, at least'),
-      },
-      sort: ['timestamp'],
-    }),
+    ...movementList,
+    body: movementList.body
+      .unwrap()
+      .extend({ ...flatFilters, sort: z.enum(['timestamp', '-timestamp']).default('-timestamp') })
+      .refine(isInOrder, wrongOrder)
+      .prefault({}),
   },
   move: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
 import { calendarDate, id, money } from '../fields.ts'
+import { isInOrder, wrongOrder } from '../list.ts'
 import { quantity } from '../numbers.ts'
 import { costAccess, productAccess } from '../products/product-access.ts'
 import { defineRoutes } from '../route.ts'
@@ -42,7 +43,7 @@ export const stockStatistics = defineRoutes({
     summary: 'What movements of a period come to, by day and by type',
     access: productAccess.read,
     isQuestion: true,
-    body: z.object(asked).prefault({}),
+    body: z.object(asked).refine(isInOrder, wrongOrder).prefault({}),
     output: z.object({
       startDate: calendarDate,
       endDate: calendarDate,
@@ -66,7 +67,9 @@ export const stockStatistics = defineRoutes({
     access: productAccess.read,
     kind: 'download',
     isQuestion: true,
-    body: z.object({ ...asked, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }),
+    body: z
+      .object({ ...asked, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') })
+      .refine(isInOrder, wrongOrder),
     output: z.string(),
   },
 })

@@ -5,9 +5,10 @@ import { quantityText } from './stock-words.tsx'
 
 type AdjustPreviewProps = { current: number | undefined; after: number | null; unit: Unit }
 
-/** What there is and what there would be, never shown below nothing. */
+/** What there is and what there would be; below nothing only where it is so already. */
 export function AdjustPreview({ current, after, unit }: AdjustPreviewProps) {
   const name = unit.toLowerCase()
+  const isBelow = current !== undefined && current < 0
   return (
     <>
       <p className={styles.preview} role="status">
@@ -15,10 +16,13 @@ export function AdjustPreview({ current, after, unit }: AdjustPreviewProps) {
           Estoque atual <b className="num">{current === undefined ? '…' : `${quantityText(current)} ${name}`}</b>
         </span>
         <span>
-          Novo estoque <b className="num">{after === null ? '–' : `${quantityText(Math.max(0, after))} ${name}`}</b>
+          Novo estoque{' '}
+          <b className="num">
+            {after === null ? '–' : `${quantityText(isBelow ? after : Math.max(0, after))} ${name}`}
+          </b>
         </span>
       </p>
-      {after !== null && after < 0 && (
+      {after !== null && after < 0 && !isBelow && (
         <Banner tone="attention" live>
           {`O estoque ficaria negativo: faltam ${quantityText(-after)} ${name}.`}
         </Banner>

@@ -66,12 +66,7 @@ export function StockAdjustDialog({ item, onClose }: { item: AdjustedItem; onClo
   const type = allowed.includes(movementType) ? movementType : 'ADJUSTMENT'
 
   const save = onSubmit(async (draft) => {
-    const body = {
-      ...draft,
-      variationId,
-      movementType: type,
-      ...(after !== null && { newQuantity: Math.max(0, after) }),
-    }
+    const body = { ...draft, variationId, movementType: type, ...(after !== null && { newQuantity: after }) }
     try {
       await send.mutateAsync({ params: { productId }, body })
     } catch (error) {

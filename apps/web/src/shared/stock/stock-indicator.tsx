@@ -22,11 +22,12 @@ export function StockIndicator({ current, minimum, maximum, unit, status, reserv
     <span className={styles.indicator} data-status={status}>
       <span className={`${styles.figures} num`}>
         <span className={styles.current}>
-          {current <= 0 ? (
+          {current === 0 ? (
             stockStatusLabels.OUT_OF_STOCK
           ) : (
             <>
               {quantityText(current)} <span>{unit.toLowerCase()}</span>
+              {current < 0 && <span> negativo</span>}
             </>
           )}
           {status === 'LOW_STOCK' && minimum && <span className="visually-hidden"> {stockStatusLabels.LOW_STOCK}</span>}

@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { holdLevels, type HeldLevels } from '../ledger/hold-levels.ts'
 import type { NewMovement } from '../ledger/new-movement.ts'
 import { postMovements } from '../ledger/post-movements.ts'
+import { sellsWithoutStock } from '../movements/queries.ts'
 
 type Adjustment = InputOf<typeof stock.adjustAll>['body']['updates'][number]
 
@@ -20,7 +21,13 @@ export async function adjustStock(ctx: Context, adjustments: readonly Adjustment
       placeId,
     })),
   )
-  const movements = adjustments.flatMap((adjustment) => movementFor(held, adjustment))
+  const mayGoBelowZero = await sellsWithoutStock(ctx)
+  const movements = adjustments.flatMap((adjustment) =>
+    movementFor(held, adjustment).map((line) => ({
+      ...line,
+      mayGoBelowZero: line.type === 'SALE' && !line.batch && mayGoBelowZero,
+    })),
+  )
   await postMovements(ctx, movements, { held })
   return movements.length
 }
@@ -31,7 +38,8 @@ function movementFor(held: HeldLevels, adjustment: Adjustment): NewMovement[] {
   const itemId = variationId ?? productId
   const before = held.currentAt(itemId, placeId)
   const after = { set: quantity, add: before + quantity, subtract: before - quantity }[adjustmentType]
-  if (newQuantity !== undefined && newQuantity !== Math.max(0, after))
+  // Older clients never tell less than nothing.
+  if (newQuantity !== undefined && newQuantity !== after && newQuantity !== Math.max(0, after))
     throw new Problem('stock.changed-meanwhile', { words: { stock: formatQuantity(after) } })
   const difference = after - before
   if (!typesForDifference(difference).includes(movementType))

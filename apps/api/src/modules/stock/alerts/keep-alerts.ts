@@ -8,9 +8,12 @@ export function judgeStock({ current, minimum, status }: Omit<WatchedItem, 'id'>
   return minimum !== null && current <= minimum ? 'WARNING' : null
 }
 
-/** In the transaction that moved them: raised, made graver or milder, closed. */
-export async function keepAlerts(ctx: Context, items: readonly WatchedItem[]): Promise<void> {
-  const judged = items.map((item) => ({ itemId: item.id, severity: judgeStock(item) }))
+/** `hasFallen`: there is less of it than before. */
+export type MovedItem = WatchedItem & { hasFallen: boolean }
+
+/** In the transaction that moved them: raised, made graver or milder, closed. What somebody resolved is raised again only by a fall. */
+export async function keepAlerts(ctx: Context, items: readonly MovedItem[]): Promise<void> {
+  const judged = items.map((item) => ({ itemId: item.id, severity: judgeStock(item), hasFallen: item.hasFallen }))
   const wanted = judged.filter((each): each is WantedAlert => each.severity !== null)
   const enough = judged.filter(({ severity }) => severity === null).map(({ itemId }) => itemId)
   await Promise.all([upsertAlerts(ctx, wanted), closeAlerts(ctx, enough)])
@@ -18,4 +21,7 @@ export async function keepAlerts(ctx: Context, items: readonly WatchedItem[]): P
 
 /** What is enough was changed, or whether it is sold at all: alerts follow in the same transaction. */
 export const refreshAlerts = async (ctx: Context, productIds: readonly string[]): Promise<void> =>
-  keepAlerts(ctx, await lockWatchedItems(ctx, productIds))
+  keepAlerts(
+    ctx,
+    (await lockWatchedItems(ctx, productIds)).map((item) => ({ ...item, hasFallen: false })),
+  )

@@ -90,15 +90,18 @@ export async function lockWatchedItems({ db }: Context, productIds: readonly str
   return rows
 }
 
-export type WantedAlert = { itemId: string; severity: 'WARNING' | 'CRITICAL' }
+export type WantedAlert = { itemId: string; severity: 'WARNING' | 'CRITICAL'; hasFallen: boolean }
 
-/** One open alert for each item; how grave it is follows. */
+/** One open alert for each item; how grave it is follows. One that somebody resolved stays so until there is less. */
 export async function upsertAlerts({ db, companyId }: Context, wanted: readonly WantedAlert[]): Promise<void> {
   if (wanted.length === 0) return
-  const rows = wanted.map(({ itemId, severity }) => ({ item_id: itemId, severity }))
+  const rows = wanted.map(({ itemId, severity, hasFallen }) => ({ item_id: itemId, severity, has_fallen: hasFallen }))
   await sql`
     insert into stock_alert as a (company_id, item_id, severity)
-    select ${companyId}, item_id, severity from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(item_id uuid, severity text)
+    select ${companyId}, item_id, severity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(item_id uuid, severity text, has_fallen boolean)
+    where has_fallen or coalesce((select last.resolved_by is null from stock_alert last
+      where last.company_id = ${companyId} and last.item_id = given.item_id order by last.id desc limit 1), true)
     on conflict (company_id, item_id) where resolved_at is null do update set severity = excluded.severity where a.severity <> excluded.severity`.execute(
     db,
   )

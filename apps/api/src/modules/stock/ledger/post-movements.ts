@@ -45,7 +45,11 @@ export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly M
   const changedBatches = [...state.batches.values()].flat().filter(({ isChanged }) => isChanged)
   const partsOf = ({ id, parts }: MovementRow) =>
     parts.map(({ batchId, quantity }) => ({ movementId: id, batchId, quantity }))
-  const watched = changed.map(({ id, current }) => ({ ...state.facts.get(id)!, current }))
+  const before = new Map(rows.toReversed().map(({ itemId, previousStock }) => [itemId, previousStock]))
+  const watched = changed.map(({ id, current }) => {
+    const hasFallen = current < before.get(id)!
+    return { ...state.facts.get(id)!, current, hasFallen }
+  })
   // Sent together, and carried out in this order.
   await Promise.all([
     insertMovements(ctx, rows),

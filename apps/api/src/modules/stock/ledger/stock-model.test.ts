@@ -1,5 +1,6 @@
 import { products } from '@prumo/contract/products/products'
 import { variations } from '@prumo/contract/products/variations'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { stock } from '@prumo/contract/stock/movements'
 import { bookInflow, bookOutflow, type Holding } from '@prumo/domain/stock/average-cost'
 import fc from 'fast-check'
@@ -15,6 +16,7 @@ afterAll(() => app.stop())
 
 async function makeItems() {
   owner = await app.anOwner()
+  await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
   const make = async (sku: string, unitOfMeasurement: 'UN' | 'KG') =>
     (
       await app.call(owner, products.create, {
