@@ -122,21 +122,25 @@ const isTold = sql`(s.status in ('em_execucao', 'executado', 'aprovado') or s.wa
 export const takenOff = 'Retirado do plano'
 
 /** What has a history stays, retired, and what was still to come of it is called off; the rest goes with its bare schedule. */
-export async function retirePlanItems({ db }: Context, ids: readonly string[], today: CalendarDate): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
+export async function retirePlanItems(
+  { db }: Context,
+  ids: readonly string[],
+  today: CalendarDate,
+): Promise<{ cancelled: string[]; removed: string[] }> {
+  if (ids.length === 0) return { cancelled: [], removed: [] }
+  const removed = await sql<{ id: string }>`
     delete from pmoc_plan_item i where i.id = any(${[...ids]}::uuid[]) and not exists (
-      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold})`.execute(
+      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold}) returning i.id`.execute(
     db,
   )
-  await sql`
+  const cancelled = await sql<{ id: string }>`
     update pmoc_schedule_item s set status = 'cancelado', cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
-    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(
-    db,
-  )
+    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date
+    returning s.id`.execute(db)
   await sql`update pmoc_plan_item set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(
     db,
   )
+  return { cancelled: cancelled.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) }
 }
 
 type Leaving = { id: string; reason: string | null }

@@ -14,6 +14,7 @@ import {
   type FoundEquipment,
 } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
+import { chainSchedule, takeSequence } from '../schedule/chain-schedule.ts'
 import { cancelOverdueOf } from '../schedule/change-items.ts'
 import {
   deleteEnvironments,
@@ -86,7 +87,8 @@ async function removeMissing(ctx: Context, planId: string, stored: PlanLists, me
   const today = ctx.today()
   const leaving = missing(stored.planItems, merged.planItems)
   await cancelOverdueOf(ctx, leavingReasons(leaving, stored, merged))
-  await retirePlanItems(ctx, leaving, today)
+  const called = await retirePlanItems(ctx, leaving, today)
+  if (leaving.length > 0) await chainSchedule(ctx, planId, await takeSequence(ctx, planId), called)
   await retireEquipment(ctx, planId, merged.leaving, today)
   await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
   await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
