@@ -46,7 +46,7 @@ export async function listPlanItems(db: Db, planId: string): Promise<Schedulable
 
 export async function listExistingItems(db: Db, planId: string): Promise<ExistingScheduleItem[]> {
   const { rows } = await sql<ExistingScheduleItem>`
-    select id as schedule_id, plan_item_id, periodicity, period_index, status, planned_date, due_date,
+    select id as schedule_id, plan_item_id, periodicity, period_index, status, planned_date, due_date, executed_on as executed_date,
       was_cancelled_by_schedule as was_cancelled_by_generation
     from pmoc_schedule_item where plan_id = ${planId}`.execute(db)
   return rows
