@@ -195,7 +195,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
   serveApiDocument(server)
   serveSecurityText(server)
   serveOutbox(server)
-  servePublicPages(server, [...documentPages, ...sharingPages, ...equipmentPages])
+  servePublicPages(server, [...documentPages(planChains.listAltered), ...sharingPages, ...equipmentPages])
 
   mountAll(server, catalogue, {
     ...identityArea,
@@ -214,7 +214,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...purchasingArea,
     ...salesArea,
     ...tasksArea({ SALE: taskRelationOfSales, EQUIPMENT: taskRelationOfEquipment }),
-    ...documentsArea,
+    ...documentsArea(planChains.listAltered),
     ...sharingArea,
     ...visitsArea,
     ...equipmentArea,

@@ -45,13 +45,13 @@ const aPlanToIssue: Maker = async (app, owner) => {
 
 async function aPlanOnPaper(app: TestApp, owner: Person): Promise<Params> {
   const { id = '' } = await aPlanToIssue(app, owner)
-  await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  await app.call(owner, planDocuments.issue, { params: { id }, body: { withPending: true } })
   return { id }
 }
 
 async function anIssuedPlan(app: TestApp, owner: Person): Promise<Params> {
   const { id = '' } = await aPlanToIssue(app, owner)
-  return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: {} })).data.id }
+  return { id: (await app.call(owner, planDocuments.issue, { params: { id }, body: { withPending: true } })).data.id }
 }
 
 /** How a person comes to have what plans keep. */

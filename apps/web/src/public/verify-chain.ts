@@ -1,4 +1,5 @@
 import type { verification } from '@prumo/contract/documents/verification'
+import { chainLinkLabels, faultWords } from '@prumo/contract/documents/document-labels'
 import type { AnswerOf } from '@prumo/contract/route'
 import { h } from './element.ts'
 import { momentOf } from './figures.ts'
@@ -26,19 +27,8 @@ export const documentChain = ({ number, title, issuedAt, chainHash }: Issued) =>
     ),
   )
 
-const linkLabels: Record<string, string> = {
-  execution: 'Execução registrada',
-  approval: 'Execução aprovada',
-  conflict: 'Conflito decidido',
-  move: 'Manutenção remarcada',
-  cancel: 'Manutenção cancelada',
-  attachment: 'Arquivo recebido',
-  attachment_lost: 'Arquivo dado por perdido',
-  document: 'Emissão de documento',
-}
-
 /** Of a plan: what kind of records came before the document, and when. */
-export const planChain = ({ number }: Issued, { count, printedCount, links }: NonNullable<Issued['chain']>) =>
+export const planChain = ({ number }: Issued, { count, printedCount, faults, links }: NonNullable<Issued['chain']>) =>
   h(
     'section',
     { class: 'card chain' },
@@ -48,6 +38,9 @@ export const planChain = ({ number }: Issued, { count, printedCount, links }: No
       h('h2', {}, 'Corrente de registros'),
       h('span', { class: 'quiet num' }, count === 1 ? '1 elo' : `${count} elos`),
     ),
+    faults.length > 0
+      ? h('p', { class: 'error', role: 'alert' }, `Não confere: ${faults.map(faultWords).join('; ')}.`)
+      : null,
     ...links.map(({ kind, receivedAt, hash }, index) =>
       h(
         'div',
@@ -59,7 +52,7 @@ export const planChain = ({ number }: Issued, { count, printedCount, links }: No
           h(
             'b',
             {},
-            index === 0 ? `Emissão do documento ${String(number).padStart(4, '0')}` : (linkLabels[kind] ?? kind),
+            index === 0 ? `Emissão do documento ${String(number).padStart(4, '0')}` : (chainLinkLabels[kind] ?? kind),
           ),
           h('small', { class: 'num' }, momentOf(receivedAt)),
         ),

@@ -15,3 +15,21 @@ export const documentPartLabels = {
   footer: 'Rodapé',
 } as const
 export type DocumentPart = keyof typeof documentPartLabels
+
+/** What a link of a plan's chain tells of. */
+export const chainLinkLabels: Readonly<Record<string, string>> = {
+  execution: 'Execução registrada',
+  approval: 'Execução aprovada',
+  conflict: 'Conflito decidido',
+  move: 'Manutenção remarcada',
+  cancel: 'Manutenção cancelada',
+  attachment: 'Arquivo recebido',
+  attachment_lost: 'Arquivo dado por perdido',
+  document: 'Emissão de documento',
+  schedule: 'Cronograma gerado',
+  lab_report: 'Laudo do ar',
+}
+
+/** Which record does not say what the chain says of it. */
+export const faultWords = ({ sequence, kind }: { sequence: number; kind: string | null }): string =>
+  kind ? `registro nº ${sequence} (${(chainLinkLabels[kind] ?? kind).toLowerCase()})` : 'registro sem elo na corrente'

@@ -32,7 +32,12 @@ export const planFacts = z.object({
 const chainOfDocument = z.object({
   count: z.int().describe('links of the chain now'),
   printedCount: z.int().describe('links when the document was drawn, as printed in it'),
-  isWhole: z.boolean().describe('every link as it was written, and the printed end still part of it'),
+  isWhole: z
+    .boolean()
+    .describe('every link as it was written, the records as they say, and the printed end still part of it'),
+  faults: z
+    .array(z.object({ sequence: z.int(), kind: z.string().nullable(), receivedAt: instant.nullable() }))
+    .describe('what fails: links that were altered, or whose records were; `kind` null: there is none at that place'),
   links: z
     .array(z.object({ kind: z.string(), receivedAt: instant, hash: z.string() }))
     .describe('that of the document and those before it: kind and time, never people'),

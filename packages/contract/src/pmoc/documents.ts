@@ -73,7 +73,12 @@ export const planDocuments = defineRoutes({
     ...pmocHeads.issue,
     summary: 'Issue the plan: numbered, kept as it is, and taking the place of the last one',
     params: byId,
-    body: fixedOptions,
+    body: fixedOptions.extend({
+      withPending: z
+        .boolean()
+        .optional()
+        .describe('issue although something is missing: each point is printed on the cover'),
+    }),
     output: issuedPlan,
   },
   download: {

@@ -104,6 +104,10 @@ export const pmocProblems = {
     text: 'Use um logotipo da própria empresa: o endereço dado não é de um arquivo dela.',
   },
   'pmoc.art-ended': { status: 409, text: 'A ART terminou em {date}. Renove-a para emitir o documento.' },
+  'pmoc.chain-broken': {
+    status: 409,
+    text: 'Nada foi emitido: o que está gravado não confere com a corrente de registros. Não confere: {records}. Fale com quem cuida da instalação.',
+  },
   'pmoc.not-ready-to-issue': { status: 409, text: 'Ainda não dá para emitir. Falta: {missing}.' },
   'pmoc.document-photos-pending': {
     status: 409,

@@ -30,7 +30,4 @@ export function timelinessOf(
 
 /** Whole per cent of what is settled; null while a month has only what is still open in time. */
 export const onTimeRate = (months: readonly MonthOfItems[]): (MonthOfItems & { rate: number | null })[] =>
-  months.map((month) => ({
-    ...month,
-    rate: rateOf(month.onTime, month.onTime + month.late),
-  }))
+  months.map((month) => ({ ...month, rate: rateOf(month.onTime, month.onTime + month.late) }))

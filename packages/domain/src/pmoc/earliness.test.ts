@@ -13,5 +13,7 @@ test('an item is early in the period before its own, and too early before that',
 
 test('before the first period everything is too early, and what is eventual has no time', () => {
   expect(earlinessOf({ periodicity: 'anual', periodStart: '2026-01-01' }, '2026-01-01', '2025-12-31')).toBe('too_early')
-  expect(earlinessOf({ periodicity: 'eventual', periodStart: '2026-06-01' }, '2026-01-01', '2026-01-01')).toBe('in_time')
+  expect(earlinessOf({ periodicity: 'eventual', periodStart: '2026-06-01' }, '2026-01-01', '2026-01-01')).toBe(
+    'in_time',
+  )
 })

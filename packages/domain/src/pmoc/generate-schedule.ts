@@ -22,6 +22,8 @@ export type ExistingScheduleItem = {
   status: StoredStatus
   plannedDate: CalendarDate
   dueDate: CalendarDate
+  /** When it was carried out; null while it is open. */
+  executedDate?: CalendarDate | null
   /** A `cancelado` that only came from an item no longer being wanted; what a person cancelled stays so. */
   wasCancelledByGeneration?: boolean
 }
@@ -64,7 +66,8 @@ type Wanted = Placeable & { item: SchedulablePlanItem; period: MaintenancePeriod
  * the cut range, or when it is under way today and the range holds today. Without `overwrite` nothing that exists
  * changes; with it, only what is planned for today or later and not late.
  */
-export function generateSchedule(request: ScheduleRequest): ScheduleChanges {
+export function generateSchedule(given: ScheduleRequest): ScheduleChanges {
+  const request = { ...given, planPeriod: wholeMonths(given.planPeriod, given.firstStart) }
   const cut = intersect(request.range, request.planPeriod)
   if (cut === null) return { create: [], move: [], reopen: [], cancel: [], kept: 0, cut }
   const periods = readPeriods(request, cut)
@@ -84,6 +87,12 @@ export function generateSchedule(request: ScheduleRequest): ScheduleChanges {
     else changes.kept++
   }
   return changes
+}
+
+/** From a day to the same day of a later month is whole months: that day begins none. */
+export function wholeMonths({ start, end }: DayRange, firstStart: CalendarDate): DayRange {
+  const last = periodHolding(firstStart, 'mensal', end)
+  return last?.start === end && compare(start, end) < 0 ? { start, end: addDays(end, -1) } : { start, end }
 }
 
 function intersect(a: DayRange, b: DayRange): DayRange | null {
@@ -135,26 +144,27 @@ function listWanted({ items, existing, today }: ScheduleRequest, periods: Period
 const leastDay = ({ start, end }: MaintenancePeriod, today: CalendarDate): CalendarDate =>
   compare(end, today) < 0 ? start : later(start, today)
 
-type Executed = { periodicity: Periodicity; dueDate: CalendarDate }
+type Executed = { periodicity: Periodicity; lastDay: CalendarDate }
 
 function readExecuted(existing: readonly ExistingScheduleItem[]): Map<string, Executed[]> {
   const executed = new Map<string, Executed[]>()
-  for (const { planItemId, periodicity, dueDate, status } of existing) {
+  for (const { planItemId, periodicity, dueDate, executedDate, status } of existing) {
     if (status !== 'executado' && status !== 'aprovado') continue
+    const lastDay = executedDate ?? dueDate
     const known = executed.get(planItemId)
     const same = known?.find((other) => other.periodicity === periodicity)
-    if (!known) executed.set(planItemId, [{ periodicity, dueDate }])
-    else if (!same) known.push({ periodicity, dueDate })
-    else same.dueDate = later(same.dueDate, dueDate)
+    if (!known) executed.set(planItemId, [{ periodicity, lastDay }])
+    else if (!same) known.push({ periodicity, lastDay })
+    else same.lastDay = later(same.lastDay, lastDay)
   }
   return executed
 }
 
-/** After the last period executed in another periodicity. */
+/** The first period after the day on which it was last carried out in another periodicity: a year that was done makes no month of it. */
 function firstDayOf({ periodicity, countsFrom }: SchedulablePlanItem, executed: Executed[]): CalendarDate | null {
   return executed
     .filter((other) => other.periodicity !== periodicity)
-    .map(({ dueDate }) => addDays(dueDate, 1))
+    .map(({ lastDay }) => addDays(lastDay, 1))
     .reduce<CalendarDate | null>((latest, day) => (latest === null ? day : later(latest, day)), countsFrom)
 }
 

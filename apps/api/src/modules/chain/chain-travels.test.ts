@@ -67,7 +67,7 @@ async function aLivelyPlan() {
   const { equipmentId: id } = plan.equipmentInventory[0]!
   const { data: link } = await app.call(owner, equipment.qrCode, { params: { id }, query: {} })
   await aReport(app, { id, token: link.token })
-  const issued = await app.call(owner, planDocuments.issue, { params: { id: planId }, body: {} })
+  const issued = await app.call(owner, planDocuments.issue, { params: { id: planId }, body: { withPending: true } })
   code = issued.data.code
   await runJob(app, 'check-chains')
 }

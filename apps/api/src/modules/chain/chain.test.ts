@@ -89,21 +89,22 @@ const lettersWith = (text: string) => mail.letters.filter((letter) => letter.tex
 test('executions, approvals, moves and cancellations follow one another in one chain that tells no name [pmo-71]', async () => {
   const first = await aLivelyChain()
   const { isWhole, count, head, faults } = await check()
-  expect({ isWhole, count, faults }).toEqual({ isWhole: true, count: 6, faults: [] })
+  expect({ isWhole, count, faults }).toEqual({ isWhole: true, count: 7, faults: [] })
   const { rows } = await database.query<{ kind: string; text: string; hash: string }>(
     'select kind, text, hash from chain_link where subject_id = $1 order by sequence',
     [planId],
   )
-  expect(rows.map(({ kind }) => kind)).toEqual(['execution', 'execution', 'approval', 'move', 'cancel', 'cancel'])
-  expect(rows[0]!.hash).toBe(first.hash)
+  const kinds = ['schedule', 'execution', 'execution', 'approval', 'move', 'cancel', 'cancel']
+  expect(rows.map(({ kind }) => kind)).toEqual(kinds)
+  expect(rows[1]!.hash).toBe(first.hash)
   expect(rows.at(-1)!.hash).toBe(head)
   for (const { text, hash } of rows) {
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
     expect(text).not.toMatch(/Zuleica|Lívia|Pessoa de Teste|Tudo certo/)
   }
-  const [format, company, plan, sequence, kind] = JSON.parse(rows[0]!.text) as unknown[]
-  expect([format, company, plan, sequence, kind]).toEqual(['prumo-pmoc-v1', owner.companyId, planId, 1, 'execution'])
-  expect(rows[0]!.text).toContain('"currentA":"7.50"')
+  const [format, company, plan, sequence, kind] = JSON.parse(rows[1]!.text) as unknown[]
+  expect([format, company, plan, sequence, kind]).toEqual(['prumo-pmoc-v1', owner.companyId, planId, 2, 'execution'])
+  expect(rows[1]!.text).toContain('"currentA":"7.50"')
 })
 
 test('the database takes no link with a wrong hash or out of turn, and no change of any', async () => {
@@ -115,12 +116,15 @@ test('the database takes no link with a wrong hash or out of turn, and no change
       (transaction) => transaction.query(text, values) as Promise<T>,
     )
   const insert = `insert into chain_link (company_id, subject_id, sequence, kind, record_id, received_at, previous_hash, text, hash)
-    select company_id, subject_id, $1, kind, record_id, received_at, $2, text, $3 from chain_link where subject_id = $4`
-  const { rows } = await database.query<{ hash: string }>('select hash from chain_link where subject_id = $1', [planId])
+    select company_id, subject_id, $1, kind, record_id, received_at, $2, text, $3 from chain_link where subject_id = $4 and sequence = 2`
+  const { rows } = await database.query<{ hash: string }>(
+    'select hash from chain_link where subject_id = $1 and sequence = 2',
+    [planId],
+  )
   const { hash } = rows[0]!
-  await expect(asApp(insert, [2, hash, 'f'.repeat(64), planId])).rejects.toThrow('the hash of its text')
-  await expect(asApp(insert, [3, hash, hash, planId])).rejects.toThrow('must follow the last one')
-  await expect(asApp(insert, [2, '', hash, planId])).rejects.toThrow('must follow the last one')
+  await expect(asApp(insert, [3, hash, 'f'.repeat(64), planId])).rejects.toThrow('the hash of its text')
+  await expect(asApp(insert, [4, hash, hash, planId])).rejects.toThrow('must follow the last one')
+  await expect(asApp(insert, [3, '', hash, planId])).rejects.toThrow('must follow the last one')
   for (const table of ['chain_link', 'pmoc_execution_item', 'pmoc_approval', 'chain_head']) {
     await expect(asApp(`delete from ${table}`)).rejects.toThrow('permission denied')
     await expect(asApp(`update ${table} set company_id = company_id`)).rejects.toThrow('permission denied')
@@ -140,7 +144,7 @@ test('the database takes no link with a wrong hash or out of turn, and no change
 })
 
 test.each([
-  ['the text of a link', `update chain_link set text = replace(text, '7.50', '7.51') where sequence = 1`],
+  ['the text of a link', `update chain_link set text = replace(text, '7.50', '7.51') where sequence = 2`],
   ['a column of a link', `update chain_link set received_at = received_at - interval '1 day' where sequence = 1`],
   ['a link in the middle', `delete from chain_link where sequence = 5`],
   ['a value beside it', `update chain_personal_value set value = 'Outra Pessoa' where field = 'executedBy'`],
@@ -153,11 +157,11 @@ test.each([
 })
 
 test.each([
-  ['the day of an execution', `update pmoc_execution set executed_on = '2026-01-01' where sequence = 2`],
-  ['a reading', `update pmoc_execution set measurements = '{"currentA": 7.4}' where sequence = 1`],
-  ['a name', `update pmoc_execution set executed_by_name = 'Outra' where sequence = 1`],
+  ['the day of an execution', `update pmoc_execution set executed_on = '2026-01-01' where sequence = 3`],
+  ['a reading', `update pmoc_execution set measurements = '{"currentA": 7.4}' where sequence = 2`],
+  ['a name', `update pmoc_execution set executed_by_name = 'Outra' where sequence = 2`],
   ['an outcome', `update pmoc_execution_item set outcome = 'nao_se_aplica', reason = 'x' where not is_conflicting`],
-  ['who approved', `update pmoc_approval set approved_by = '00000000-0000-7000-8000-000000000000' where sequence = 3`],
+  ['who approved', `update pmoc_approval set approved_by = '00000000-0000-7000-8000-000000000000' where sequence = 4`],
   ['what counts', `update pmoc_schedule_item set executed_on = '2026-01-01' where status = 'executado'`],
 ])('%s, changed behind the guards, is told to operator and owner by night', async (_what, change) => {
   await aLivelyChain()
@@ -194,14 +198,14 @@ test('a chain whose end was cut off is found by its signed head', async () => {
   expect(rowCount).toBe(1)
   expect((await check()).isWhole).toBe(true)
   await behindTheGuards(() => database.query('delete from chain_link where subject_id = $1 and sequence > 4', [planId]))
-  expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 6 }])
+  expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 7 }])
 })
 
 test('a chain rewritten as a whole is whole in itself; its signed head tells that it is another one', async () => {
   await aLivelyChain()
   await runJob(app, 'check-chains')
   await behindTheGuards(rewriteChain)
-  expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 6 }])
+  expect((await check()).faults).toEqual([{ subjectId: planId, sequence: 7 }])
 })
 
 test('every night the end of each chain is signed and written to the owner, once for what changed', async () => {
@@ -211,15 +215,15 @@ test('every night the end of each chain is signed and written to the owner, once
   await runJob(app, 'check-chains')
   await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 30_000 })
   expect(lettersWith(head!)).toMatchObject([
-    { to: owner.email, text: expect.stringContaining('6 registros') as string },
+    { to: owner.email, text: expect.stringContaining('7 registros') as string },
   ])
   expect(await toldOwner()).toBe(0)
   await done(6)
   await runJob(app, 'check-chains')
   const { rows } = await database.query('select sequence from chain_head where subject_id = $1 order by 1', [planId])
-  expect(rows).toEqual([{ sequence: 6 }, { sequence: 7 }])
+  expect(rows).toEqual([{ sequence: 7 }, { sequence: 8 }])
   await database.query('alter table chain_head disable trigger user')
-  await database.query(`update chain_head set signature = 'AAAA' where subject_id = $1 and sequence = 7`, [planId])
+  await database.query(`update chain_head set signature = 'AAAA' where subject_id = $1 and sequence = 8`, [planId])
   await database.query('alter table chain_head enable trigger user')
   expect((await check()).isWhole).toBe(false)
 })

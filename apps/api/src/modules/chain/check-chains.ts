@@ -1,5 +1,6 @@
 import { notifyOperator } from '#modules/installation/index.ts'
 import { notify } from '#modules/notifications/index.ts'
+import type { ListAltered } from './check-chain.ts'
 import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
@@ -13,8 +14,8 @@ import { signHead } from './signed-head.ts'
 export type ChainSource = {
   /** What people call each of these. */
   nameSubjects: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Records that do not say what their link says. */
-  listAltered: (db: Db) => Promise<readonly { subjectId: string; sequence: number }[]>
+  /** Records that do not say what their link says: of one subject, or of all. */
+  listAltered: ListAltered
 }
 
 type Work = { services: Services; transaction: RequestTransaction; companyId: string; source: ChainSource }

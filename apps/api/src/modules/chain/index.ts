@@ -4,7 +4,7 @@ import { checkChainsHandler, type ChainSource } from './check-chains.ts'
 import { sendChainLetterHandler } from './send-chain-letter.ts'
 
 export { appendLink, appendLinks, type NewLink } from './append-links.ts'
-export { checkChain } from './check-chain.ts'
+export { checkChain, type ListAltered } from './check-chain.ts'
 export { checkChainForAnybody } from './check-chain-for-anybody.ts'
 export { lockChain, selectChainEnd } from './queries.ts'
 export type { ChainSource } from './check-chains.ts'

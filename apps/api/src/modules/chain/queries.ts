@@ -11,6 +11,8 @@ export type LinkKind =
   | 'attachment'
   | 'attachment_lost'
   | 'document'
+  | 'schedule'
+  | 'lab_report'
 export type ChainEnd = { sequence: number; hash: string }
 type StoredLink = {
   sequence: number

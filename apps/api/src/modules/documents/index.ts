@@ -1,4 +1,5 @@
 import { saleAccess } from '@prumo/contract/sales/sale-access'
+import type { ListAltered } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { checkDocumentChainHandler } from './issuing/check-chain.ts'
@@ -11,7 +12,13 @@ export { cellLabels, type CellCode, type PmocDocument, type PmocOptions, type Pm
 export { streamDocument } from './drawing/draw-document.ts'
 export { listAlteredDocuments } from './issuing/list-altered-documents.ts'
 export { fileNameOf, issueDocument } from './issuing/issue-document.ts'
-export { listIssuedPlans, selectIssuedPlan, updatePublic, type IssuedPlanRow } from './issuing/chained-queries.ts'
+export {
+  listIssuedPlans,
+  listLinksAt,
+  selectIssuedPlan,
+  updatePublic,
+  type IssuedPlanRow,
+} from './issuing/chained-queries.ts'
 export { issuePlan } from './issuing/issue-plan.ts'
 export { listIssuedOf } from './issuing/queries.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
@@ -19,10 +26,10 @@ export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
 export { warmDrawing } from './texts/warm-drawing.ts'
 export { documentPages } from './verification/verify-page.ts'
 
-export const documentsArea: AreaHandlers<'documents'> = {
+export const documentsArea = (listAltered: ListAltered): AreaHandlers<'documents'> => ({
   'documents/texts': documentTextHandlers,
-  'documents/verification': verificationHandlers,
-}
+  'documents/verification': verificationHandlers(listAltered),
+})
 
 /** Whoever reads sales reads the documents that were issued of them. */
 export const documentFiles = { issuedDocument: { access: saleAccess.read } } as const

@@ -28,6 +28,8 @@ export type PmocDocument = {
   executionsLeftOut: number
   photosLeftOut: number
   labReports: readonly PmocLabReport[]
+  /** What was missing when it was issued all the same. */
+  pending: readonly string[]
   /** How long the plan's chain was, and how it ended. Absent: a working copy claims nothing. */
   chain: { count: number; head: string } | null
 }

@@ -69,7 +69,7 @@ test('names of company and building are text in letters', async () => {
 test('names are text on the page of a machine, of a report and of a document, and in the document itself', async () => {
   const { data: issued, problem } = await app.call(owner, planDocuments.issue, {
     params: { id: machine.planId },
-    body: {},
+    body: { withPending: true },
   })
   expect(problem?.title).toBe(undefined)
   const { token } = await aReport(app, machine, { description: building })

@@ -1252,6 +1252,7 @@ export interface PmocPlanNotice {
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
+  chainSequence: number | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   dueDate: string;

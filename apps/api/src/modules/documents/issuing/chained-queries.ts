@@ -53,7 +53,7 @@ export type DocumentBesideLink = {
 }
 
 /** Every document that a chain tells of, beside what its link says. */
-export async function listDocumentsBesideLinks(db: Db): Promise<DocumentBesideLink[]> {
+export async function listDocumentsBesideLinks(db: Db, planId: string | null): Promise<DocumentBesideLink[]> {
   const { rows } = await sql<DocumentBesideLink>`
     select l.subject_id, l.sequence, c.facts, l.said ->> 'factsHash' as facts_hash,
       coalesce(c.subject_id = l.subject_id and c.sequence = l.sequence and d.record_id = l.subject_id and d.kind = 'pmoc'
@@ -62,7 +62,7 @@ export async function listDocumentsBesideLinks(db: Db): Promise<DocumentBesideLi
         and coalesce(c.kept_until >= (l.said ->> 'keptUntil')::date, l.said ->> 'keptUntil' is null)
         and c.printed_count = l.sequence - 1 and c.printed_head = l.previous_hash, false) as is_as_told
     from (select link.*, case when pg_input_is_valid(link.text, 'jsonb') then link.text::jsonb -> 7 end as said
-      from chain_link link where link.kind = 'document') l
+      from chain_link link where link.kind = 'document' and (${planId}::uuid is null or link.subject_id = ${planId}::uuid)) l
     left join issued_document d on d.company_id = l.company_id and d.id = l.record_id
     left join chained_document c on c.company_id = l.company_id and c.document_id = l.record_id
     left join stored_file f on f.company_id = d.company_id and f.id = d.file_id
@@ -75,6 +75,14 @@ export async function listLinksBefore(db: Db, subjectId: string, sequence: numbe
   const { rows } = await sql<{ kind: string; receivedAt: string; hash: string }>`
     select kind, received_at, hash from chain_link where subject_id = ${subjectId} and sequence <= ${sequence}
     order by sequence desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** At these places of a chain: what kind they are and when they came; null where there is no link. */
+export async function listLinksAt(db: Db, subjectId: string, sequences: readonly number[]) {
+  const { rows } = await sql<{ sequence: number; kind: string | null; receivedAt: string | null }>`
+    select at.sequence, l.kind, l.received_at from unnest(${[...sequences]}::int[]) as at (sequence)
+    left join chain_link l on l.subject_id = ${subjectId} and l.sequence = at.sequence order by at.sequence`.execute(db)
   return rows
 }
 

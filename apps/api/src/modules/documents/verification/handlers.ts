@@ -1,12 +1,13 @@
 import type { verification } from '@prumo/contract/documents/verification'
+import type { ListAltered } from '#modules/chain/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectChained } from '../issuing/chained-queries.ts'
 import { sendIssuedFile } from '../issuing/send-issued-file.ts'
 import { checkDocument, findDocument } from './check-document.ts'
 
-export const verificationHandlers: Handlers<typeof verification> = {
-  check: (ctx, { params: { code } }) => checkDocument(ctx, code),
+export const verificationHandlers = (listAltered: ListAltered): Handlers<typeof verification> => ({
+  check: (ctx, { params: { code } }) => checkDocument(ctx, code, listAltered),
 
   download: async (ctx, { params: { code } }, { reply }) => {
     const { companyId, document } = await findDocument(ctx, code, async (db, company, found) => {
@@ -16,4 +17,4 @@ export const verificationHandlers: Handlers<typeof verification> = {
     })
     await sendIssuedFile(ctx, reply, companyId, document)
   },
-}
+})

@@ -21,7 +21,7 @@ const responsible = {
 test('without scripts the page tells number, building, issuer, responsible and whether the chain is whole', async () => {
   const owner = await app.anOwner()
   const { id } = await aPlan(app, owner, { responsible })
-  const { data: issued } = await app.call(owner, planDocuments.issue, { params: { id }, body: {} })
+  const { data: issued } = await app.call(owner, planDocuments.issue, { params: { id }, body: { withPending: true } })
   const read = async () =>
     (await app.raw({ url: `/verificar/${issued.code}` })).body.replace(/<script[\s\S]*?<\/script>/g, '')
   const page = await read()

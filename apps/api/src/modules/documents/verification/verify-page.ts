@@ -1,11 +1,13 @@
 import { verification, verificationCode } from '@prumo/contract/documents/verification'
 import type { AnswerOf } from '@prumo/contract/route'
+import { faultWords } from '@prumo/contract/documents/document-labels'
+import type { ListAltered } from '#modules/chain/index.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { PublicPage } from '#platform/http/serve-public-pages.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkDocument } from './check-document.ts'
 
-const page = {
+const page = (listAltered: ListAltered): Omit<PublicPage, 'path'> => ({
   name: 'verify',
   route: verification.check,
   // However it is written.
@@ -13,7 +15,7 @@ const page = {
   read: async (ctx, key) => {
     const code = verificationCode.safeParse(key)
     if (!code.success) throw new Problem('document.unknown')
-    return checkDocument(ctx, code.data)
+    return checkDocument(ctx, code.data, listAltered)
   },
   describe: (issued: AnswerOf<typeof verification.check> | null) => ({
     title: 'Verificação · Prumo',
@@ -24,7 +26,7 @@ const page = {
         : contentOf(issued)
       : '<h1>Verificar documento</h1><p>Abra /verificar/ seguido do código que está ao pé do documento.</p>',
   }),
-} satisfies Omit<PublicPage, 'path'>
+})
 
 type Issued = AnswerOf<typeof verification.check>
 
@@ -45,6 +47,7 @@ function contentOf(issued: Issued): string {
     ],
     ['ART', plan?.artNumber],
     ['Corrente de registros', isWhole ? 'Corrente inteira' : 'Corrente partida'],
+    ['O que não confere', chain?.faults.map(faultWords).join('; ')],
   ] as const
   return `<h1>${title}</h1><dl>${facts
     .map(([label, value]) => (value ? `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>` : ''))
@@ -52,7 +55,6 @@ function contentOf(issued: Issued): string {
     ${supersededBy ? `<p><a href="/verificar/${supersededBy}">Ver a versão atual</a></p>` : ''}`
 }
 
-export const documentPages: readonly PublicPage[] = [
-  { ...page, path: '/verificar' },
-  { ...page, path: '/verificar/:key' },
-]
+/** The records of a plan are another area's: it says which of them were altered. */
+export const documentPages = (listAltered: ListAltered): readonly PublicPage[] =>
+  ['/verificar', '/verificar/:key'].map((path) => ({ ...page(listAltered), path }))

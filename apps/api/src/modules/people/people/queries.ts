@@ -198,3 +198,9 @@ export async function listMembersAsPeople({ db, companyId }: Context): Promise<M
     where m.company_id = ${companyId} order by u.display_name, u.id`.execute(db)
   return rows
 }
+
+/** Whoever makes a record of the same document waits until this transaction ends. */
+export const lockDocument = (db: Db, companyId: string, document: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('person ' || ${companyId}::text || ' ' || ${document}::text, 0))`.execute(
+    db,
+  )

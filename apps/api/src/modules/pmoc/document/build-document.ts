@@ -80,6 +80,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),
+    pending: [],
   } satisfies BuiltPlan['document']
   return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
 }

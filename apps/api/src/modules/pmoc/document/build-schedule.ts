@@ -1,4 +1,5 @@
 import { addMonths, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { wholeMonths } from '@prumo/domain/pmoc/generate-schedule'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { cellLabels, type CellCode, type PmocDocument } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -58,7 +59,12 @@ export async function buildSchedule(
 const withFormer = (description: string, former: ReadonlySet<number> | undefined) =>
   former ? `(antes ${[...former].join(', ')}) ${description}` : description
 
-function monthsOf({ startDate, endDate }: Period): string[] {
+/** A plan that ends on the day it began has no month more for it. */
+function monthsOf(period: Period): string[] {
+  const { start: startDate, end: endDate } = wholeMonths(
+    { start: period.startDate, end: period.endDate },
+    period.startDate,
+  )
   const months: string[] = []
   for (let day = startOfMonth(startDate); day <= endDate && months.length < 120; day = addMonths(day, 1))
     months.push(day.slice(0, 7))

@@ -35,7 +35,7 @@ const copyOf = async (id: string, query = '', who: Person = owner) => {
   }
 }
 const issue = (id: string, body: object = {}, who: Person = owner) =>
-  app.call(who, planDocuments.issue, { params: { id }, body })
+  app.call(who, planDocuments.issue, { params: { id }, body: { withPending: true, ...body } })
 const check = (code: string) => app.call(null, verification.check, { params: { code } })
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const saidBy = (bytes: Buffer) => pdfText(bytes).texts.join(' ')

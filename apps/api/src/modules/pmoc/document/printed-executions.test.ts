@@ -69,7 +69,7 @@ test('what was done is printed with readings, verdicts, photos and what was noti
   })
   expect(done.status).toBe(200)
 
-  const pending = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: {} })
+  const pending = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: { withPending: true } })
   expect([pending.status, pending.problem.code]).toEqual([409, 'pmoc.document-photos-pending'])
   const sent = await app.raw(
     {
@@ -102,7 +102,10 @@ test('what was done is printed with readings, verdicts, photos and what was noti
   expect(source).toContain('/DCTDecode')
   expect(source).toContain('/EmbeddedFiles')
 
-  const { data: issued } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: {} })
+  const { data: issued } = await app.call(owner, planDocuments.issue, {
+    params: { id: plan.id },
+    body: { withPending: true },
+  })
   const seen = await app.call(null, verification.check, { params: { code: issued.code } })
   expect(seen.data.chain).toMatchObject({ isWhole: true })
   expect(seen.data.chain!.links.map(({ kind }) => kind)).toEqual(['document', 'approval', 'attachment', 'execution'])

@@ -21,7 +21,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   const responsible = { name: 'Ana Prado', artNumber: 'ART-1', artValidUntil: '2099-12-31' }
   const plan = await aPlan(app, owner, { responsible })
-  const { data } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: {} })
+  const { data } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: { withPending: true } })
   documentId = data.id
 })
 

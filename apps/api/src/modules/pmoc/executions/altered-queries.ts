@@ -16,7 +16,12 @@ export type ExecutionWithLink = StoredExecution & {
 }
 
 /** Executions beside what their links say, a page at a time. */
-export async function listWithLinks(db: Db, after: string, most: number): Promise<ExecutionWithLink[]> {
+export async function listWithLinks(
+  db: Db,
+  planId: string | null,
+  after: string,
+  most: number,
+): Promise<ExecutionWithLink[]> {
   const { rows } = await sql<ExecutionWithLink>`
     select x.id, x.plan_id, x.equipment_id, x.executed_on, x.executed_by_id, x.executed_by_name, x.registered_by, x.suggested_approver,
       x.happened_at, x.device_offset_ms, x.measurements, x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations,
@@ -31,16 +36,22 @@ export async function listWithLinks(db: Db, after: string, most: number): Promis
       coalesce((select array_agg(former ->> 'id') from person p, jsonb_array_elements(p.merged) as former
         where p.company_id = x.company_id and p.id = x.executed_by_id), '{}') as former_ids
     from pmoc_execution x join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
-    where x.id > ${after}::uuid order by x.id limit ${most}`.execute(db)
+    where x.id > ${after}::uuid and (${planId}::uuid is null or x.plan_id = ${planId}::uuid) order by x.id limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Approvals, decisions and items that say otherwise than the link they came from; links whose record is gone; items whose link was never written. */
-export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; sequence: number }[]> {
+export async function listAlteredRecords(
+  db: Db,
+  planId: string | null,
+): Promise<{ subjectId: string; sequence: number }[]> {
+  const ofPlan = (column: string) => sql`(${planId}::uuid is null or ${sql.ref(column)} = ${planId}::uuid)`
   const { rows } = await sql<{ subjectId: string; sequence: number }>`
     with link as (
       select l.*, case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said from chain_link l
-      where l.kind in ('execution', 'approval', 'conflict', 'attachment', 'attachment_lost', 'move', 'cancel')
+      where l.kind in ('execution', 'approval', 'conflict', 'attachment', 'attachment_lost', 'move', 'cancel') and ${ofPlan('l.subjectId')}
     ), wrong as (
       select link.subject_id, link.sequence from link left join pmoc_execution x on x.company_id = link.company_id and x.id = link.record_id
       where link.kind = 'execution' and (x.sequence is distinct from link.sequence or x.received_at <> link.received_at)
@@ -70,27 +81,27 @@ export async function listAlteredRecords(db: Db): Promise<{ subjectId: string; s
           from pmoc_attachment_file f join pmoc_attachment at on at.company_id = f.company_id and at.id = f.attachment_id
           join pmoc_execution own on own.company_id = at.company_id and own.id = at.execution_id) unlinked
       join pmoc_execution x on x.company_id = unlinked.company_id and x.id = unlinked.execution_id
-      where not exists (select from chain_link l where l.company_id = unlinked.company_id and l.record_id = unlinked.record_id
+      where ${ofPlan('x.planId')} and not exists (select from chain_link l where l.company_id = unlinked.company_id and l.record_id = unlinked.record_id
         and l.kind = unlinked.kind and l.subject_id = x.plan_id)
       union select i.plan_id, x.sequence from pmoc_schedule_item i
       join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
       left join pmoc_execution_item xi on xi.company_id = i.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
       left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id
       left join pmoc_conflict_decision d on d.company_id = xi.company_id and d.execution_id = xi.execution_id
-      where i.executed_on <> x.executed_on or coalesce(xi.outcome = 'nao_feito', true) or xi.is_conflicting and d.decision is distinct from 'complement'
+      where ${ofPlan('i.planId')} and (i.executed_on <> x.executed_on or coalesce(xi.outcome = 'nao_feito', true) or xi.is_conflicting and d.decision is distinct from 'complement'
         or a.execution_id <> i.execution_id or (xi.plan_item_id, xi.periodicity, xi.period_start, xi.due_date) <>
           (i.plan_item_id, i.periodicity, i.period_start, i.due_date)
-        or i.approval_id is null and exists (select from pmoc_approval given where given.company_id = x.company_id and given.execution_id = x.id)
+        or i.approval_id is null and exists (select from pmoc_approval given where given.company_id = x.company_id and given.execution_id = x.id))
       union select x.plan_id, x.sequence from pmoc_execution_item xi
       join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
       join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
-      where i.execution_id is null and not xi.is_conflicting and xi.outcome <> 'nao_feito'
+      where ${ofPlan('x.planId')} and i.execution_id is null and not xi.is_conflicting and xi.outcome <> 'nao_feito'
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
       union select link.subject_id, link.sequence from link left join pmoc_schedule_item i on i.company_id = link.company_id and i.id = link.record_id
       where link.kind = 'move' and (link.said ->> 'isLate')::boolean and not coalesce(i.was_moved_late, false)
         or link.kind in ('move', 'cancel') and link.said ->> 'dueDate' <> i.due_date::text
       union select i.plan_id, coalesce((select max(l.sequence) from chain_link l where l.company_id = i.company_id and l.subject_id = i.plan_id), 0)
-      from pmoc_schedule_item i where i.status = 'cancelado' and not i.was_cancelled_by_schedule and not exists (select from link
+      from pmoc_schedule_item i where i.status = 'cancelado' and not i.was_cancelled_by_schedule and ${ofPlan('i.planId')} and not exists (select from link
         where link.company_id = i.company_id and link.record_id = i.id and link.kind = 'cancel' and link.said ->> 'reason' = i.cancel_reason)
     )
     select distinct subject_id, sequence from wrong order by subject_id, sequence limit 100`.execute(db)

@@ -40,7 +40,9 @@ test('an item is carried out before its period only with a reason that the chain
   })
   expect([year.status, year.problem.code]).toEqual([422, 'pmoc.too-early'])
   expect((await done(march)).data.marks).toEqual([])
-  expect((await chainOf(app, owner, planId)).some(({ text }) => text.includes('"earlyReason":"Feriado do prédio"'))).toBe(true)
+  expect(
+    (await chainOf(app, owner, planId)).some(({ text }) => text.includes('"earlyReason":"Feriado do prédio"')),
+  ).toBe(true)
   const corrected = await done(april, { correctsId: early.data.id })
   expect(corrected.data).toMatchObject({ marks: ['early'], earlyReason: 'Feriado do prédio' })
   expect(await alteredLinks(app, owner)).toEqual([])

@@ -142,8 +142,7 @@ async function readExecution(
   if (missing && !device) throw missing
   if (missing) marks.push('records_missing')
   const { correctionReason = null } = draft
-  if (corrected && !correctionReason && !device)
-    throw Problem.at('correctionReason', 'pmoc.correction-reason-required')
+  if (corrected && !correctionReason && !device) throw Problem.at('correctionReason', 'pmoc.correction-reason-required')
   if (corrected && !correctionReason) marks.push('reason_missing')
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
   if (isOutOfLimits && !outOfLimitsReason && !device)

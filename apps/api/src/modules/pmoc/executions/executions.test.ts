@@ -58,7 +58,7 @@ test('an execution closes its item, keeps the name as it was and who registered 
     measurements: { currentA: 8.25, observations: 'Filtro trocado' },
     items: [{ scheduleId: ids[0], outcome: 'feito', isConflicting: false }],
     conflict: null,
-    sequence: 1,
+    sequence: 2,
     marks: [],
   })
   await app.call(owner, people.update, { params: { id: rafael }, body: { name: 'Rafael S. Lima' } })

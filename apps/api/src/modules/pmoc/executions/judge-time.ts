@@ -66,11 +66,7 @@ const firstStartOf = (items: readonly ItemToExecute[]) =>
   formatDate(items.map(({ kept }) => kept.periodStart).toSorted()[0]!)
 
 /** Online a day in the future is refused. From the queue it is judged by the device's corrected day, and if it is still wrong it is kept and marked. */
-function marksOfDate(
-  executedDate: CalendarDate,
-  companyDay: CalendarDate,
-  daysAhead: number | null,
-): ExecutionMark[] {
+function marksOfDate(executedDate: CalendarDate, companyDay: CalendarDate, daysAhead: number | null): ExecutionMark[] {
   if (executedDate > companyDay) {
     if (daysAhead === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
     return addDays(executedDate, -Math.max(0, daysAhead)) > companyDay ? ['clock_off'] : []

@@ -90,7 +90,10 @@ test('what was executed keeps its words, criterion and component when a later ve
     { task: 'Trocar o compressor', acceptanceCriteria: 'Compressor novo instalado' },
   ])
   expect(await altered()).toEqual([])
-  const { status } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: {} })
+  const { status } = await app.call(owner, planDocuments.issue, {
+    params: { id: plan.id },
+    body: { withPending: true },
+  })
   expect(status).toBe(200)
 })
 
@@ -146,7 +149,7 @@ test.each([
   const { id } = await done(items.find(({ periodicity }) => periodicity === 'mensal')!.scheduleId)
   expect(await altered()).toEqual([])
   await behindTheGuards(table, statement, [id])
-  expect(await altered()).toMatchObject([{ subjectId: plan.id }])
+  expect(new Set((await altered()).map(({ subjectId }) => subjectId))).toEqual(new Set([plan.id]))
 })
 
 test.each([
@@ -165,7 +168,7 @@ test.each([
 ])('%s that was put in beside the chain is found', async (_what, table, statement) => {
   const { id } = await done()
   await behindTheGuards(table, statement, [id])
-  expect(await altered()).toMatchObject([{ subjectId: plan.id }])
+  expect(new Set((await altered()).map(({ subjectId }) => subjectId))).toEqual(new Set([plan.id]))
 })
 
 /** As an execution was kept before links held what it was of. */

@@ -1,6 +1,8 @@
 import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
 import { nilId } from '@prumo/domain/text/uuid'
 import { listAlteredDocuments } from '#modules/documents/index.ts'
+import { listAlteredReports } from '../lab-reports/chain-queries.ts'
+import { listAlteredSchedules } from '../schedule/chain-queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { listAlteredRecords, listWithLinks, type ExecutionWithLink, type Said } from './altered-queries.ts'
 import { contentOf, personalOf } from './stored-execution.ts'
@@ -8,12 +10,20 @@ import { contentOf, personalOf } from './stored-execution.ts'
 const pageSize = 1000
 
 /** Records that no longer say what the chain says of them. */
-export async function listAltered(db: Db): Promise<{ subjectId: string; sequence: number }[]> {
-  const altered = [...(await listAlteredRecords(db)), ...(await listAlteredDocuments(db))]
+export async function listAltered(
+  db: Db,
+  planId: string | null = null,
+): Promise<{ subjectId: string; sequence: number }[]> {
+  const altered = [
+    ...(await listAlteredRecords(db, planId)),
+    ...(await listAlteredSchedules(db, planId)),
+    ...(await listAlteredReports(db, planId)),
+    ...(await listAlteredDocuments(db, planId)),
+  ]
   let page: ExecutionWithLink[]
   let after: string = nilId
   do {
-    page = await listWithLinks(db, after, pageSize)
+    page = await listWithLinks(db, planId, after, pageSize)
     altered.push(
       ...page
         .filter((execution) => !isAsTold(execution))
@@ -35,7 +45,8 @@ function isAsTold(execution: ExecutionWithLink): boolean {
 /** Whether the link has an open word that the row no longer has; hashes of people are compared by themselves. */
 const saysMore = (said: Said, content: Said) =>
   Object.entries(said).some(
-    ([name, value]) => name !== 'recordId' && !(name in content) && !(value !== null && Object.hasOwn(Object(value), 'sha256')),
+    ([name, value]) =>
+      name !== 'recordId' && !(name in content) && !(value !== null && Object.hasOwn(Object(value), 'sha256')),
   )
 
 /** Each value that the chain has a hash of is the one that stands in the row, or was forgotten in both places. */

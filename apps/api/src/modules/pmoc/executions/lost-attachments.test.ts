@@ -46,7 +46,7 @@ const photographed = async (own: object = {}) => {
 const lose = (id: string, person = owner, reason = 'Celular roubado') =>
   app.call(person, executions.declareLost, { params: { id }, body: { reason } })
 const approve = (id: string) => app.call(owner, executions.approve, { body: { executionIds: [id] } })
-const issue = () => app.call(owner, planDocuments.issue, { params: { id: planId }, body: {} })
+const issue = () => app.call(owner, planDocuments.issue, { params: { id: planId }, body: { withPending: true } })
 const bring = async (id: string) =>
   app.raw(
     {

@@ -6,8 +6,8 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { labReportMonths } from '../plans/readiness-queries.ts'
 import { fileOf } from '../plans/read-plan.ts'
-import { deleteReport, selectJudgingPlan, selectLabReport, selectReportsOfPlan, type LabReportRow } from './queries.ts'
-import { changeReport, createReport } from './write-report.ts'
+import { selectJudgingPlan, selectLabReport, selectReportsOfPlan, type LabReportRow } from './queries.ts'
+import { changeReport, createReport, removeReport } from './write-report.ts'
 
 type Answer = ResultOf<typeof labReports.create>
 
@@ -22,8 +22,7 @@ export const labReportHandlers: Handlers<typeof labReports> = {
     return findReport(ctx, params.id)
   },
   remove: async (ctx, { params }) => {
-    const [{ numDeletedRows } = { numDeletedRows: 0n }] = await deleteReport(ctx, params.id)
-    if (numDeletedRows === 0n) throw new Problem('not-found')
+    await removeReport(ctx, params.id)
     return null
   },
 }

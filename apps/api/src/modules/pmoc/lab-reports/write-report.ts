@@ -1,12 +1,15 @@
 import type { labReports } from '@prumo/contract/pmoc/lab-reports'
 import type { InputOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { appendLink } from '#modules/chain/index.ts'
 import { findOwnFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfile } from '../norms/find-profile.ts'
+import { selectReportDigest } from './chain-queries.ts'
 import { areWithinLimits, judgePoints } from './judge-points.ts'
 import {
+  deleteReport,
   insertReport,
   lockReport,
   selectJudgingPlan,
@@ -22,6 +25,7 @@ type Edit = Omit<InputOf<typeof labReports.update>['body'], 'version'>
 export async function createReport(ctx: Context, planId: string, draft: Draft): Promise<string> {
   const id = uuidv7()
   await insertReport(ctx, { id, planId, ...(await columnsOf(ctx, planId, draft)) })
+  await chainReport(ctx, planId, id)
   return id
 }
 
@@ -38,6 +42,26 @@ export async function changeReport(ctx: Context, id: string, version: number | u
   const isJudgedAnew = edit.points !== undefined || edit.collectedOn !== undefined
   const { points: was, judgedBy, isWithinLimits } = stored
   await updateReport(ctx, id, isJudgedAnew ? judged : { ...judged, points: was, judgedBy, isWithinLimits })
+  await chainReport(ctx, stored.planId, id)
+}
+
+export async function removeReport(ctx: Context, id: string): Promise<void> {
+  await lockReport(ctx, id)
+  const stored = await selectLabReport(ctx, id)
+  if (!stored) throw new Problem('not-found')
+  await deleteReport(ctx, id)
+  await appendLink(ctx, stored.planId, {
+    kind: 'lab_report',
+    recordId: id,
+    content: { isRemoved: true, by: ctx.userId },
+  })
+}
+
+/** What the report says now, by a digest that the chain keeps. */
+async function chainReport(ctx: Context, planId: string, id: string) {
+  const { collectedOn, digest } = await selectReportDigest(ctx.db, id)
+  const content = { collectedOn, sha256: digest, by: ctx.userId }
+  await appendLink(ctx, planId, { kind: 'lab_report', recordId: id, content })
 }
 
 async function columnsOf(ctx: Context, planId: string, draft: Draft, stored?: LabReportRow): Promise<ReportColumns> {

@@ -8,7 +8,15 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { aPlan, aScheduledPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
+import {
+  aPlan,
+  aScheduledPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  workBody,
+} from '../../../testing/pmoc.ts'
 import { runJob } from '../../../testing/run-job.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -95,7 +95,7 @@ export async function upsertTasks({ db, companyId }: Context, planId: string, ro
       retired_on = null`.execute(db)
 }
 
-/** A new periodicity counts from the day after the last period that was carried out. */
+/** A new periodicity counts from the day after it was last carried out. */
 export async function upsertPlanItems(
   { db, companyId }: Context,
   planId: string,
@@ -108,7 +108,7 @@ export async function upsertPlanItems(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, "equipmentId" uuid, "taskId" uuid, periodicity text, enabled boolean)
     on conflict (company_id, id) do update set periodicity = excluded.periodicity, enabled = excluded.enabled, retired_on = null,
       counts_from = case when item.periodicity = excluded.periodicity then item.counts_from else (
-        select max(s.due_date) + 1 from pmoc_schedule_item s
+        select max(s.executed_on) + 1 from pmoc_schedule_item s
         where s.company_id = item.company_id and s.plan_item_id = item.id and s.execution_id is not null) end`.execute(
     db,
   )
@@ -120,23 +120,36 @@ const isTold = sql`(s.status in ('em_execucao', 'executado', 'aprovado') or s.wa
   or exists (select from pmoc_execution_item done where done.company_id = s.company_id and done.schedule_item_id = s.id))`
 
 export const takenOff = 'Retirado do plano'
+export const switchedOff = 'Tarefa desativada'
+
+/** Called off as by a new schedule, so that the next one may want it again. Answers what. */
+export async function cancelPlanned(db: Db, planItemIds: readonly string[], reason: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
+    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = 'planejado' returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** What has a history stays, retired, and what was still to come of it is called off; the rest goes with its bare schedule. */
-export async function retirePlanItems({ db }: Context, ids: readonly string[], today: CalendarDate): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
+export async function retirePlanItems(
+  { db }: Context,
+  ids: readonly string[],
+  today: CalendarDate,
+): Promise<{ cancelled: string[]; removed: string[] }> {
+  if (ids.length === 0) return { cancelled: [], removed: [] }
+  const removed = await sql<{ id: string }>`
     delete from pmoc_plan_item i where i.id = any(${[...ids]}::uuid[]) and not exists (
-      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold})`.execute(
+      select from pmoc_schedule_item s where s.company_id = i.company_id and s.plan_item_id = i.id and ${isTold}) returning i.id`.execute(
     db,
   )
-  await sql`
+  const cancelled = await sql<{ id: string }>`
     update pmoc_schedule_item s set status = 'cancelado', cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
-    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date`.execute(
-    db,
-  )
+    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date
+    returning s.id`.execute(db)
   await sql`update pmoc_plan_item set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(
     db,
   )
+  return { cancelled: cancelled.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) }
 }
 
 type Leaving = { id: string; reason: string | null }

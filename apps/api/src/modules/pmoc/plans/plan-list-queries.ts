@@ -35,7 +35,8 @@ const dueColumns = (today: CalendarDate) => ({
 /** Whole per cent, as in the domain: 100 only where nothing was late. */
 export const onTimeRateOn = (today: CalendarDate) => {
   const { onTime, late } = dueColumns(today)
-  return sql`least(case when ${late} > 0 then 99 else 100 end, round(100.0 * ${onTime} / nullif(${onTime} + ${late}, 0)))::int`
+  return sql`case when ${onTime} + ${late} > 0 then
+    least(case when ${late} > 0 then 99 else 100 end, round(100.0 * ${onTime} / (${onTime} + ${late})))::int end`
 }
 
 /** Over `pmoc_schedule_item` as `item`: open, and its day is past. */

@@ -1,8 +1,11 @@
 import { addMonths, daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import { artState } from '@prumo/domain/pmoc/responsible'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { findProfile } from '../norms/find-profile.ts'
 import { labReportMonths, selectReadiness, type ReadinessFacts } from './readiness-queries.ts'
 
 type Tab = 'identificacao' | 'ambientes' | 'equipamentos' | 'catalogo' | 'laudos'
@@ -19,6 +22,7 @@ export async function readReadiness(ctx: Context, planId: string) {
     ...roomsOf(facts),
     ...machinesOf(facts),
     reportOf(facts, today),
+    parametersOf(facts, await findProfile(ctx, facts.normProfile)),
   ]
   return { ready: lines.filter(({ isReady }) => isReady).length, total: lines.length, lines }
 }
@@ -42,6 +46,7 @@ function partiesOf(facts: ReadinessFacts): Line[] {
       : 'Responsável técnico: não exigido (até 5 TR)'
   return [
     line('owner', 'identificacao', true, `${facts.entityName}, CNPJ ${formatCnpj(facts.entityCnpj)}`),
+    line('address', 'identificacao', Boolean(facts.street && facts.city), 'Endereço do prédio'),
     line('contractor', 'identificacao', true, `Contratada: ${facts.contractorCompanyName}`),
     line('responsible', 'identificacao', isNamed || !facts.needsResponsible, label),
   ]
@@ -105,4 +110,22 @@ function machinesOf({
 function reportOf({ lastReportOn }: ReadinessFacts, today: CalendarDate): Line {
   const isNew = lastReportOn !== null && lastReportOn > addMonths(today, -labReportMonths)
   return line('lab-report', 'laudos', isNew, 'Laudo do ar com menos de 6 meses', 'Anexar laudo')
+}
+
+/** By the norm of the plan; a report that lacks some of it proves only the rest. */
+function parametersOf(
+  { lastReportOn, reportParameters, requiredParameters }: ReadinessFacts,
+  profile: NormProfile | undefined,
+): Line {
+  const missing = requiredParameters.filter((parameter) => !reportParameters.includes(parameter)).map(parameterLabel)
+  const label =
+    lastReportOn === null || missing.length === 0
+      ? 'Laudo com os parâmetros da norma'
+      : `Laudo sem os parâmetros da norma: ${missing.join(', ')}`
+  return line('lab-parameters', 'laudos', missing.length === 0, label, 'Anexar laudo')
+
+  function parameterLabel(parameter: string) {
+    const known = profile?.laboratory.find((each) => each.parameter === parameter)
+    return known?.label ?? readingFields[parameter as ReadingField]?.label ?? parameter
+  }
 }

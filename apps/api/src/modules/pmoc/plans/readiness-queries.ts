@@ -1,5 +1,6 @@
 import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { needsResponsibleNow } from './queries.ts'
@@ -26,8 +27,35 @@ export type ReadinessFacts = {
   equipmentWithoutTasks: number
   equipmentWithoutCapacity: number
   tasks: number
+  normProfile: string
   lastReportOn: CalendarDate | null
+  /** Of the newest report. */
+  reportParameters: string[]
+  requiredParameters: string[]
+  street: string | null
+  city: string | null
 }
+
+/** Whatever the norm, these are measured too. */
+const airParameters = ['roomTempC', 'relativeHumidityPct', 'co2Ppm']
+
+/** Over the row of `pmoc_plan`: what a report has to have by its norm. */
+const requiredParameters = sql`(${airParameters}::text[] || case pmoc_plan.norm_profile ${sql.join(
+  builtInProfiles.map(
+    ({ id, laboratory }) => sql`when ${sql.lit(id)} then ${laboratory.map(({ parameter }) => parameter)}::text[]`,
+  ),
+  sql` `,
+)} else coalesce((select array_agg(asked ->> 'parameter') from norm_profile n cross join lateral jsonb_array_elements(n.limits -> 'laboratory') asked
+  where n.company_id = pmoc_plan.company_id and n.id::text = pmoc_plan.norm_profile), '{}') end)`
+const reportParameters = sql`coalesce((select array_agg(distinct result ->> 'parameter')
+  from (select r.points from lab_report r where r.company_id = pmoc_plan.company_id and r.plan_id = pmoc_plan.id
+    order by r.collected_on desc, r.id desc limit 1) newest
+  cross join lateral jsonb_array_elements(newest.points) point cross join lateral jsonb_array_elements(point -> 'results') result), '{}')`
+
+/** The building's own, else that of who it is kept for. */
+const addressPart = (name: 'street' | 'city') =>
+  sql`coalesce(nullif(pmoc_plan.address ->> ${sql.lit(name)}, ''), (select nullif(owner.${sql.ref(name)}, '') from person owner
+    where owner.company_id = pmoc_plan.company_id and owner.id = pmoc_plan.entity_id))`
 
 const countingTypes = Object.entries(equipmentTypes).flatMap(([type, { countsCapacity }]) =>
   countsCapacity ? [type] : [],
@@ -63,6 +91,11 @@ const facts = (today: CalendarDate) => ({
   equipmentWithoutCapacity: machines(sql`e.capacity_btu_h is null and e.type = any(${countingTypes}::text[])`),
   tasks: sql`(select count(*)::int from pmoc_task t where t.company_id = pmoc_plan.company_id and t.plan_id = pmoc_plan.id and t.retired_on is null)`,
   lastReportOn: sql`(select max(l.collected_on) from lab_report l where l.company_id = pmoc_plan.company_id and l.plan_id = pmoc_plan.id)`,
+  normProfile: sql`pmoc_plan.norm_profile`,
+  reportParameters,
+  requiredParameters,
+  street: addressPart('street'),
+  city: addressPart('city'),
 })
 
 export async function selectReadiness(ctx: Context, planId: string): Promise<ReadinessFacts | undefined> {
@@ -81,5 +114,6 @@ export function isReadyNow(today: CalendarDate): RawBuilder<SqlBool> {
     and (pmoc_plan.art_valid_until is null or pmoc_plan.art_valid_until >= ${today}::date)
     and ${f.environments} > 0 and ${f.environmentsWithoutArea} = 0 and ${f.environmentsWithoutOccupants} = 0 and ${f.environmentsWithoutLoad} = 0
     and ${f.equipment} > 0 and ${f.equipmentWithoutTasks} = 0 and ${f.equipmentWithoutCapacity} = 0
+    and ${f.street} is not null and ${f.city} is not null and ${f.reportParameters} @> ${f.requiredParameters}
     and coalesce(${f.lastReportOn} > ${addMonths(today, -labReportMonths)}::date, false))`
 }

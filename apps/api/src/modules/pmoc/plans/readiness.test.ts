@@ -1,3 +1,4 @@
+import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
@@ -14,7 +15,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner)
+  plan = await aPlan(app, owner, { address })
 })
 afterAll(() => app.stop())
 
@@ -25,13 +26,30 @@ const list = async (query: RequestOf<typeof plans.list>['query'] = {}) =>
 const readiness = async () => (await app.call(owner, plans.readiness, { params: params() })).data
 const isMissing = async () => (await readiness()).lines.filter(({ isReady }) => !isReady).map(({ key }) => key)
 const isListedIncomplete = async () => (await list({ only: 'incomplete' })).total === 1
+const address = {
+  zipCode: '66017-000',
+  street: 'Rua dos Mundurucus',
+  number: '10',
+  city: 'Belém',
+  state: 'PA',
+} as const
+const asked = [
+  'roomTempC',
+  'relativeHumidityPct',
+  'co2Ppm',
+  ...builtInProfiles[0]!.laboratory.map((each) => each.parameter),
+]
+const measured = asked.map((parameter) => ({ parameter, value: 24 }))
 const report = (collectedOn: string) =>
-  app.call(owner, labReports.create, { params: params(), body: { laboratory: 'Ar Puro', collectedOn } })
+  app.call(owner, labReports.create, {
+    params: params(),
+    body: { laboratory: 'Ar Puro', collectedOn, points: [{ name: 'Recepção', results: measured }] },
+  })
 
 test('what is missing is told line by line, each with the place where it is mended', async () => {
   const first = await readiness()
-  expect([first.ready, first.total]).toEqual([8, 9])
-  expect(first.lines.at(-1)).toEqual({
+  expect([first.ready, first.total]).toEqual([9, 11])
+  expect(first.lines.at(-2)).toEqual({
     key: 'lab-report',
     label: 'Laudo do ar com menos de 6 meses',
     isReady: false,
@@ -57,16 +75,32 @@ test('what is missing is told line by line, each with the place where it is mend
   expect([await isMissing(), await isListedIncomplete()]).toEqual([['tasks'], true])
 })
 
+test('the address of the building and every parameter that the norm asks of a report are named where they are missing', async () => {
+  await report('2026-03-01')
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
+  const stranger = await app.anOwner()
+  const bare = await aPlan(app, stranger)
+  const { data } = await app.call(stranger, plans.readiness, { params: { id: bare.id } })
+  expect(data.lines.find(({ key }) => key === 'address')).toMatchObject({ isReady: false, label: 'Endereço do prédio' })
+  const points = [{ name: 'Recepção', results: measured.slice(0, -1) }]
+  const body = { laboratory: 'Ar Puro', collectedOn: '2026-03-02', points }
+  await app.call(owner, labReports.create, { params: params(), body })
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([['lab-parameters'], true])
+  const { label } = (await readiness()).lines.find(({ key }) => key === 'lab-parameters')!
+  expect(label).toBe('Laudo sem os parâmetros da norma: Velocidade do ar')
+})
+
 test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan [pmo-35]', async () => {
   await report('2026-03-01')
   const other = await aPlan(app, owner, {
+    address,
     equipmentInventory: [{ tag: 'EQ-9', type: 'split_hi_wall', capacityBtuH: 9000 }],
     maintenancePlan: [],
   })
   expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([true, true])
   expect([await isMissing(), await isListedIncomplete()]).toEqual([['responsible', 'art'], false])
   expect((await list({ only: 'incomplete' })).total).toBe(2)
-  const elsewhere = { zipCode: '66017-000', number: '50' }
+  const elsewhere = { ...address, zipCode: '66017-000', number: '50' }
   await app.call(owner, plans.update, { params: { id: other.id }, body: { address: elsewhere } })
   expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([false, false])
   await save({ equipmentInventory: plan.equipmentInventory.map((row) => ({ ...row, capacityBtuH: null })) })

@@ -7,7 +7,7 @@ import { isMachineTold } from './machine-history-queries.ts'
 export async function hasHistory({ db }: Context, planId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select plan.settled_at is not null
-      or exists (select from chain_link l where l.company_id = plan.company_id and l.subject_id = plan.id)
+      or exists (select from chain_link l where l.company_id = plan.company_id and l.subject_id = plan.id and l.kind <> 'schedule')
       or exists (select from pmoc_execution x where x.company_id = plan.company_id and x.plan_id = plan.id)
       or exists (select from pmoc_version v where v.company_id = plan.company_id and v.plan_id = plan.id)
       or exists (select from pmoc_order o where o.company_id = plan.company_id and o.plan_id = plan.id)

@@ -14,12 +14,15 @@ import {
   type FoundEquipment,
 } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
+import { chainSchedule, takeSequence } from '../schedule/chain-schedule.ts'
 import { cancelOverdueOf } from '../schedule/change-items.ts'
 import {
+  cancelPlanned,
   deleteEnvironments,
   retireEquipment,
   retirePlanItems,
   retireTasks,
+  switchedOff,
   takenOff,
   upsertEnvironments,
   upsertEquipment,
@@ -42,6 +45,7 @@ export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts
   if (isAnyChanged(found, merged.equipment)) requireAccess(ctx, pmocAccess.change)
   await removeMissing(ctx, planId, stored, merged)
   await writeChanged(ctx, planId, stored, merged)
+  await callOffDisabled(ctx, planId, stored, merged)
   await refuseTagsOfHistory(ctx, planId, { stored, found }, merged)
   return changedWords(stored, merged)
 }
@@ -86,10 +90,21 @@ async function removeMissing(ctx: Context, planId: string, stored: PlanLists, me
   const today = ctx.today()
   const leaving = missing(stored.planItems, merged.planItems)
   await cancelOverdueOf(ctx, leavingReasons(leaving, stored, merged))
-  await retirePlanItems(ctx, leaving, today)
+  const called = await retirePlanItems(ctx, leaving, today)
+  if (leaving.length > 0) await chainSchedule(ctx, planId, await takeSequence(ctx, planId), called)
   await retireEquipment(ctx, planId, merged.leaving, today)
   await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
   await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
+}
+
+/** What is switched off leaves nothing open: what is overdue is cancelled in the chain, what was to come opens again with the item. */
+async function callOffDisabled(ctx: Context, planId: string, stored: PlanLists, { planItems }: MergedLists) {
+  const was = new Map(stored.planItems.map(({ id, enabled }) => [id, enabled]))
+  const disabled = planItems.flatMap(({ id, enabled }) => (!enabled && was.get(id) ? [id] : []))
+  if (disabled.length === 0) return
+  await cancelOverdueOf(ctx, new Map(disabled.map((id) => [id, switchedOff])))
+  const cancelled = await cancelPlanned(ctx.db, disabled, switchedOff)
+  await chainSchedule(ctx, planId, await takeSequence(ctx, planId), { cancelled })
 }
 
 /** Why each plan item leaves: its machine's own reason, where there is one. */

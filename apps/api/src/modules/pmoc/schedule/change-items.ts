@@ -88,8 +88,7 @@ export async function startWork(ctx: Context, scheduleIds: readonly string[]): P
   await startItems(ctx, idsOf(due))
 }
 
-const isTooEarly = (item: LockedItem, day: CalendarDate) =>
-  earlinessOf(item, item.firstStartDate, day) === 'too_early'
+const isTooEarly = (item: LockedItem, day: CalendarDate) => earlinessOf(item, item.firstStartDate, day) === 'too_early'
 
 /** Nothing is begun or planned more than one period before its own. */
 function refuseTooEarly(items: readonly LockedItem[], day: CalendarDate, field: string) {

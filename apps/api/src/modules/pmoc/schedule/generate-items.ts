@@ -2,6 +2,7 @@ import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { generateSchedule, type SchedulablePlanItem } from '@prumo/domain/pmoc/generate-schedule'
 import { periodsWithin } from '@prumo/domain/pmoc/periods'
+import { chainSchedule, takeSequence } from './chain-schedule.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import {
@@ -50,9 +51,11 @@ export async function generateItems(
   })
   const { create, move, reopen, cancel, kept, cut } = changes
   if (!cut) throw new Problem('pmoc.nothing-to-schedule')
-  await insertItems(ctx, plan, create)
+  const sequence = await takeSequence(ctx, planId)
+  await insertItems(ctx, plan, create, sequence)
   await updatePlannedDates(ctx.db, [...move, ...reopen])
   await cancelUnwanted(ctx.db, cancel, 'Fora do novo cronograma')
+  await chainSchedule(ctx, planId, sequence, { cancelled: cancel })
   return {
     created: create.length + reopen.length,
     moved: move.length,

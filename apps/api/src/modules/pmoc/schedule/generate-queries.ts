@@ -46,7 +46,7 @@ export async function listPlanItems(db: Db, planId: string): Promise<Schedulable
 
 export async function listExistingItems(db: Db, planId: string): Promise<ExistingScheduleItem[]> {
   const { rows } = await sql<ExistingScheduleItem>`
-    select id as schedule_id, plan_item_id, periodicity, period_index, status, planned_date, due_date,
+    select id as schedule_id, plan_item_id, periodicity, period_index, status, planned_date, due_date, executed_on as executed_date,
       was_cancelled_by_schedule as was_cancelled_by_generation
     from pmoc_schedule_item where plan_id = ${planId}`.execute(db)
   return rows
@@ -72,14 +72,15 @@ export async function insertItems(
   { db, companyId }: Context,
   plan: Pick<PlanToSchedule, 'id' | 'technicianId'>,
   rows: readonly NewScheduleItem[],
+  chainSequence: number,
 ): Promise<void> {
   if (rows.length === 0) return
   const column = <Name extends keyof NewScheduleItem>(name: Name) => rows.map((row) => row[name])
   await sql`
     insert into pmoc_schedule_item (company_id, plan_id, plan_item_id, equipment_id, periodicity, period_index, period_start, due_date,
-      planned_date, technician_id)
+      planned_date, technician_id, chain_sequence)
     select ${companyId}, ${plan.id}, plan_item_id, equipment_id, periodicity, period_index, period_start, due_date, planned_date,
-      ${plan.technicianId}::uuid
+      ${plan.technicianId}::uuid, ${chainSequence}::int
     from unnest(${column('planItemId')}::uuid[], ${column('equipmentId')}::uuid[], ${column('periodicity')}::text[],
       ${column('periodIndex')}::int[], ${column('periodStart')}::date[], ${column('dueDate')}::date[], ${column('plannedDate')}::date[])
       as new (plan_item_id, equipment_id, periodicity, period_index, period_start, due_date, planned_date)`.execute(db)

@@ -11,7 +11,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import styles from './export.module.css'
 import { copyBodyOf, type Copy } from './use-copy-options.ts'
 
-/** Without these nothing is issued; the rest of what is missing only shows in the document. */
+/** Without these nothing is issued; the rest of what is missing is printed on the cover, if it is issued all the same. */
 const required = new Set(['responsible', 'art'])
 
 export function IssueButton({ planId, copy }: { planId: string; copy: Copy }) {
@@ -22,23 +22,27 @@ export function IssueButton({ planId, copy }: { planId: string; copy: Copy }) {
   const { mutateAsync, isPending } = useRouteMutation(planDocuments.issue)
   if (!mayIssue) return null
   const missing = readiness?.lines.filter(({ isReady }) => !isReady) ?? []
+  const verb = missing.length > 0 ? 'Emitir com pendências' : 'Emitir documento'
   const isBlocked = missing.some(({ key }) => required.has(key))
 
   async function issue() {
     const isSure = await confirm({
-      title: 'Emitir o documento?',
+      title: missing.length > 0 ? 'Emitir com pendências?' : 'Emitir o documento?',
       message: (
         <>
           O documento recebe número e código de verificação, fica guardado como está agora e substitui o anterior. Esta
           versão do plano fica fechada: para mudar o plano depois, use uma versão maior.
-          {missing.length > 0 && <> Sai sem: {missing.map(({ label }) => label.toLowerCase()).join('; ')}.</>}
+          {missing.length > 0 && <> A capa dirá o que falta: {missing.map(({ label }) => label).join('; ')}.</>}
         </>
       ),
-      verb: 'Emitir documento',
+      verb,
     })
     if (!isSure) return
     try {
-      await mutateAsync({ params: { id: planId }, body: copyBodyOf(copy.options) })
+      await mutateAsync({
+        params: { id: planId },
+        body: { ...copyBodyOf(copy.options), withPending: missing.length > 0 },
+      })
       toast.success('PDF gerado com sucesso!')
     } catch (error) {
       toast.error(messageOf(error, 'Erro ao gerar PDF'))
@@ -63,7 +67,7 @@ export function IssueButton({ planId, copy }: { planId: string; copy: Copy }) {
         disabled={isBlocked || !readiness}
         onClick={() => void issue()}
       >
-        Emitir documento
+        {verb}
       </Button>
     </>
   )

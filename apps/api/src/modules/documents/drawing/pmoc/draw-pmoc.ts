@@ -110,7 +110,10 @@ function drawCover(paper: Paper) {
       paper.y += 30
     }
   })
-  paper.paragraph('Sistemas de climatização · Lei 13.589/2018', { size: 12, colour: colours.quiet })
+  paper.paragraph('Sistemas de climatização · Lei 13.589/2018 · Portaria MS 3.523/1998', {
+    size: 12,
+    colour: colours.quiet,
+  })
   paper.y += 30
   paper.paragraph(shown.building.name, { size: 16, bold: true })
   for (const line of shown.building.address) paper.paragraph(line, { size: 10, gap: 1 })
@@ -125,7 +128,16 @@ function drawCover(paper: Paper) {
       : 'Cópia de trabalho',
     { size: 11 },
   )
+  drawPending(paper, shown.pending)
   paper.y = paper.bottom
+}
+
+/** Whoever holds the paper reads first what it does not have. */
+function drawPending(paper: Paper, pending: readonly string[]) {
+  if (pending.length === 0) return
+  paper.y += 24
+  paper.paragraph('Emitido com pendências', { size: 12, bold: true, colour: '#a3213a' })
+  for (const line of pending) paper.paragraph(`• ${line}`, { size: 10, gap: 2 })
 }
 
 function drawContents(paper: Paper, places: readonly PaperPlace[]) {
