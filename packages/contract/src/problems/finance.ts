@@ -104,7 +104,7 @@ export const financeProblems = {
   },
   'entry.of-commission': {
     status: 409,
-    text: 'Este lançamento paga uma comissão: valor, tipo e pessoa seguem o pagamento da comissão, que não se exclui aqui.',
+    text: 'Este lançamento paga uma comissão: valor, tipo e pessoa seguem o pagamento da comissão. Para excluí-lo, desfaça o pagamento no extrato de comissões.',
   },
   'entry.of-supplier-invoice': {
     status: 409,

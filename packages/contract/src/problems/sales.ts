@@ -85,6 +85,10 @@ export const saleProblems = {
   'commission-rate.taken': { status: 409, text: 'Já há uma comissão para isso ({percent}%). Edite a que existe.' },
   'commission-rate.one-thing': { status: 422, text: 'Escolha uma categoria, um produto ou um serviço: só um deles.' },
   'commission.nothing-to-pay': { status: 409, text: 'Não há comissão a pagar a {name} até {day}.' },
+  'commission.payment-settled': {
+    status: 409,
+    text: 'Este pagamento já foi baixado no financeiro. Estorne a baixa do lançamento e depois desfaça o pagamento.',
+  },
   'commission.changed': {
     status: 409,
     text: 'A comissão a pagar agora é {amount}. Confira o extrato e pague de novo.',
