@@ -10,6 +10,10 @@ export const saleProblems = {
   'sale.most-at-till': { status: 422, text: 'Quantidade máxima atingida.' },
   'sale.discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o subtotal.' },
   'sale.line-discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o valor do item.' },
+  'sale.volume-too-large': {
+    status: 422,
+    text: 'Com este valor, a soma das vendas da empresa passa de R$ 999.999.999.999,99, o maior total que o Prumo calcula. Confira quantidades, preços e custos.',
+  },
   'sale.too-large': { status: 422, text: 'O valor da venda passa do limite.' },
   'sale.negative': { status: 422, text: 'O desconto não pode ser menor que zero.' },
   'sale.discount-not-allowed': {

@@ -1756,6 +1756,12 @@ export interface SaleSetting {
   version: Generated<number>;
 }
 
+export interface SaleVolume {
+  cents: number;
+  companyId: string;
+  lane: number;
+}
+
 export interface SavedView {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -2617,6 +2623,7 @@ export interface DB {
   saleReturn: SaleReturn;
   saleReturnLine: SaleReturnLine;
   saleSetting: SaleSetting;
+  saleVolume: SaleVolume;
   savedView: SavedView;
   scalePattern: ScalePattern;
   secondFactor: SecondFactor;
