@@ -1594,6 +1594,8 @@ export interface Sale {
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   changeGiven: Generated<number>;
+  chargeOn: string | null;
+  chargeText: string | null;
   clientId: string | null;
   code: Generated<number>;
   companyId: string;

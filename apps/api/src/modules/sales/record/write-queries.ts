@@ -58,6 +58,9 @@ export type StoredSale = {
   usedOn: CalendarDate | null
   tillId: string | null
   isWithoutEntries: boolean
+  /** Of what a contract is charged: the last day of its month, and what it is for. */
+  chargeOn: CalendarDate | null
+  chargeText: string | null
   deletedAt: Date | null
   version: number
 }
@@ -100,6 +103,8 @@ export async function lockSales({ db }: Context, ids: readonly string[]): Promis
       'usedOn',
       'tillId',
       'isWithoutEntries',
+      'chargeOn',
+      'chargeText',
       'deletedAt',
       'version',
     ])
