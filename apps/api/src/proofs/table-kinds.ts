@@ -241,6 +241,7 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'how a sale is paid; what came of it is in the history of the entries',
     privileges: 'insert, select, update, delete',
   },
+  sale_volume: { reason: 'sum of the sales, kept by their triggers', privileges: 'insert, select, update' },
   sale_day: { reason: 'sums of the sales of a day', privileges: 'insert, select, update' },
   visit_record: { reason: 'is itself a history', privileges: 'insert, select' },
   sale_return_line: { reason: 'written once with its return', privileges: 'insert, select' },

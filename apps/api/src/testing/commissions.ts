@@ -42,6 +42,13 @@ export async function owedTo(app: TestApp, owner: Person) {
     }))
 }
 
+/** Payments that nobody has settled. */
+export async function openPaymentsOf(app: TestApp, owner: Person): Promise<string[]> {
+  const { data } = await app.call(owner, commissions.sellers, { body: always })
+  const statements = await Promise.all(data.rows.map(({ seller }) => statementOf(app, owner, seller.id, always)))
+  return statements.flatMap(({ openPayments }) => openPayments.map(({ id }) => id))
+}
+
 /** Each statement comes to what its lines do, and to what the table of sellers says. */
 export async function expectStatements(app: TestApp, owner: Person): Promise<void> {
   const { data } = await app.call(owner, commissions.sellers, { body: always })

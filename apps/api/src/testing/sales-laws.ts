@@ -61,10 +61,10 @@ const laws = {
     where (select count(*) from commission_rate) = 1 and exists (select from commission_rate where percent > 0 and created_at < s.created_at
       and num_nonnulls(seller_id, category_id, product_id, service_id) = 0)
       and (c.id is not null) <> (s.status = 'INVOICED' and s.seller_id is not null and s.to_check = '{}')`,
-  'a payment of commissions is what its expenses come to': sql`
+  'a commission is paid when its expense is settled': sql`
     select p.id from commission_payment p
       left join lateral (select coalesce(sum(amount), 0) as amount from commission_movement where payment_id = p.id) m on true
-      left join lateral (select coalesce(sum(amount), 0) as amount from financial_transaction where commission_payment_id = p.id and status <> 'CANCELED') t on true
+      left join lateral (select coalesce(sum(amount), 0) as amount from financial_transaction where commission_payment_id = p.id and status = 'PAID') t on true
     where m.amount <> -t.amount`,
   'a sale is the sum of its lines': sql`
     select sale.code from sale left join lateral (select coalesce(sum(net_price) filter (where is_taken), 0) as net from sale_item i where i.sale_id = sale.id) l on true

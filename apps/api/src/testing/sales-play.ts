@@ -13,7 +13,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
-import { aRate, owedTo } from './commissions.ts'
+import { aRate, openPaymentsOf, owedTo } from './commissions.ts'
 import { inFinance, playInFinance } from './finance-play.ts'
 import { anAccount, entriesOf } from './ledger.ts'
 import { divide } from './divide-play.ts'
@@ -147,6 +147,8 @@ const allowed = new Set([
   'entry.not-paid',
   'commission.nothing-to-pay',
   'commission.changed',
+  // Part of it was paid meanwhile: that is taken back first.
+  'commission.payment-settled',
   'entry.sale-cancelled',
   'sale-hand-off.account-required',
   // Nothing is paid or taken back of a drawer but at its till.
@@ -202,9 +204,9 @@ export async function play(world: World, given: Operation): Promise<void> {
         await call(app.call(owner, commissions.pay, { body: { ...body, bankAccountId: world.account } }))
       return
     case 'unpay': {
-      const made = (await entriesOf(app, owner)).filter(({ description }) => description?.startsWith('Comissão de'))
-      const entry = made[given.which % Math.max(1, made.length)]
-      if (entry) await call(app.call(owner, entries.remove, { params: { id: entry.id }, query: {} }))
+      const made = await openPaymentsOf(app, owner)
+      const id = made[given.which % Math.max(1, made.length)]
+      if (id) await call(app.call(owner, commissions.undoPayment, { params: { id } }))
       return
     }
     case 'undo': {

@@ -69,6 +69,10 @@ const repetitionShape = {
     .describe('FIXED: how many there will be'),
 }
 
+const transferFee = extra
+  .optional()
+  .describe('of a transfer alone: what the bank takes for it, an expense of the account the money leaves')
+
 export const entryDraft = z.object({
   ...draftShape,
   ...repetitionShape,
@@ -77,6 +81,7 @@ export const entryDraft = z.object({
     .nullable()
     .optional()
     .describe('given: already paid or received on that day; of a sequence, its first entry'),
+  fee: transferFee,
 })
 
 export const entryEdit = z
@@ -98,6 +103,7 @@ export const confirmation = z.object({
   interest: extra.optional(),
   fine: extra.optional(),
   discount: extra.optional(),
+  fee: transferFee,
   bankAccountId: id.optional().describe('when it was paid from, or into, another account'),
   version: recordVersion.optional(),
 })

@@ -104,7 +104,7 @@ export const financeProblems = {
   },
   'entry.of-commission': {
     status: 409,
-    text: 'Este lançamento paga uma comissão: valor, tipo e pessoa seguem o pagamento da comissão, que não se exclui aqui.',
+    text: 'Este lançamento paga uma comissão: valor, tipo e pessoa seguem o pagamento da comissão. Para excluí-lo, desfaça o pagamento no extrato de comissões.',
   },
   'entry.of-supplier-invoice': {
     status: 409,
@@ -128,6 +128,14 @@ export const financeProblems = {
   },
   'entry.paid-too-little': { status: 422, text: 'O valor pago não cobre os juros e a multa.' },
   'entry.discount-too-large': { status: 422, text: 'O desconto é maior que o valor devido.' },
+  'entry.transfer-extras': {
+    status: 422,
+    text: 'Uma transferência não tem juros, multa nem desconto: o que sai de uma conta entra na outra. Informe no campo Tarifa o que o banco cobrou.',
+  },
+  'entry.fee-unexpected': {
+    status: 422,
+    text: 'Só uma transferência única tem tarifa. De outro lançamento, registre a tarifa como uma despesa.',
+  },
   'entry.none-confirmed': {
     status: 422,
     text: 'Nenhum lançamento foi confirmado: {count} não podem ser. Confira os motivos.',

@@ -10,6 +10,10 @@ export const saleProblems = {
   'sale.most-at-till': { status: 422, text: 'Quantidade máxima atingida.' },
   'sale.discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o subtotal.' },
   'sale.line-discount-too-high': { status: 422, text: 'O desconto não pode ser maior que o valor do item.' },
+  'sale.volume-too-large': {
+    status: 422,
+    text: 'Com este valor, a soma das vendas da empresa passa de R$ 999.999.999.999,99, o maior total que o Prumo calcula. Confira quantidades, preços e custos.',
+  },
   'sale.too-large': { status: 422, text: 'O valor da venda passa do limite.' },
   'sale.negative': { status: 422, text: 'O desconto não pode ser menor que zero.' },
   'sale.discount-not-allowed': {
@@ -92,6 +96,10 @@ export const saleProblems = {
   'commission-rate.taken': { status: 409, text: 'Já há uma comissão para isso ({percent}%). Edite a que existe.' },
   'commission-rate.one-thing': { status: 422, text: 'Escolha uma categoria, um produto ou um serviço: só um deles.' },
   'commission.nothing-to-pay': { status: 409, text: 'Não há comissão a pagar a {name} até {day}.' },
+  'commission.payment-settled': {
+    status: 409,
+    text: 'Este pagamento já foi baixado no financeiro. Estorne a baixa do lançamento e depois desfaça o pagamento.',
+  },
   'commission.changed': {
     status: 409,
     text: 'A comissão a pagar agora é {amount}. Confira o extrato e pague de novo.',

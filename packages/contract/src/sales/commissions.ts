@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, id, money, writtenMoney } from '../fields.ts'
+import { byId, calendarDate, id, money, writtenMoney } from '../fields.ts'
 import { percentage } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { commissionAccess, commissionHeads } from './commission-heads.ts'
@@ -14,9 +14,12 @@ const figures = {
   opening: money.describe('owed at the end of the day before'),
   earned: money,
   takenBack: money.describe('of what was brought back, or of receipts that were undone'),
-  paid: money.describe('less what was owed again'),
+  paid: money.describe('settled in finance, less what was owed again'),
   closing: money,
-  payable: money.describe('earned until the end of the period and not paid since; below zero: earned too much before'),
+  beingPaid: money.describe('expenses of finance that wait to be settled, whenever they were made'),
+  payable: money.describe(
+    'earned until the end of the period, neither paid nor being paid since; below zero: earned too much before',
+  ),
 }
 
 const movement = z.object({
@@ -30,6 +33,15 @@ const movement = z.object({
   percent: percentage(100, '').nullable(),
 })
 export type CommissionMovement = z.input<typeof movement>
+
+const openPayment = z.object({
+  id,
+  until: calendarDate.describe('what was earned until then'),
+  amount: money,
+  dueDate: calendarDate,
+  entry: z.object({ id, code: z.int() }).describe('the expense that waits'),
+})
+export type OpenPayment = z.input<typeof openPayment>
 
 const seller = z.object({ id, name: z.string() })
 const format = z.enum(['xlsx', 'csv'], 'Escolha o formato')
@@ -60,6 +72,7 @@ export const commissions = defineRoutes({
     output: z.object({
       seller: seller.nullable().describe('null: nobody whose statement the caller may see'),
       ...figures,
+      openPayments: z.array(openPayment).describe('made, and not settled in finance yet'),
       lines: z.array(movement).describe('in the order they were written'),
       total: z.int(),
     }),
@@ -77,7 +90,7 @@ export const commissions = defineRoutes({
   pay: {
     method: 'POST',
     path: 'sale/commissions/payments',
-    summary: 'Pay a seller what is owed: an expense of finance, cancelled or deleted there it is owed again',
+    summary: 'Pay a seller what is owed: an expense of finance, paid once it is settled there',
     access: commissionAccess.pay,
     body: z.object({
       sellerId: id,
@@ -93,5 +106,13 @@ export const commissions = defineRoutes({
         .describe('absent or null: the category of commissions, made if there is none'),
     }),
     output: z.object({ id, entryId: id, amount: money }),
+  },
+  undoPayment: {
+    method: 'POST',
+    path: 'sale/commissions/payments/{id}/undo',
+    summary: 'Take back a payment that nobody has settled: its expense is deleted, and the commission owed again',
+    access: commissionAccess.pay,
+    params: byId,
+    output: z.object({ sellerId: id }),
   },
 })

@@ -34,7 +34,7 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   })
   if (!amount) return null
   const { treatment } = amount
-  if (entry.type === 'TRANSFER' && (treatment.fee > 0 || treatment.principal !== null)) return null
+  if (entry.type === 'TRANSFER' && !amount.isExact) return null
   // What the texts could still add is not enough: they need not be compared.
   if (amount.points + dayPoints(lateDays) + mostForWords < leastScore) return null
   const told = [text(line, entry), installment(line, entry)]

@@ -9,6 +9,7 @@ const foreignKeyViolation = '23503'
 /** Limits and rules the database keeps wherever somebody writes: no operation has to know them. */
 const limits: Record<string, ProblemCode> = {
   ledger_volume_within_limit: 'ledger.too-large',
+  sale_volume_within_limit: 'sale.volume-too-large',
   entry_of_cancelled_sale_stays: 'entry.sale-cancelled',
   entry_in_till_is_of_till: 'entry.till-account',
   open_sale_names_it: 'catalogue.named-elsewhere',

@@ -1598,6 +1598,8 @@ export interface Sale {
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   changeGiven: Generated<number>;
+  chargeOn: string | null;
+  chargeText: string | null;
   clientId: string | null;
   code: Generated<number>;
   companyId: string;
@@ -1758,6 +1760,12 @@ export interface SaleSetting {
   sellsWithoutStock: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface SaleVolume {
+  cents: number;
+  companyId: string;
+  lane: number;
 }
 
 export interface SavedView {
@@ -2626,6 +2634,7 @@ export interface DB {
   saleReturn: SaleReturn;
   saleReturnLine: SaleReturnLine;
   saleSetting: SaleSetting;
+  saleVolume: SaleVolume;
   savedView: SavedView;
   scalePattern: ScalePattern;
   secondFactor: SecondFactor;

@@ -11,6 +11,7 @@ import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
 import { findDrawerEntries } from '../ledger/till-accounts.ts'
 import { refuseUnseenStored } from './entry-rights.ts'
+import { bookTransferFee } from './book-transfer-fee.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
 import { insertOperation } from './operations/queries.ts'
 import { findListedEntry } from './reading/queries.ts'
@@ -19,11 +20,13 @@ import { findListedEntry } from './reading/queries.ts'
 export async function confirmEntry(
   ctx: Context,
   id: string,
-  { version, ...payment }: InputOf<typeof entries.confirm>['body'],
+  { version, fee = 0, ...payment }: InputOf<typeof entries.confirm>['body'],
 ) {
   const entry = await findEntry(ctx, id, version)
   refuseUnseenStored(ctx, entry)
   if (payment.bankAccountId) await checkAccount(ctx, entry, payment.bankAccountId)
+  if (fee > 0 && entry.type !== 'TRANSFER') throw Problem.at('fee', 'entry.fee-unexpected')
+  if (fee > 0) await bookTransferFee(ctx, entry, fee)
   await settleEntry(ctx, entry, payment)
   return findListedEntry(ctx, id)
 }

@@ -247,3 +247,28 @@ test('the timeline keeps the confirmation and its undoing [fin-37, fin-41]', asy
   ])
   expect(data.items[1]!.after).toMatchObject({ interest: 1, effectiveAmount: -101 })
 })
+
+test('a transfer has no interest, fine or discount; its fee is an expense of the account it leaves, and follows it', async () => {
+  const target = await anAccount(app, owner)
+  const transfer = (own: object = {}) =>
+    anEntry(app, owner, target, { type: 'TRANSFER', amount: 100, sourceBankAccount: { id: account }, ...own })
+  const both = async () => [await balance(), await balance(target)]
+  const { id } = await transfer()
+  for (const extra of ['interest', 'fine', 'discount'])
+    expect((await confirm(id, { [extra]: 5 })).problem.code).toBe('entry.transfer-extras')
+  expect((await confirm(id, { fee: 5 })).status).toBe(200)
+  expect(await both()).toEqual([895, 100])
+  await undo(id)
+  expect(await both()).toEqual([1000, 0])
+  await confirm(id, { fee: 4 })
+  expect(await both()).toEqual([896, 100])
+  await transfer({ effectiveDate: '2026-03-15', fee: 6 })
+  expect(await both()).toEqual([790, 200])
+  const fees = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  expect(fees.map(({ amount, category }) => [amount, category?.name])).toEqual([
+    [4, 'Tarifas bancárias'],
+    [6, 'Tarifas bancárias'],
+  ])
+  const bill = await anEntry(app, owner, account, {})
+  expect((await confirm(bill.id, { fee: 5 })).problem.code).toBe('entry.fee-unexpected')
+})

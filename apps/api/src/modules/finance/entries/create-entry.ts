@@ -9,6 +9,7 @@ import { insertSequence } from '../sequences/queries.ts'
 import { createEntries } from '../ledger/create-entries.ts'
 import type { NewEntry } from '../ledger/entry-columns.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
+import { bookTransferFee } from './book-transfer-fee.ts'
 import { columnsOfDraft } from './columns-of-draft.ts'
 import { planSequence } from './plan-sequence.ts'
 import { findListedEntry } from './reading/queries.ts'
@@ -20,10 +21,18 @@ export async function createEntry(ctx: Context, draft: Draft) {
   const first = firstEntryOf(ctx, draft)
   // All in one round trip, in this order: the company's lock is held for no longer than it takes. What is refused is undone.
   const checking = checkReferences(ctx, first, {}, { acceptBlocked: draft.acceptBlocked })
-  const writing = writeEntries(ctx, draft, first)
+  const writing = writeWithFee(ctx, draft, first)
   const reading = findListedEntry(ctx, first.id)
   await inTurn([checking, writing, reading])
   return reading
+}
+
+async function writeWithFee(ctx: Context, draft: Draft, first: NewEntry) {
+  const { fee = 0, type, paymentConditionType = 'CASHPAYMENT' } = draft
+  if (fee > 0 && (type !== 'TRANSFER' || paymentConditionType !== 'CASHPAYMENT'))
+    throw Problem.at('fee', 'entry.fee-unexpected')
+  await writeEntries(ctx, draft, first)
+  if (fee > 0) await bookTransferFee(ctx, first, fee)
 }
 
 /** Whichever failed first is told: those behind it failed because it did. */

@@ -11,6 +11,8 @@ type Rest = { id: string; amount: number }
 /** A receivable that is paid in part carries its part of the fee; what is left open carries the rest of it. */
 export async function partFees(ctx: Context, receivable: StoredEntry, rest: Rest): Promise<void> {
   for (const { code: _code, version: _version, ...fee } of await selectFeeEntries(ctx.db, [receivable.id])) {
+    // What a bank took for a transfer it took for what was moved.
+    if (fee.saleId === null) continue
     const paid = feeShare(fee.amount, receivable.amount - rest.amount, receivable.amount)
     // An entry of nothing is no entry: a fee of a few cents goes with one of the two.
     if (paid === 0) await updateEntry(ctx.db, fee.id, { feeOfId: rest.id })

@@ -11,7 +11,7 @@ import { partFees } from './part-fees.ts'
 import { refuseDrawerMoney } from './till-accounts.ts'
 import { updateEntry, updateToPaid } from './write-queries.ts'
 
-export type Payment = Omit<InputOf<typeof entries.confirm>['body'], 'version'>
+export type Payment = Omit<InputOf<typeof entries.confirm>['body'], 'version' | 'fee'>
 
 /**
  * Pays or receives an entry. Less than what is due settles a part; the rest stays open as an entry of its own. Whether it may
@@ -26,6 +26,7 @@ export async function settleEntry(
   if (reason) throw new Problem(reason)
   refuseFuture(ctx, effectiveDate)
   const { interest = 0, fine = 0, discount = 0, amountPaid } = payment
+  if (entry.type === 'TRANSFER' && interest + fine + discount > 0) throw new Problem('entry.transfer-extras')
   const settled = settle({
     amountCents: entry.amount,
     interestCents: interest,

@@ -82,6 +82,8 @@ test('a fee that a sale expects explains the difference of its line: the account
   const { status, data } = await accept(first!)
   expect([status, await balance()]).toEqual([200, 98])
   expect(await shown()).toEqual(['PAID -2', 'PAID 100'])
+  const [fee] = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  expect(fee!.category?.name).toBe('Taxas de cartão')
   const [settled] = await linesOf(app, owner)
   expect(settled!.entries!.map(({ amount }) => amount)).toEqual([100, -2])
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)

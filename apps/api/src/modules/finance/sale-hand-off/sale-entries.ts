@@ -4,6 +4,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { findOrMakeExpenseCategory } from '../categories/find-or-make-category.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
 import { createEntries } from '../ledger/create-entries.ts'
 import type { EntryStatus, NewEntry } from '../ledger/entry-columns.ts'
@@ -33,6 +34,8 @@ export type SaleParcels = {
 
 /** Writes what is to be received for a sale, and has been. */
 export async function writeSaleParcels(ctx: Context, { saleId, personId, categoryId, soldOn, parcels }: SaleParcels) {
+  const hasFees = parcels.some(({ fee }) => fee > 0)
+  const feeCategoryId = hasFees ? await findOrMakeExpenseCategory(ctx, 'Taxas de cartão') : null
   const entries = parcels.flatMap((parcel): NewEntry[] => {
     const common = {
       description: parcel.description,
@@ -60,6 +63,7 @@ export async function writeSaleParcels(ctx: Context, { saleId, personId, categor
       type: 'EXPENSE',
       amount: parcel.fee,
       description: cutText(`Taxa de cartão · ${parcel.description}`, 200),
+      categoryId: feeCategoryId,
       feeOfId: received.id,
     }
     return [received, fee]

@@ -1,5 +1,6 @@
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { endOfMonth, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { monthInWords } from '@prumo/domain/calendar/month-in-words'
+import { cutText } from '@prumo/domain/text/cut-text'
 import { orderDoneWork } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -25,14 +26,15 @@ export async function chargePlan(
   const isMonth = priceKind === 'monthly'
   const title = `${isMonth ? 'Manutenção' : 'Visitas'} de ${monthInWords(month)}, ${pmocCode}`
   const thousandths = 1000
-  const saleId = await orderDoneWork(ctx, {
+  const draft = {
     clientId: contract.entity.id,
     services: [
       { serviceId: service, quantity: (isMonth ? 1 : days.length) * thousandths, unitPrice: price, notes: title },
     ],
     ...(contract.address && { service: { address: withoutCountry(contract.address) } }),
     notes: isMonth ? title : `${title}: ${days.map(formatDate).join(', ')}`,
-  })
+  }
+  const saleId = await orderDoneWork(ctx, draft, { on: endOfMonth(`${month}-01`), text: cutText(title, 160) })
   if (!contract.service) await updateContractService(ctx, planId, service)
   await insertOrder(
     ctx,

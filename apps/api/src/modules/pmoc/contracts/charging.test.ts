@@ -207,7 +207,14 @@ test('an order that is invoiced is asked for in finance', async () => {
   expect(await entriesOf(app, owner)).toEqual([])
   await move(made[0]!.saleId, 'INVOICED')
   const [entry] = await entriesOf(app, owner)
-  expect(entry).toMatchObject({ amount: 480, type: 'INCOME', status: 'PENDING' })
+  expect(entry).toMatchObject({
+    amount: 480,
+    type: 'INCOME',
+    status: 'OVERDUE',
+    competenceDate: '2026-10-31',
+    scheduleDate: '2026-10-31',
+  })
+  expect(entry!.description).toMatch(`Manutenção de outubro de 2026, ${plan.pmocCode} · Venda `)
   const { data } = await app.call(owner, entries.get, { params: { id: entry!.id } })
   expect(data.person?.id).toBe(plan.entity.id)
 })

@@ -171,31 +171,58 @@ test('paying makes one expense in its own category, and settles what was earned 
       description: 'Comissão de Ana até 31/03/2026',
     },
   ])
-  expect(await statement()).toMatchObject({ closing: 5, payable: 0 })
-  expect(await statement(april)).toMatchObject({ opening: 5, earned: 5, paid: 5, closing: 5, payable: 5 })
+  expect(await statement()).toMatchObject({ closing: 5, beingPaid: 5, payable: 0 })
+  expect(await statement(april)).toMatchObject({
+    opening: 5,
+    earned: 5,
+    paid: 0,
+    closing: 10,
+    beingPaid: 5,
+    payable: 5,
+  })
+  expect((await pay()).problem).toMatchObject({ code: 'commission.nothing-to-pay' })
+  await app.call(owner, entries.confirm, { params: { id: expenses[0]!.id }, body: {} })
+  expect(await statement(april)).toMatchObject({ paid: 5, closing: 5, beingPaid: 0, payable: 5 })
   expect((await pay()).problem).toMatchObject({ code: 'commission.nothing-to-pay' })
   await expectSalesLaws(app, owner)
 })
 
-test('an expense that is deleted, or comes to another amount, is owed again; put back, it is paid', async () => {
+test('a commission is paid as its expense is settled, in parts too, and owed again when that is taken back', async () => {
   await aRate(app, owner, { percent: 5 })
   await sell()
   const { data } = await pay({ until: '2026-03-15' })
-  const change = (body: object) =>
-    app.call(owner, entries.update, { params: { id: data.entryId }, body: body as never })
-  expect(await statement()).toMatchObject({ paid: 5, closing: 0 })
-  await change({ amount: 2 })
-  expect(await statement()).toMatchObject({ paid: 2, closing: 3, payable: 3 })
-  await change({ status: 'CANCELED' })
-  expect(await statement()).toMatchObject({ paid: 0, closing: 5 })
-  await change({ status: 'PENDING', amount: 5 })
-  expect((await statement()).closing).toBe(0)
-  await app.call(owner, entries.confirm, { params: { id: data.entryId }, body: {} })
-  expect((await statement()).closing).toBe(0)
-  const removed = await app.call(owner, entries.removeAll, { body: { ids: [data.entryId] } })
-  expect(await statement()).toMatchObject({ paid: 0, closing: 5, payable: 5 })
-  await app.call(owner, entries.undoAll, { body: { operationId: removed.data.operationId! } })
-  expect((await statement()).closing).toBe(0)
+  const params = { id: data.entryId }
+  expect(await statement()).toMatchObject({ paid: 0, closing: 5, beingPaid: 5, payable: 0 })
+  await app.call(owner, entries.confirm, { params, body: { amountPaid: 2 } })
+  expect(await statement()).toMatchObject({ paid: 2, closing: 3, beingPaid: 3, payable: 0 })
+  await app.call(owner, entries.undoConfirmation, { params, body: {} })
+  expect(await statement()).toMatchObject({ paid: 0, closing: 5, beingPaid: 5, payable: 0 })
+  await app.call(owner, entries.confirm, { params, body: {} })
+  expect(await statement()).toMatchObject({ paid: 5, closing: 0, beingPaid: 0, payable: 0, openPayments: [] })
+  await expectSalesLaws(app, owner)
+})
+
+test('a payment is undone where it was made, while nobody has settled it; finance neither deletes nor changes it', async () => {
+  await aRate(app, owner, { percent: 5 })
+  await sell()
+  const { data } = await pay({ until: '2026-03-15' })
+  const params = { id: data.entryId }
+  const undo = (who = owner) => app.call(who, commissions.undoPayment, { params: { id: data.id } })
+  expect((await app.call(owner, entries.update, { params, body: { amount: 2 } as never })).problem.code).toBe(
+    'entry.of-commission',
+  )
+  expect((await app.call(owner, entries.remove, { params, query: {} })).problem.code).toBe('entry.of-commission')
+  expect((await statement()).openPayments).toMatchObject([
+    { id: data.id, until: '2026-03-15', amount: 5, dueDate: '2026-04-10', entry: { id: data.entryId } },
+  ])
+  await app.call(owner, entries.confirm, { params, body: {} })
+  expect((await undo()).problem.code).toBe('commission.payment-settled')
+  await app.call(owner, entries.undoConfirmation, { params, body: {} })
+  expect((await undo(await app.aMember(owner, ['sale.post']))).status).toBe(403)
+  expect((await undo()).data).toEqual({ sellerId: seller })
+  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await statement()).toMatchObject({ paid: 0, closing: 5, beingPaid: 0, payable: 5, openPayments: [] })
+  expect((await pay({ until: '2026-03-15' })).status).toBe(200)
   await expectSalesLaws(app, owner)
 })
 
@@ -238,8 +265,8 @@ test('what the screen says leaves as a file: all sellers, or one line by line', 
       )
     ).body.split('\r\n')
   expect((await file({})).slice(0, 2)).toEqual([
-    '\uFEFFVendedor;Saldo anterior;Comissões;Estornos;Pagamentos;Saldo;A pagar',
-    'Ana;0,00;5,00;0,00;0,00;5,00;5,00',
+    '\uFEFFVendedor;Saldo anterior;Comissões;Estornos;Pagamentos;Saldo;Em pagamento;A pagar',
+    'Ana;0,00;5,00;0,00;0,00;5,00;0,00;5,00',
   ])
   expect((await file({ sellerId: seller })).slice(0, 2)).toEqual([
     '\uFEFFData;O que foi;Venda;Item;Valor líquido;Comissão (%);Valor',

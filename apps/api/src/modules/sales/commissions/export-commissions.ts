@@ -34,6 +34,7 @@ const sellerColumns: SheetColumn<SellerRow>[] = [
   money('Estornos', ({ takenBack }) => takenBack),
   money('Pagamentos', ({ paid }) => paid),
   money('Saldo', ({ closing }) => closing),
+  money('Em pagamento', ({ beingPaid }) => beingPaid),
   money('A pagar', ({ payable }) => payable),
 ]
 

@@ -11,7 +11,7 @@ import { insertPayment, lockSeller, selectSellerFigures } from './queries.ts'
 
 type Asked = InputOf<typeof commissions.pay>['body']
 
-/** Makes the expense by which a seller is paid what is owed, once: the ledger of commissions follows that expense from then on. */
+/** Makes the expense by which a seller is paid what is owed, once: it is being paid from then on, and paid when that expense is settled. */
 export async function payCommission(
   ctx: Context,
   { sellerId, until, amount, dueDate, bankAccountId, categoryId }: Asked,

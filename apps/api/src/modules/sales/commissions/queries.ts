@@ -13,6 +13,7 @@ export type Figures = {
   takenBack: number
   paid: number
   closing: number
+  beingPaid: number
   payable: number
 }
 export type SellerRow = Figures & { seller: { id: string; name: string } }
@@ -26,6 +27,14 @@ const movements = sql`(
   from commission_payment p join commission_movement m on m.company_id = p.company_id and m.payment_id = p.id
 )`
 
+/** Expenses by which sellers are being paid: nobody has settled them yet. */
+const openExpenses = sql`(
+  select p.company_id, p.seller_id, p.id as payment_id, p.until, t.id, t.code, t.amount, t.schedule_date
+  from commission_payment p join financial_transaction t on t.company_id = p.company_id and t.commission_payment_id = p.id
+  where t.status in ('PENDING', 'SCHEDULED')
+)`
+const beingPaid = sql`(select coalesce(sum(o.amount), 0)::bigint from ${openExpenses} o where o.company_id = p.company_id and o.seller_id = p.id)`
+
 /** Whoever may see those of others sees all; anybody else sees their own. */
 const isSeen = (ctx: Context) =>
   mayCall(ctx.actor, { access: commissionAccess.all }) ? sql`true` : sql`p.user_id = ${ctx.userId}`
@@ -36,7 +45,8 @@ const figures = ({ startDate, endDate }: CommissionPeriod) => sql`
   coalesce(-sum(m.amount) filter (where m.kind = 'BACK' and m.day between ${startDate}::date and ${endDate}::date), 0)::bigint as taken_back,
   coalesce(-sum(m.amount) filter (where m.kind in ('PAID', 'UNPAID') and m.day between ${startDate}::date and ${endDate}::date), 0)::bigint as paid,
   coalesce(sum(m.amount) filter (where m.day <= ${endDate}::date), 0)::bigint as closing,
-  coalesce(sum(m.amount) filter (where m.day <= ${endDate}::date or m.kind in ('PAID', 'UNPAID')), 0)::bigint as payable`
+  ${beingPaid} as being_paid,
+  (coalesce(sum(m.amount) filter (where m.day <= ${endDate}::date or m.kind in ('PAID', 'UNPAID')), 0) - ${beingPaid})::bigint as payable`
 
 /** Those with something in the period or before it that is still owed. */
 export async function listSellers(ctx: Context, period: CommissionPeriod): Promise<SellerRow[]> {
@@ -56,7 +66,7 @@ export async function selectSellerFigures(ctx: Context, sellerId: string, period
   const { rows } = await sql<SellerRow>`
     select json_build_object('id', p.id, 'name', p.name) as seller, ${figures(period)}
     from person p left join ${movements} m on m.company_id = p.company_id and m.seller_id = p.id
-    where p.id = ${sellerId} and ${isSeen(ctx)} group by p.id, p.name`.execute(ctx.db)
+    where p.id = ${sellerId} and ${isSeen(ctx)} group by p.company_id, p.id, p.name`.execute(ctx.db)
   return rows[0]
 }
 
@@ -81,6 +91,30 @@ export async function listCommissionLines(
     where m.seller_id = ${sellerId} and m.day between ${startDate}::date and ${endDate}::date
     order by m.day, m.id ${page ? sql`limit ${page.limit} offset ${page.skip}` : sql``}`.execute(db)
   return { lines: rows.map(({ all: _all, ...line }) => line), total: rows[0]?.all ?? 0 }
+}
+
+export type OpenPayment = {
+  id: string
+  until: CalendarDate
+  amount: number
+  dueDate: CalendarDate
+  entry: { id: string; code: number }
+}
+
+export async function listOpenPayments({ db }: Context, sellerId: string): Promise<OpenPayment[]> {
+  const { rows } = await sql<OpenPayment>`
+    select o.payment_id as id, o.until, o.amount, o.schedule_date as due_date, json_build_object('id', o.id, 'code', o.code) as entry
+    from ${openExpenses} o where o.seller_id = ${sellerId} order by o.schedule_date, o.code`.execute(db)
+  return rows
+}
+
+/** Whose a payment is, and the expenses by which it is made. */
+export async function findPayment({ db }: Context, id: string) {
+  const { rows } = await sql<{ sellerId: string; entryIds: string[] }>`
+    select p.seller_id, array(select t.id from financial_transaction t
+      where t.company_id = p.company_id and t.commission_payment_id = p.id and t.status <> 'CANCELED') as entry_ids
+    from commission_payment p where p.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Whoever pays a seller does so alone. */

@@ -3,13 +3,14 @@ import type { commissions } from '@prumo/contract/sales/commissions'
 import type { Context } from '#platform/context.ts'
 import {
   listCommissionLines,
+  listOpenPayments,
   listSellers,
   selectSellerFigures,
   type Figures,
   type CommissionPeriod,
 } from './queries.ts'
 
-const nothing: Figures = { opening: 0, earned: 0, takenBack: 0, paid: 0, closing: 0, payable: 0 }
+const nothing: Figures = { opening: 0, earned: 0, takenBack: 0, paid: 0, closing: 0, beingPaid: 0, payable: 0 }
 
 /** What each seller earned, and the sum of it. */
 export async function readSellers(ctx: Context, period: CommissionPeriod) {
@@ -26,6 +27,10 @@ export async function readStatement(
   { sellerId, skip, limit, ...period }: InputOf<typeof commissions.statement>['body'],
 ) {
   const found = await selectSellerFigures(ctx, sellerId, period)
-  if (!found) return { seller: null, ...nothing, lines: [], total: 0 }
-  return { ...found, ...(await listCommissionLines(ctx, sellerId, period, { skip, limit })) }
+  if (!found) return { seller: null, ...nothing, openPayments: [], lines: [], total: 0 }
+  const [openPayments, page] = await Promise.all([
+    listOpenPayments(ctx, sellerId),
+    listCommissionLines(ctx, sellerId, period, { skip, limit }),
+  ])
+  return { ...found, openPayments, ...page }
 }

@@ -9,7 +9,14 @@ import type { StoredSale } from '../record/write-queries.ts'
 
 export type ExpectedSale = Pick<
   StoredSale,
-  'day' | 'clientId' | 'totalPrice' | 'paymentMethod' | 'paymentCondition' | 'installments' | 'budgetValidity'
+  | 'day'
+  | 'clientId'
+  | 'totalPrice'
+  | 'paymentMethod'
+  | 'paymentCondition'
+  | 'installments'
+  | 'budgetValidity'
+  | 'chargeOn'
 > & {
   isQuote: boolean
   origin: SaleOrigin
@@ -23,7 +30,7 @@ export type ExpectedSale = Pick<
 /** Quotes that can still be approved, and orders of which finance does not know everything; what was invoiced without it stays without. */
 export async function listExpectedSales({ db }: Context, today: CalendarDate): Promise<ExpectedSale[]> {
   const { rows } = await sql<ExpectedSale>`
-    select s.status = 'BUDGET' as is_quote, s.origin, s.day, s.client_id, s.total_price, s.payment_method, s.payment_condition, s.installments, s.budget_validity,
+    select s.status = 'BUDGET' as is_quote, s.origin, s.day, s.client_id, s.total_price, s.payment_method, s.payment_condition, s.installments, s.budget_validity, s.charge_on,
       (select t.bank_account_id from till t where t.company_id = s.company_id and t.id = s.till_id) as till_account_id,
       exists (select from sale_payment p where p.company_id = s.company_id and p.sale_id = s.id) as is_said,
       (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount, 'installments', p.installments, 'brand', p.brand,

@@ -35,6 +35,7 @@ export async function handOverByName(ctx: Context, asked: Asked): Promise<boolea
 async function payInOne(ctx: Context, sale: StoredSale, { paymentMethod, paymentCondition, ...asked }: Asked) {
   const said = {
     totalPrice: sale.totalPrice,
+    chargeOn: sale.chargeOn,
     paymentMethod: salePaymentMethods.find((method) => method === paymentMethod) ?? sale.paymentMethod,
     paymentCondition: paymentCondition ?? 'CASHPAYMENT',
     installments: asked.installments ?? null,

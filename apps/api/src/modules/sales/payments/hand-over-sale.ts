@@ -26,6 +26,8 @@ type Sold = Pick<
   | 'paymentCondition'
   | 'installments'
   | 'isWithoutEntries'
+  | 'chargeOn'
+  | 'chargeText'
   | 'tillId'
 >
 /** `createsEntries`: what the person answered, where somebody was asked; `doubts`: of a device, which is never refused. */
@@ -87,7 +89,7 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
     saleId: sale.id,
     personId: sale.clientId,
     categoryId: how.categoryId ?? area.categoryId,
-    soldOn: sale.day,
+    soldOn: sale.chargeOn ?? sale.day,
     parcels: parcels as SaleParcel[],
   }
   await writeSaleParcels(ctx, parts)
@@ -129,9 +131,10 @@ function parcelsFor(payment: StoredPayment, sale: Charged, fees: readonly Accoun
     : (accounts.said ?? bankAccountId ?? accounts.usual)
   // Money that a till took lies in its drawer, whatever account is said for the rest.
   const accountId = payment.receivedOn === null ? other : (drawer ?? other)
+  const charge = sale.chargeText ? `${sale.chargeText} · ` : ''
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,
-    description: `Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
+    description: `${charge}Venda ${sale.code}${parcels.length > 1 ? ` (${number}/${parcels.length})` : ''}`,
     amount,
     fee,
     dueOn,

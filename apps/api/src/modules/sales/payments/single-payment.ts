@@ -3,7 +3,8 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { StoredSale } from '../record/write-queries.ts'
 import type { NewPayment } from './queries.ts'
 
-type Unsaid = Pick<StoredSale, 'totalPrice' | 'paymentMethod' | 'paymentCondition' | 'installments'>
+type Unsaid = Pick<StoredSale, 'totalPrice' | 'paymentMethod' | 'paymentCondition' | 'installments'> &
+  Partial<Pick<StoredSale, 'chargeOn'>>
 
 /** Credit of the shop is spent at a till: whoever only names it still owes the money. */
 export const stillOwed = (method: NewPayment['method'] | null): NewPayment['method'] =>
@@ -19,6 +20,7 @@ export function singlePayment(
   // Cards and boletos are received by finance, whatever day somebody says.
   const isPlain = ['MONEY', 'PIX'].includes(sale.paymentMethod ?? 'MONEY')
   const isReceived = date && installments === 1 && isPlain && compare(date, today) <= 0
+  const first = date ?? sale.chargeOn
   return {
     id: uuidv7(),
     method,
@@ -26,7 +28,7 @@ export function singlePayment(
     installments,
     brand: null,
     bankAccountId: null,
-    dueDates: date ? Array.from({ length: installments }, (_, index) => addMonths(date, index)) : [],
+    dueDates: first ? Array.from({ length: installments }, (_, index) => addMonths(first, index)) : [],
     receivedOn: isReceived ? date : null,
   }
 }

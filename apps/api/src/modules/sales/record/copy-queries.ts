@@ -6,7 +6,7 @@ import { updateSale, type SaleRow } from './write-queries.ts'
 const common =
   sql.raw(`type, status, origin, day, client_id, seller_id, technical_id, budget_validity, payment_method, payment_condition, installments,
   transport_type, transporter_name, estimated_delivery_date, transport_address, scheduled_start_date, scheduled_end_date, service_address,
-  has_validity_after_use, repetition_type, repetition_occurrence, approved_at, scheduled_at, is_without_entries, metadados, tags, notes`)
+  has_validity_after_use, repetition_type, repetition_occurrence, approved_at, scheduled_at, is_without_entries, charge_on, charge_text, metadados, tags, notes`)
 
 /** A second order beside one that is there, named as made from it. */
 export async function copyOfSale(ctx: Context, from: string, { id, ...own }: SaleRow & { id: string }): Promise<void> {

@@ -59,6 +59,9 @@ export type StoredSale = {
   tillId: string | null
   isWithoutEntries: boolean
   toCheck: string[]
+  /** Of what a contract is charged: the last day of its month, and what it is for. */
+  chargeOn: CalendarDate | null
+  chargeText: string | null
   deletedAt: Date | null
   version: number
 }
@@ -102,6 +105,8 @@ export async function lockSales({ db }: Context, ids: readonly string[]): Promis
       'tillId',
       'isWithoutEntries',
       'toCheck',
+      'chargeOn',
+      'chargeText',
       'deletedAt',
       'version',
     ])

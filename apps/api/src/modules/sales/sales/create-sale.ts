@@ -33,7 +33,11 @@ type Draft = InputOf<typeof sales.create>['body']
  * Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id.
  * `hasAgreedPrices`: they stand in a contract, so that nobody has to agree to them once more.
  */
-export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices = false } = {}): Promise<string> {
+export async function createSale(
+  ctx: Context,
+  given: Draft,
+  { hasAgreedPrices = false, charge }: { hasAgreedPrices?: boolean; charge?: Charge } = {},
+): Promise<string> {
   const { till } = given
   // What is paid at once is sold at a till, whoever sends it.
   const origin = given.origin ?? (till || given.paid ? 'pdv' : 'sales-order')
@@ -91,6 +95,7 @@ export async function createSale(ctx: Context, given: Draft, { hasAgreedPrices =
     day,
     reading,
     approved,
+    charge,
   })
 }
 
@@ -108,6 +113,9 @@ async function identify(ctx: Context, { id, till }: Draft) {
   return { id: beside, isKnown, doubts }
 }
 
+/** What a contract is charged: the last day of its month, and what it is for. */
+export type Charge = { on: CalendarDate; text: string }
+
 type Prepared = {
   draft: Draft & { id: string }
   origin: SaleOrigin
@@ -122,6 +130,7 @@ type Prepared = {
   day: CalendarDate
   reading: Reading
   approved: Awaited<ReturnType<typeof checkDiscounts>>
+  charge: Charge | undefined
 }
 
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
@@ -163,6 +172,8 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     }),
     toCheck: [...reading.doubts],
     ...prepared.approved,
+    chargeOn: prepared.charge?.on ?? null,
+    chargeText: prepared.charge?.text ?? null,
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
@@ -194,6 +205,8 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       paymentCondition: draft.payment?.paymentCondition ?? 'CASHPAYMENT',
       installments: draft.entries?.installments ?? draft.payment?.installments ?? null,
       isWithoutEntries: false,
+      chargeOn: row.chargeOn,
+      chargeText: row.chargeText,
       tillId: row.tillId ?? null,
     },
     handingOf(draft, reading),

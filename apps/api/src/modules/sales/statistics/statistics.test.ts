@@ -1,4 +1,6 @@
 import { statistics } from '@prumo/contract/home/statistics'
+import { saleReports } from '@prumo/contract/sales/sale-reports'
+import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -76,4 +78,50 @@ test('home shows the same orders, to whoever may read sales alone [sal-114]', as
   expect(data.orders!.points.find(({ from }) => from === '2026-03-15')).toMatchObject({ total: 2, amount: 70 })
   const other = await app.aMember(owner, ['account-bank.read'])
   expect((await app.call(other, statistics.read, { query: {} })).data.orders).toBeUndefined()
+})
+
+test('what comes back is taken off on its day, in statistics, charts and at home as in reports', async () => {
+  const sale = await sell(200)
+  await app.call(owner, saleReturns.create, {
+    params: { id: sale.id },
+    body: { lines: [{ itemId: sale.products[0]!.id, quantity: 1 }], reason: 'Não serviu', refund: 'GIVE_BACK' },
+  })
+  const clerk = await app.aMember(owner, ['sale.post'])
+  const report = await app.call(owner, saleReports.read, {
+    body: { by: 'day', basis: 'sold', startDate: '2026-03-15', endDate: '2026-03-15' } as never,
+  })
+  expect(report.data.total).toBe(70)
+  const { data } = await app.call(owner, sales.statistics, {})
+  expect([data.today, data.month]).toEqual([
+    { count: 3, total: 70 },
+    { count: 4, total: 90 },
+  ])
+  const { items } = (await app.call(owner, sales.charts, { query: { segment: 'MONTH' } as never })).data
+  expect(items.at(-1)).toMatchObject({ yAxis: 90, count: 4 })
+  expect((await app.call(owner, statistics.read, { query: {} })).data.orders).toMatchObject({ total: 4, amount: 90 })
+  expect((await app.call(clerk, sales.statistics, {})).status).toBe(200)
+})
+
+test('sales that come to more than can be told are refused in words, by cost as by price, and every figure still answers', async () => {
+  const billions = (unitPrice: number, more: object = {}) => ({
+    products: [{ productName: 'Usina', unitPrice, quantity: 1, ...more }],
+  })
+  for (let count = 0; count < 10; count++)
+    expect((await app.call(owner, sales.create, { body: billions(99_999_999_000) as never })).status).toBe(200)
+  const refused = await Promise.all(
+    [1, 2].map(() => app.call(owner, sales.create, { body: billions(99_999_999_000) as never })),
+  )
+  expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual([
+    [422, 'sale.volume-too-large'],
+    [422, 'sale.volume-too-large'],
+  ])
+  const answers = await Promise.all([
+    app.call(owner, sales.statistics, {}),
+    app.call(owner, sales.list, { body: {} as never }),
+    app.call(owner, statistics.read, { query: {} }),
+    app.call(owner, saleReports.read, {
+      body: { by: 'client', basis: 'sold', startDate: '2026-03-01', endDate: '2026-03-31' } as never,
+    }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })

@@ -4,7 +4,7 @@ import { BadgePercent, HandCoins, History, Wallet } from 'lucide-react'
 import { FigureCard, FourFigures } from '#shared/figures/figure-card.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 
-type Figures = { opening: number; earned: number; takenBack: number; paid: number; closing: number; payable: number }
+type Figures = Record<'opening' | 'earned' | 'takenBack' | 'paid' | 'closing' | 'beingPaid' | 'payable', number>
 
 /** What was owed, what came to it, what was paid, and what is owed now. */
 export function CommissionFigures({
@@ -17,7 +17,7 @@ export function CommissionFigures({
   endDate: string
 }) {
   const isConcealed = useConcealed()
-  const { opening, earned, takenBack, paid, closing, payable } = figures
+  const { opening, earned, takenBack, paid, closing, beingPaid, payable } = figures
   const told = (amount: number) => (isConcealed ? 'R$ ••••' : formatBRL(toCents(amount)))
   return (
     <FourFigures label="Resumo das comissões">
@@ -40,7 +40,7 @@ export function CommissionFigures({
         tone="expense"
         label="Pagamentos"
         cents={toCents(paid)}
-        detail="lançados no financeiro"
+        detail={beingPaid === 0 ? 'com baixa no financeiro' : `e ${told(beingPaid)} à espera da baixa`}
       />
       <FigureCard
         icon={Wallet}

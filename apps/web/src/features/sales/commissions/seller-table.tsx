@@ -63,6 +63,7 @@ export function SellerTable({ startDate, endDate, search, actions, primary }: Se
             money('takenBack', 'Estornos'),
             money('paid', 'Pagamentos'),
             money('closing', 'Saldo'),
+            money('beingPaid', 'Em pagamento'),
             money('payable', 'A pagar'),
           ]}
           rows={data?.rows ?? []}
@@ -89,7 +90,7 @@ export function SellerTable({ startDate, endDate, search, actions, primary }: Se
           )}
           onOpen={(row) => go(placeOf(row))}
           rowHref={(row) => hrefOf(placeOf(row))}
-          minWidth={980}
+          minWidth={1100}
         />
       </Card>
     </Page>

@@ -23,6 +23,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { salePlace } from '../sale-places.ts'
 import { CommissionFigures } from './commission-figures.tsx'
 import { commissionsPlace } from './commission-places.ts'
+import { OpenPayments } from './open-payments.tsx'
 import { rateText } from './rate-words.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
@@ -79,6 +80,7 @@ export function CommissionStatement({ sellerId, startDate, endDate, search, acti
       ) : (
         data && <CommissionFigures figures={data} startDate={startDate} endDate={endDate} />
       )}
+      {data && data.openPayments.length > 0 && <OpenPayments payments={data.openPayments} />}
       <Card padding="flush">
         <Lines
           rows={data?.lines ?? []}

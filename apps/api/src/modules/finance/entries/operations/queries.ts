@@ -45,12 +45,12 @@ export async function selectTiedEntries(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether something would come back without what it had: a file, or the rest of a partial payment that is not among them. */
+/** Whether something would come back without what it had: a file, or the rest of a partial payment or a fee that is not among them. */
 export async function hasLooseEnds(db: Db, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from record_file where record_type = 'entry' and record_id = any(${ids}::uuid[]))
       or exists (select 1 from comment where record_type = 'entry' and record_id = any(${ids}::uuid[]))
-      or exists (select 1 from financial_transaction where rest_of_id = any(${ids}::uuid[]) and id <> all(${ids}::uuid[])) as has`.execute(
+      or exists (select 1 from financial_transaction where (rest_of_id = any(${ids}::uuid[]) or fee_of_id = any(${ids}::uuid[])) and id <> all(${ids}::uuid[])) as has`.execute(
     db,
   )
   return rows[0]!.has

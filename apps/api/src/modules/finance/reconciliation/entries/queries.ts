@@ -38,7 +38,7 @@ export const reconcilableEntrySource: ListSource<Item, Filters> = {
     status: sql.ref('financialTransaction.status'),
     amount: sql.ref('financialTransaction.amount'),
     effectiveAmount: sql.ref('financialTransaction.effectiveAmount'),
-    fee: sql`coalesce((select sum(f.amount) from financial_transaction f where f.company_id = financial_transaction.company_id and f.fee_of_id = financial_transaction.id
+    fee: sql`coalesce((select sum(f.amount) from financial_transaction f where f.company_id = financial_transaction.company_id and f.fee_of_id = financial_transaction.id and f.sale_id is not null
       and f.status <> 'CANCELED' and not exists (select 1 from statement_settlement_part p where p.company_id = f.company_id and p.transaction_id = f.id)), 0)::bigint`,
     day: sql.ref('financialTransaction.day'),
     scheduleDate: sql.ref('financialTransaction.scheduleDate'),

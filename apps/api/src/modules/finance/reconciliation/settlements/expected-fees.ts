@@ -10,7 +10,8 @@ export async function readExpectedFees(
   entryIds: readonly string[],
   accounts: readonly string[],
 ): Promise<Map<string, number>> {
-  const fees = await selectFeeEntries(db, entryIds)
+  // What a bank takes for a transfer leaves as a line of its own.
+  const fees = (await selectFeeEntries(db, entryIds)).filter(({ saleId }) => saleId !== null)
   const tied = await selectTied(
     db,
     fees.map(({ id }) => id),

@@ -26,6 +26,7 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
   const { confirm, isPending } = useConfirmEntry(entry, onClose)
   const sums = paymentOf({ amountCents: toCents(entry.amount) }, payment)
   const isIncome = entry.type === 'INCOME'
+  const isTransfer = entry.type === 'TRANSFER'
   const when = payment.effectiveDate === day ? 'hoje' : `em ${formatDate(payment.effectiveDate)}`
 
   return (
@@ -57,10 +58,17 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
           rightSection={<ChevronDown size={15} aria-hidden data-open={isOpen || undefined} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Alterar data, valor, juros ou conta
+          {isTransfer ? 'Alterar data, valor, tarifa ou conta' : 'Alterar data, valor, juros ou conta'}
         </Button>
         <Collapse id={detailsId} expanded={isOpen}>
-          <PaymentFields payment={payment} onChange={setPayment} sums={sums} today={day} isIncome={isIncome} />
+          <PaymentFields
+            payment={payment}
+            onChange={setPayment}
+            sums={sums}
+            today={day}
+            isIncome={isIncome}
+            isTransfer={isTransfer}
+          />
         </Collapse>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
@@ -104,11 +112,13 @@ const bodyOf = ({
   fineCents,
   discountCents,
   bankAccountId,
+  feeCents,
 }: Payment) => ({
   effectiveDate,
   interest: fromCents(interestCents),
   fine: fromCents(fineCents),
   discount: fromCents(discountCents),
   ...(amountPaidCents !== null && { amountPaid: fromCents(amountPaidCents) }),
+  ...(feeCents > 0 && { fee: fromCents(feeCents) }),
   ...(bankAccountId && { bankAccountId }),
 })

@@ -8,7 +8,7 @@ import { AccountSelect } from '../../shared/account-select.tsx'
 import type { PaymentDraft, paymentOf } from './payment-of.ts'
 import styles from '../entry-form.module.css'
 
-export type Payment = PaymentDraft & { effectiveDate: CalendarDate; bankAccountId: string | null }
+export type Payment = PaymentDraft & { effectiveDate: CalendarDate; bankAccountId: string | null; feeCents: number }
 
 export const blankPayment = (effectiveDate: CalendarDate): Payment => ({
   effectiveDate,
@@ -17,6 +17,7 @@ export const blankPayment = (effectiveDate: CalendarDate): Payment => ({
   interestCents: 0,
   fineCents: 0,
   discountCents: 0,
+  feeCents: 0,
 })
 
 type PaymentFieldsProps = {
@@ -25,10 +26,11 @@ type PaymentFieldsProps = {
   sums: ReturnType<typeof paymentOf>
   today: CalendarDate
   isIncome: boolean
+  isTransfer: boolean
 }
 
 /** Everything that may differ from what was agreed. */
-export function PaymentFields({ payment, onChange, sums, today, isIncome }: PaymentFieldsProps) {
+export function PaymentFields({ payment, onChange, sums, today, isIncome, isTransfer }: PaymentFieldsProps) {
   const set = (changes: Partial<Payment>) => onChange({ ...payment, ...changes })
   return (
     <div className={styles.column}>
@@ -46,21 +48,32 @@ export function PaymentFields({ payment, onChange, sums, today, isIncome }: Paym
           error={sums.problem}
           onChange={(cents) => set({ amountPaidCents: cents ?? 0 })}
         />
-        <MoneyInput
-          label="Juros"
-          value={payment.interestCents || null}
-          onChange={(cents) => set({ interestCents: cents ?? 0 })}
-        />
-        <MoneyInput
-          label="Multa"
-          value={payment.fineCents || null}
-          onChange={(cents) => set({ fineCents: cents ?? 0 })}
-        />
-        <MoneyInput
-          label="Desconto"
-          value={payment.discountCents || null}
-          onChange={(cents) => set({ discountCents: cents ?? 0 })}
-        />
+        {isTransfer ? (
+          <MoneyInput
+            label="Tarifa"
+            description="O que o banco cobrou: uma despesa da conta de onde o dinheiro sai"
+            value={payment.feeCents || null}
+            onChange={(cents) => set({ feeCents: cents ?? 0 })}
+          />
+        ) : (
+          <>
+            <MoneyInput
+              label="Juros"
+              value={payment.interestCents || null}
+              onChange={(cents) => set({ interestCents: cents ?? 0 })}
+            />
+            <MoneyInput
+              label="Multa"
+              value={payment.fineCents || null}
+              onChange={(cents) => set({ fineCents: cents ?? 0 })}
+            />
+            <MoneyInput
+              label="Desconto"
+              value={payment.discountCents || null}
+              onChange={(cents) => set({ discountCents: cents ?? 0 })}
+            />
+          </>
+        )}
         <AccountSelect
           label="Conta"
           placeholder="A mesma do lançamento"

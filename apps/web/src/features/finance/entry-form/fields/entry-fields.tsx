@@ -78,6 +78,19 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
         <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />
       )}
       {!isTransfer && <CategoryField record={record} />}
+      {isTransfer && isNew && (
+        <Field control={control} name="fee">
+          {({ value, onChange, ...field }) => (
+            <MoneyInput
+              {...field}
+              label="Tarifa"
+              description="Despesa da conta de origem"
+              value={value ? toCents(value) : null}
+              onChange={(cents) => onChange(fromCents(cents ?? 0))}
+            />
+          )}
+        </Field>
+      )}
       <FormRow>
         <Field control={control} name="description">
           {(field) => (

@@ -10,8 +10,13 @@ const chosen = ({ id }: { id: string }) => (id ? { id } : null)
 
 /** What a new entry sends. */
 export function entryDraftOf(values: EntryValues): Draft {
-  const { isPaid, effectiveDate } = values
-  return { ...sharedBody(values), ...repetitionOf(values), ...(isPaid && { effectiveDate }) }
+  const { isPaid, effectiveDate, type, fee } = values
+  return {
+    ...sharedBody(values),
+    ...repetitionOf(values),
+    ...(isPaid && { effectiveDate }),
+    ...(type === 'TRANSFER' && fee > 0 && { fee }),
+  }
 }
 
 function repetitionOf({ paymentConditionType, installments, endRule, endsOn, occurrences }: EntryValues) {

@@ -36,6 +36,7 @@ const fields = z.object({
   endsOn: z.string().nullable(),
   occurrences: z.number().nullable(),
   isPaid: z.boolean(),
+  fee: z.number().min(0, 'Informe um valor positivo'),
   effectiveDate: z.string().nullable(),
 })
 export type EntryValues = z.input<typeof fields>
@@ -109,6 +110,7 @@ export const blankValues = (
   endsOn: null,
   occurrences: null,
   isPaid: false,
+  fee: 0,
   effectiveDate: today,
 })
 

@@ -70,3 +70,9 @@ it('a fee that is expected is no difference; a part of a receivable carries its 
   expect(settlementDraftOf([line(97)], [receivable], 'fee')).toMatchObject({ fee: { amount: 1 } })
   expect(settlementDraftOf([line(49)], [receivable], 'partial')).toMatchObject({ entries: [{ amount: 50 }] })
 })
+
+it('a transfer has no interest and no discount: what left beyond it is the fee of the bank', () => {
+  const transfer = entry(100, { type: 'TRANSFER', sourceBankAccount: account })
+  const remedies = (amount: number) => remediesFor(settlementSums([line(amount)], [transfer]), [transfer])
+  expect([remedies(-105), remedies(-95)]).toEqual([['fee'], []])
+})

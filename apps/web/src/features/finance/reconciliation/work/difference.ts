@@ -55,12 +55,10 @@ export function remediesFor({ bank, ledger, difference }: Sums, entries: readonl
   const isMore = Math.abs(bank) > Math.abs(ledger)
   const isIncome = ledger > 0
   const isTransfer = open.some(({ type }) => type === 'TRANSFER')
-  if (isMore) return ['interest', 'fine', ...(isIncome || isTransfer ? [] : (['fee'] as const))]
-  return [
-    'discount',
-    ...(isIncome && !isTransfer ? (['fee'] as const) : []),
-    ...(entries.length === 1 && !isTransfer ? (['partial'] as const) : []),
-  ]
+  // A transfer is the same on both sides: only what the bank took for it leaves beyond it.
+  if (isTransfer) return isMore && !isIncome ? ['fee'] : []
+  if (isMore) return ['interest', 'fine', ...(isIncome ? [] : (['fee'] as const))]
+  return ['discount', ...(isIncome ? (['fee'] as const) : []), ...(entries.length === 1 ? (['partial'] as const) : [])]
 }
 
 /** The settlement as it is sent, or null while the two sides do not meet. */
