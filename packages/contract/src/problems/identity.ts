@@ -99,6 +99,22 @@ export const identityProblems = {
     status: 422,
     text: 'Este link de confirmação não é válido, já foi usado ou expirou. Peça um novo no Prumo.',
   },
+  'mail.sender-unproven': {
+    status: 403,
+    text: 'Confirme o seu e-mail antes de enviar mensagens a outras pessoas. O link está na sua caixa de entrada; peça outro no aviso no alto da tela.',
+  },
+  'mail.too-many-of-recipient': {
+    status: 429,
+    text: 'Este endereço já recebeu muitas mensagens hoje. Tente amanhã, ou envie o link por outro meio.',
+  },
+  'mail.too-many-of-company': {
+    status: 429,
+    text: 'A empresa já enviou hoje todas as mensagens que podia. Tente amanhã.',
+  },
+  'mail.too-many-of-installation': {
+    status: 429,
+    text: 'O Prumo não pode enviar mais mensagens hoje. Tente amanhã, ou envie o link por outro meio.',
+  },
   'email-proof.done': { status: 409, text: 'Seu e-mail já está confirmado.' },
   'email-link.another-account': {
     status: 422,

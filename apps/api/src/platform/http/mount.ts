@@ -11,7 +11,7 @@ import { refuseClosedFields, withoutClosedFields } from './closed-fields.ts'
 import type { Exchange, GroupHandlers, Handlers, HandlersByGroup } from './handlers.ts'
 import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from './idempotency.ts'
 import { receiveFile } from './receive-file.ts'
-import { countCall, visitorOf } from './rate-limit.ts'
+import { countCall, countVisitor } from './rate-limit.ts'
 import { checkAnswer, parseInput } from './validation.ts'
 
 type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<unknown>
@@ -65,7 +65,7 @@ function checkNames(what: string, routes: object, handlers: object) {
 }
 
 async function countVisit({ parts: { services } }: FastifyInstance, route: Route, { ip, actor }: FastifyRequest) {
-  await countCall(services, route, 'ip', visitorOf(ip))
+  await countVisitor(services, route, ip)
   if (actor) await countCall(services, route, 'user', actor.userId)
   if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
 }

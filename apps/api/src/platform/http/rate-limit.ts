@@ -19,17 +19,42 @@ export async function countCall(
 
 /** Counts the call and tells whether it is within the limits, without refusing it. */
 export async function isCallWithin(
-  { pool, settings, now }: Services,
+  services: Services,
   route: Route,
   by: RateLimit['by'],
   who: string,
+  times = 1,
 ): Promise<boolean> {
-  for (const limit of route.limits ?? []) {
+  for (const { max, ...limit } of route.limits ?? []) {
     if (limit.by !== by) continue
-    const hits = await hit(pool, bucketOf(route, limit, who), windowAt(now(), limit.seconds))
-    if (hits > limit.max * settings.limitFactor) return false
+    const what = `${route.method} ${route.path} ${by} ${limit.seconds} ${who}`
+    if (!(await isWithin(services, what, { max: max * times, seconds: limit.seconds }))) return false
   }
   return true
+}
+
+/** Counts once more of something, and tells whether that is still within so many in so many seconds. */
+export async function isWithin(
+  { pool, settings, now }: Services,
+  what: string,
+  { max, seconds }: Omit<RateLimit, 'by'>,
+): Promise<boolean> {
+  return (await hit(pool, bucketOf(what), windowAt(now(), seconds))) <= max * settings.limitFactor
+}
+
+/** A customer of a provider may have a whole /48, and with it 65,536 visitors: all of them together have this many times the limit of one. */
+const visitorsOfNetwork = 8
+
+export async function countVisitor(services: Services, route: Route, ip: string) {
+  const visitor = visitorOf(ip)
+  await countCall(services, route, 'ip', visitor)
+  await countNetwork(services, route, 'ip', visitor)
+}
+
+export async function countNetwork(services: Services, route: Route, by: RateLimit['by'], visitor: string) {
+  const network = networkOf(visitor)
+  if (network !== visitor && !(await isCallWithin(services, route, by, network, visitorsOfNetwork)))
+    throw new Problem('too-many-requests')
 }
 
 /** The visitor an address belongs to: of an IPv6 address only the /64, within which everybody can choose addresses freely. */
@@ -50,8 +75,7 @@ export function visitorOf(ip: string): string {
 export const networkOf = (visitor: string) => visitor.split(':').slice(0, 3).join(':')
 
 // Hashed: the table must not become a list of who tried to sign in from where.
-const bucketOf = (route: Route, { by, seconds }: RateLimit, who: string) =>
-  createHash('sha256').update(`${route.method} ${route.path} ${by} ${seconds} ${who}`).digest('base64url')
+const bucketOf = (what: string) => createHash('sha256').update(what).digest('base64url')
 
 const windowAt = (now: Date, seconds: number) => new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 

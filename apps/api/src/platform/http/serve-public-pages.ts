@@ -8,7 +8,7 @@ import { RequestTransaction } from '#platform/db/transaction.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { Problem } from '#platform/problem.ts'
 import { encoderOf } from '#platform/projection.ts'
-import { countCall, visitorOf } from './rate-limit.ts'
+import { countCall, countVisitor } from './rate-limit.ts'
 import { webFolder } from './static-web.ts'
 
 export type PageRequest = { params: Record<string, string | undefined>; query: Record<string, string | undefined> }
@@ -91,7 +91,7 @@ async function shownOf(
   )
   const facts = { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
   try {
-    await countCall(services, page.route, 'ip', visitorOf(request.ip))
+    await countVisitor(services, page.route, request.ip)
     // Who brings none shares no limit with the others who do not.
     const link = page.linkOf?.(key) ?? key
     if (link) await countCall(services, page.route, 'link', link)

@@ -36,6 +36,33 @@ test('no part of a letter that a person wrote begins a new line', () => {
   ])
 })
 
+test('what a company writes to strangers is set apart from what the product says, in lines of its own and without links', () => {
+  const said = [
+    'Sua conta será bloqueada: https://prumo.golpe.com/x',
+    'entre em golpe.com.br/entrar ou www.golpe.io',
+    '<b>Oi</b> eu@loja.com.br',
+    hostile,
+  ]
+  const { text, html } = composeMail({
+    to: 'a@exemplo.com.br',
+    company: null,
+    subject: 'Orçamento 1',
+    greeting: 'Olá!',
+    paragraphs: ['O produto fala.'],
+    quote: said,
+  })
+  const [, , head, quote] = text.split('\n\n')
+  expect(head).toBe('Escrito por quem enviou. O Prumo não confere o que diz:')
+  expect(quote!.split('\n')).toEqual([
+    '> Sua conta será bloqueada: (link retirado)',
+    '> entre em (link retirado) ou (link retirado)',
+    '> <b>Oi</b> eu@loja.com.br',
+    '> Ana Bcc: todos@exemplo.com.br Clique aqui',
+  ])
+  expect(html).toContain('&lt;b&gt;Oi&lt;/b&gt;')
+  expect(html).not.toContain('golpe')
+})
+
 test('names are kept in one line, and what makes a text look like another is refused', async () => {
   const owner = await app.anOwner()
   const rename = (displayName: string) => app.call(owner, profile.update, { body: { displayName } })
@@ -58,6 +85,7 @@ test('names that were kept before with line breaks in them do no harm in a lette
   await app.call(owner, members.invite, { body: { displayName: hostile, email: 'convidada@exemplo.com.br' } })
   const [[reset], [invitation]] = [await mail.lettersTo(owner.email), await mail.lettersTo('convidada@exemplo.com.br')]
   expect(reset!.text).toContain('Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!\n')
-  expect(invitation!.subject).toBe('Convite para Ana Bcc: todos@exemplo.com.br Clique aqui')
+  expect(invitation!.subject).toBe('Convite para trabalhar no Prumo')
+  expect(invitation!.text).toContain('> Empresa: Ana Bcc: todos@exemplo.com.br Clique aqui\n')
   expect(mail.letters.map(({ to }) => to).toSorted()).toEqual([owner.email, 'convidada@exemplo.com.br'].toSorted())
 })

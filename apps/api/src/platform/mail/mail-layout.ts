@@ -10,6 +10,8 @@ type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** What a company or person wrote to somebody who may not know them: set apart, and without links. */
+  quote?: string[]
   action?: { label: string; url: string }
 }
 
@@ -22,17 +24,30 @@ export function composeMail(letter: Letter): Mail {
     ...string[],
   ]
   const company = letter.company && inOneLine(letter.company)
+  const about = letter.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'
   const footer = company
     ? `Enviado pelo Prumo em nome de ${company}.`
-    : `Enviado pelo Prumo para ${inOneLine(to)}, ${letter.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'}.`
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join('\n\n')
+    : letter.quote
+      ? 'Enviado pelo Prumo a pedido de quem está identificado acima.'
+      : `Enviado pelo Prumo para ${inOneLine(to)}, ${about}.`
+  const quote = (letter.quote ?? []).map((line) => withoutLinks(inOneLine(line))).filter((line) => line !== '')
+  const quoted = quote.length > 0 ? [quoteHead, quote.map((line) => `> ${line}`).join('\n')] : []
+  const text = [greeting, ...paragraphs, ...quoted, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join(
+    '\n\n',
+  )
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(quote.length > 0 ? [quoteOf(quote)] : []),
     ...(action ? [buttonOf(action)] : []),
   ].join('')
   return { to, subject, text, html: page({ subject, company, body, footer }) }
 }
+
+const quoteHead = 'Escrito por quem enviou. O Prumo não confere o que diz:'
+
+const quoteOf = (lines: readonly string[]) =>
+  `<p class="quiet" style="margin:16px 0 6px;font-size:13px;color:#5b6577">${quoteHead}</p><blockquote class="quote" style="margin:0;padding:2px 14px;border-left:3px solid #c9d0dc;background:#f5f6f9">${lines.map((line) => `<p style="margin:8px 0">${escapeHtml(line)}</p>`).join('')}</blockquote>`
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0 4px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#001a54;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
@@ -42,6 +57,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .ground { background: #0b0e13 !important; color: #eceef3 !important; }
   .sheet { background: #12161d !important; border-color: #1f2530 !important; }
   .brand { color: #eceef3 !important; }
+  .quote { background: #0b0e13 !important; border-color: #39414f !important; }
   .quiet { color: #9aa2b3 !important; }
   .button { background: #c3cdf4 !important; color: #0b1020 !important; }
 }`
@@ -76,3 +92,10 @@ ${body}
 
 // oxlint-disable-next-line no-control-regex
 const inOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+
+/** Mail programs make a link of anything that looks like one. Addresses of e-mail stay: who is written to wants to answer. */
+const withoutLinks = (text: string) =>
+  text.replace(
+    /(?<![\w@.-])(?:[a-z][a-z\d+.-]*:\/\/\S+|www\.\S+|(?:[\w-]+\.)+(?:com|net|org|br|io|app|dev|xyz|link|info|online|site|top|shop|club|store|live|page|click|me|co|ly|gl|cc|tk|ru|pt)(?![\w@])(?:[/?#:]\S*)?)/gi,
+    '(link retirado)',
+  )

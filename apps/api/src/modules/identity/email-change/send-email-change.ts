@@ -25,18 +25,16 @@ export const sendEmailChangeHandler = handleJob(sendEmailChange, async (services
   )
   if (!found) return
   await services.mailer.send(
-    found.isTaken
-      ? takenLetter(email)
-      : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`),
+    found.isTaken ? takenLetter(email) : linkLetter(email, `${services.publicUrl()}/change-email#${token}`),
   )
 })
 
-const linkLetter = (to: string, name: string, url: string) =>
+const linkLetter = (to: string, url: string) =>
   composeMail({
     to,
     company: null,
     subject: 'Confirme o seu novo e-mail',
-    greeting: `Olá, ${name}!`,
+    greeting: 'Olá!',
     paragraphs: [
       'Recebemos um pedido para usar este endereço na sua conta do Prumo.',
       `O link abaixo pede que você entre na conta, vale por ${emailChangeLinkMinutes} minutos e só pode ser usado uma vez. Nada muda antes de você confirmar. Se não foi você, ignore esta mensagem.`,

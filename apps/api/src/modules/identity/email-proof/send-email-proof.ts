@@ -31,7 +31,7 @@ export const sendEmailProofHandler = handleJob(sendEmailProof, async (services, 
       to: user.email,
       company: null,
       subject: 'Confirme o seu e-mail',
-      greeting: `Olá, ${user.displayName}!`,
+      greeting: 'Olá!',
       paragraphs: [
         'Uma conta no Prumo foi criada com este e-mail. Se foi você, confirme que o endereço é seu para aceitar convites de empresas e entrar com o Google.',
         `O link abaixo pede que você entre na conta, vale por ${linkDays} dias e só pode ser usado uma vez.`,

@@ -62,9 +62,9 @@ async function accountsOf(email: string) {
 
 test('the letter names the company and carries the link, its secret after the # [plat-190]', async () => {
   const { letter, token, email } = await invited(await app.anOwner(), { displayName: '<b>Ana</b>' })
-  expect(letter.subject).toBe('Convite para Empresa de Teste')
-  expect(letter.text).toContain('Olá, <b>Ana</b>!')
-  expect(letter.html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;!')
+  expect(letter.subject).toBe('Convite para trabalhar no Prumo')
+  expect(letter.text).toContain('> Empresa: Empresa de Teste\n> Quem convida: Pessoa de Teste\n> Para: <b>Ana</b>')
+  expect(letter.html).toContain('Para: &lt;b&gt;Ana&lt;/b&gt;<')
   expect(letter.text).toMatch(/http:\/\/prumo\.local\/invitation#[\w-]{65}\s/)
   expect((await check(token)).data).toEqual({
     companyName: 'Empresa de Teste',

@@ -30,12 +30,17 @@ type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>
 const letter = ({ email, displayName, companyName, inviterName, permissions }: Invited, url: string) =>
   composeMail({
     to: email,
-    company: companyName,
-    subject: `Convite para ${companyName}`,
-    greeting: `Olá, ${displayName}!`,
+    company: null,
+    subject: 'Convite para trabalhar no Prumo',
+    greeting: 'Olá!',
     paragraphs: [
-      `${inviterName ? `${inviterName}, de ${companyName},` : companyName} convidou você para trabalhar no Prumo com a empresa.${permissions.length > 0 ? ` Sua função: ${roleLabel({ permissions })}.` : ''}`,
+      `Uma empresa convidou você para trabalhar com ela no Prumo.${permissions.length > 0 ? ` Sua função: ${roleLabel({ permissions })}.` : ''}`,
       `Abra o link abaixo para aceitar ou recusar. Ele vale por ${invitationDays} dias. Se você não conhece esta empresa, recuse ou ignore esta mensagem: nada acontece sem o seu aceite.`,
+    ],
+    quote: [
+      `Empresa: ${companyName}`,
+      ...(inviterName ? [`Quem convida: ${inviterName}`] : []),
+      `Para: ${displayName}`,
     ],
     // After the #: browsers never send that part, so it stays out of logs and referrers.
     action: { label: 'Responder ao convite', url },

@@ -29,7 +29,8 @@ export const sendPasswordResetHandler = handleJob(sendPasswordReset, async (serv
       to: user.email,
       company: null,
       subject: 'Redefinição de senha',
-      greeting: `Olá, ${user.displayName}!`,
+      // Whoever registered an address that is not theirs chose the name.
+      greeting: user.emailProvenAt ? `Olá, ${user.displayName}!` : 'Olá!',
       paragraphs: [
         'Recebemos um pedido para redefinir a sua senha no Prumo.',
         `O link abaixo vale por ${linkMinutes} minutos e só pode ser usado uma vez. Se não foi você, ignore esta mensagem.`,

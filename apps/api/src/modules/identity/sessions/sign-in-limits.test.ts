@@ -199,3 +199,12 @@ test('the addresses of one IPv6 network are one visitor', async () => {
   expect((await guess(email, '2001:db8:1:2::ffff')).status).toBe(429)
   expect((await guess(email, '2001:db8:1:3::1')).status).toBe(401)
 })
+
+test('all networks that one customer may have are counted together too', async () => {
+  const [{ email }, other] = [await app.anOwner(), await app.anOwner()]
+  await asOwner((owner) => owner.query('delete from rate_limit'))
+  expect((await guess(email, '2001:db8:9:1::1')).status).toBe(401)
+  await asOwner((owner) => owner.query('update rate_limit set hits = 480'))
+  expect((await guess(other.email, '2001:db8:9:2::1')).status).toBe(429)
+  expect((await guess(other.email, '2001:db8:a:2::1')).status).toBe(401)
+})

@@ -2,7 +2,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import type { Context } from '#platform/context.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
-import { countCall, isCallWithin, networkOf, visitorOf } from '#platform/http/rate-limit.ts'
+import { countCall, countNetwork, isCallWithin, networkOf, visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { isPasswordRight } from '../password-hash.ts'
@@ -57,6 +57,7 @@ async function enterAsStranger(ctx: Context, credentials: Credentials, visitor: 
   const user = await selectUserByEmail(ctx.db, email)
   await ctx.transaction.pause()
   await countCall(ctx.services, sessions.signIn, 'stranger', visitor)
+  await countNetwork(ctx.services, sessions.signIn, 'stranger', visitor)
   await countCall(ctx.services, sessions.signIn, 'stranger-and-email', `${visitor} ${email}`)
   await countCall(ctx.services, sessions.signIn, 'email-of-strangers', email, 'sign-in.too-many')
   return checkPassword(ctx, user, credentials, visitor)

@@ -3,6 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { orderLineText } from '@prumo/domain/invoices/order-text'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
+import { countLetter } from '#platform/mail/count-letter.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectOrderedItems, selectOrderSupplier, selectSender } from './queries.ts'
 import { sendOrder } from './send-order.ts'
@@ -12,6 +13,7 @@ type Order = InputOf<typeof replenishment.order>['body']
 /** Writes to a supplier what is to be bought of them; sent once the request is done, again if the mail is not taken. */
 export async function orderFromSupplier(ctx: Context, { supplierId, lines, message }: Order) {
   const supplier = await findOrderSupplier(ctx, supplierId)
+  await countLetter(ctx, supplier.email)
   const ids = lines.map(({ productId, variationId }) => variationId ?? productId)
   const [items, sender] = await Promise.all([
     selectOrderedItems(ctx.db, ids, supplier.document),
@@ -25,14 +27,18 @@ export async function orderFromSupplier(ctx: Context, { supplierId, lines, messa
   const contact = sender.companyEmail ? [`Responda para ${sender.companyEmail}.`] : []
   const mail = composeMail({
     to: supplier.email,
-    company: sender.companyName,
-    subject: `Pedido de compra de ${sender.companyName}`,
-    greeting: `Olá, ${supplier.name}!`,
+    company: null,
+    subject: 'Pedido de compra',
+    greeting: 'Olá!',
     paragraphs: [
+      'Uma empresa que usa o Prumo gostaria de comprar de você o que está abaixo. Confirme com ela, por favor, preço, prazo e disponibilidade.',
+    ],
+    quote: [
+      `Empresa: ${sender.companyName}`,
+      `Quem pede: ${sender.displayName}`,
+      `Para: ${supplier.name}`,
       ...linesOf(message ?? ''),
-      `${sender.displayName}, de ${sender.companyName}, gostaria de comprar:`,
       ...texts,
-      'Confirme, por favor, preço, prazo e disponibilidade.',
       ...contact,
     ],
   })

@@ -4,6 +4,7 @@ import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
 import { listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { countLetter } from '#platform/mail/count-letter.ts'
 import { deviceName } from '#platform/security/device-name.ts'
 import { hashOffer, offerOf, takenOf, type OfferedSale } from '../offer.ts'
 import { listSignatures, type SignatureRow } from '../queries.ts'
@@ -48,6 +49,7 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
     const sale = await checkSendable(ctx, id, deposit)
     refuseOtherTypes(ctx, sale.type)
     const [url, { company }] = [await makeQuoteLink(ctx, sale, deposit), await readCompanyHead(ctx)]
+    if (email) await countLetter(ctx, email)
     if (email)
       await ctx.services.jobs.enqueue(ctx.transaction, sendQuoteLink, {
         companyId: ctx.companyId,

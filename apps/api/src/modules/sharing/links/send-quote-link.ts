@@ -35,12 +35,16 @@ export const sendQuoteLinkHandler = handleJob(sendQuoteLink, async (services, ma
       const until = sale.budgetValidity ? ` Ele vale até ${formatDate(sale.budgetValidity)}.` : ''
       return composeMail({
         to,
-        company: company.name,
-        subject: `Orçamento ${sale.code} de ${company.name}`,
-        greeting: sale.client ? `Olá, ${sale.client.name}!` : 'Olá!',
+        company: null,
+        subject: `Orçamento ${sale.code}`,
+        greeting: 'Olá!',
         paragraphs: [
-          ...(message ? [message] : []),
-          `Preparamos o orçamento ${sale.code}, no valor de ${formatBRL(sale.totalPrice)}.${until} Pelo link você lê tudo, escolhe os opcionais e responde, sem precisar de cadastro.`,
+          `Uma empresa que usa o Prumo preparou para você o orçamento ${sale.code}, no valor de ${formatBRL(sale.totalPrice)}.${until} Pelo link você lê tudo, escolhe os opcionais e responde, sem precisar de cadastro.`,
+        ],
+        quote: [
+          `Empresa: ${company.name}`,
+          ...(sale.client ? [`Para: ${sale.client.name}`] : []),
+          ...(message ? message.split(/\r?\n/) : []),
         ],
         action: { label: 'Ver orçamento', url: await makeQuoteLink(ctx, sale, deposit) },
       })
