@@ -4,9 +4,9 @@ import type { StoredEntry } from './entry-columns.ts'
 import { isKeptByOwner, ownerProblem } from './owner.ts'
 import { selectInactiveAccounts } from './references/queries.ts'
 
-export type Sides = { destinationBankAccountId: string; sourceBankAccountId: string | null }
+export type EntrySides = { destinationBankAccountId: string; sourceBankAccountId: string | null }
 
-export const accountsMovedBy = ({ destinationBankAccountId, sourceBankAccountId }: Sides): string[] =>
+export const accountsMovedBy = ({ destinationBankAccountId, sourceBankAccountId }: EntrySides): string[] =>
   sourceBankAccountId ? [destinationBankAccountId, sourceBankAccountId] : [destinationBankAccountId]
 
 const isInactive = (account: string) => new Problem('bank-account.inactive', { words: { account } })

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectTillAccounts } from './references/queries.ts'
-import { accountsMovedBy, type Sides } from './refuse-inactive-accounts.ts'
+import { accountsMovedBy, type EntrySides } from './refuse-inactive-accounts.ts'
 
 /** What is in an account of a till lies in its drawer: nothing comes there or leaves it from elsewhere. */
 export async function refuseOtherTill(
   { db }: Pick<Context, 'db'>,
-  changes: readonly (readonly [before: Sides | null, after: Sides])[],
+  changes: readonly (readonly [before: EntrySides | null, after: EntrySides])[],
 ): Promise<void> {
   const moved = changes.flatMap(([before, after]) => {
     const [from, to] = [before ? accountsMovedBy(before) : [], accountsMovedBy(after)]
@@ -16,12 +16,12 @@ export async function refuseOtherTill(
 }
 
 /** Money of a drawer is received, given and taken back at its till. */
-export async function refuseDrawerMoney({ db }: Pick<Context, 'db'>, entry: Sides): Promise<void> {
+export async function refuseDrawerMoney({ db }: Pick<Context, 'db'>, entry: EntrySides): Promise<void> {
   if ((await selectTillAccounts(db, accountsMovedBy(entry))).length > 0) throw new Problem('entry.in-drawer')
 }
 
 /** Which of these lie in a drawer, or are to come out of it. */
-export async function findDrawerEntries<E extends Sides & { id: string }>(
+export async function findDrawerEntries<E extends EntrySides & { id: string }>(
   { db }: Pick<Context, 'db'>,
   entries: readonly E[],
 ): Promise<Set<string>> {

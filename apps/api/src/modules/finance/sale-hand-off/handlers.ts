@@ -2,7 +2,7 @@ import type { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { checkNamed } from '../ledger/references/check-named.ts'
+import { checkNamedRecords } from '../ledger/references/check-named.ts'
 import { selectEntriesOfSale } from './queries.ts'
 
 /** Hands over a sale; false: finance had all of it. */
@@ -12,7 +12,7 @@ export const saleHandOffHandlers = (handOver: HandOver): Handlers<typeof saleHan
   create: async (ctx, { body }) => {
     const { bankAccountId, categoryId = null } = body
     if (bankAccountId || categoryId)
-      await checkNamed(ctx, {
+      await checkNamedRecords(ctx, {
         type: 'INCOME',
         categoryId,
         ...(bankAccountId && { destinationBankAccountId: bankAccountId }),

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { selectIntegration, type IntegrationRow } from '../integration-settings/queries.ts'
 import { createEntries } from '../ledger/create-entries.ts'
 import type { NewEntry } from '../ledger/entry-columns.ts'
-import { checkNamed } from '../ledger/references/check-named.ts'
+import { checkNamedRecords } from '../ledger/references/check-named.ts'
 import { insertTillAccount } from './queries.ts'
 
 /** An account that the system keeps for a till; answers its id. */
@@ -49,7 +49,7 @@ export async function transferTillMoney(
     destinationBankAccountId: to,
     sourceBankAccountId: from,
   }
-  await checkNamed(ctx, entry)
+  await checkNamedRecords(ctx, entry)
   if (posts) await createEntries(ctx, [entry])
 }
 
@@ -63,7 +63,7 @@ export async function payFromTill(ctx: Context, { tillAccountId, turnId, categor
     destinationBankAccountId: tillAccountId,
     categoryId,
   }
-  await checkNamed(ctx, entry)
+  await checkNamedRecords(ctx, entry)
   if (await postsTillMoney(ctx)) await createEntries(ctx, [entry])
 }
 

@@ -137,6 +137,7 @@ type Prepared = {
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, reading } = prepared
   const { till, id } = draft
+  const charged = { chargeOn: prepared.charge?.on ?? null, chargeText: prepared.charge?.text ?? null }
   const costs = await moveGoods(ctx, {
     saleId: id,
     from: 'free',
@@ -172,8 +173,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     }),
     toCheck: [...reading.doubts],
     ...prepared.approved,
-    chargeOn: prepared.charge?.on ?? null,
-    chargeText: prepared.charge?.text ?? null,
+    ...charged,
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
@@ -205,8 +205,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       paymentCondition: draft.payment?.paymentCondition ?? 'CASHPAYMENT',
       installments: draft.entries?.installments ?? draft.payment?.installments ?? null,
       isWithoutEntries: false,
-      chargeOn: row.chargeOn,
-      chargeText: row.chargeText,
+      ...charged,
       tillId: row.tillId ?? null,
     },
     handingOf(draft, reading),

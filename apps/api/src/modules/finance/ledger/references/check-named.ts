@@ -11,7 +11,7 @@ const fields: Record<string, string> = {
 }
 
 /** What is named exists, whether anything is written or not. Tills and sales name records by other fields than an entry. */
-export async function checkNamed(ctx: Context, entry: Partial<Named> & Pick<NewEntry, 'type'>) {
+export async function checkNamedRecords(ctx: Context, entry: Partial<Named> & Pick<NewEntry, 'type'>) {
   const nothing = { categoryId: null, sourceBankAccountId: null, personId: null, costCenterId: null }
   try {
     await checkReferences(ctx, { ...nothing, ...entry } as Named & Pick<NewEntry, 'type'>)
