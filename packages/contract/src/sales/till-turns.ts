@@ -180,7 +180,6 @@ export const tillTurns = defineRoutes({
     summary: 'Close a turn that was counted; now the difference is told',
     access: tillAccess.operate,
     params: byId,
-    maxBytes: 1024 * 1024,
     body: versioned.extend({
       note: optionalText(500),
       counted: counted.optional().describe('of a device that closes without a network; absent: what `count` wrote'),
