@@ -127,3 +127,40 @@ test('what was sold before the sign-in ran out is sent once the same person is b
     await browser.remove()
   }
 })
+
+test('a till is closed without a network: what waits is named, counted in, and the server comes to the same', async ({
+  request,
+}, info) => {
+  const browser = killableBrowser(info)
+  try {
+    const { context, page } = await browser.open()
+    const api = await startTill(page, request)
+    await openPdv(page)
+    await context.setOffline(true)
+    await fillCart(page, 'TBC-038')
+    await payByDebit(page)
+    await page.getByRole('button', { name: 'Caixa aberto' }).click()
+    await page.getByRole('menuitem', { name: 'Fechar caixa' }).click()
+    const counting = page.getByRole('dialog', { name: 'Fechar caixa: Balcão' })
+    await expect(counting.getByText('1 venda deste turno ainda não foi enviada', { exact: false })).toContainText(
+      'Venda 01-000001',
+    )
+    await counting.getByLabel('Dinheiro na gaveta').fill('100,00')
+    await counting.getByLabel('Cartão de débito').fill('30,00')
+    await counting.getByRole('button', { name: 'Registrar contagem e fechar' }).click()
+    const kept = page.getByRole('dialog', { name: 'Caixa fechado neste aparelho' })
+    await kept.getByRole('button', { name: 'Concluir' }).click()
+    await expect(page.getByRole('button', { name: 'Caixa fechado' })).toBeVisible()
+    await expect(page.getByText('Abra o caixa para concluir vendas.')).toBeVisible()
+
+    await context.setOffline(false)
+    const turn = async () => (await api.post('sale/till-turns/filter', {})).items[0]
+    await expect.poll(async () => (await turn()).status).toBe('TO_APPROVE')
+    await expect.poll(async () => (await turn()).unsent.count).toBe(0)
+    expect((await turn()).difference).toBe(-6.9)
+    expect((await known(api)).map(({ tillNumber, toCheck }) => [tillNumber, toCheck])).toEqual([['01-000001', []]])
+    await expect(page.getByRole('button', { name: 'Caixa fechado' })).toBeVisible()
+  } finally {
+    await browser.remove()
+  }
+})

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { aCompany } from '../support/company.ts'
 import { expect, test } from '../support/test.ts'
+import { startTill } from '../support/till.ts'
 
 /** A company of its own whose tills are part of finance, and the API beside the browser. */
 async function startShop(page: Page, request: APIRequestContext) {
@@ -115,6 +116,55 @@ test(
     ])
   },
 )
+
+async function receiveOrder(page: Page, code: number) {
+  await page.getByRole('button', { name: 'Mais ações da venda' }).click()
+  await page.getByRole('menuitem', { name: 'Receber pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Receber pedido' })
+  await dialog.getByLabel('Número do pedido ou cliente').fill(String(code))
+  await expect(dialog.getByRole('list', { name: 'Pedidos a receber' }).getByRole('button')).toHaveCount(1)
+  // As a scanner ends what it reads.
+  await dialog.getByLabel('Número do pedido ou cliente').press('Enter')
+  await dialog.getByLabel('Dinheiro entregue pelo cliente').fill('50,00')
+  await expect(dialog.getByText('Troco')).toContainText('13,10')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+  await dialog.getByRole('button', { name: 'Receber pedido' }).click()
+  await expect(page.getByText(`Pedido ${code} recebido!`)).toBeVisible()
+  await expect(page).toHaveURL(/\/pdv\/order\/receipt\//)
+}
+
+test('a saved order is received at the till by its number, with change, and delivered', async ({ page, request }) => {
+  const { get, post, tube } = await startTill(page, request)
+  const body = { origin: 'pdv', status: 'APPROVED', products: [{ productId: tube, quantity: 1 }] }
+  const { id, code } = await post('sale/sales', body)
+  await receiveOrder(page, code)
+  expect(await get(`sale/sales/${id}`)).toMatchObject({
+    status: 'INVOICED',
+    paid: true,
+    changeGiven: 13.1,
+    tillNumber: '01-000001',
+  })
+})
+
+test('a sale that is marked says why, and is looked at by whoever may', async ({ page, request }) => {
+  const { get, post, tube } = await startTill(page, request)
+  const { id } = await post('sale/sales/completed', {
+    id: crypto.randomUUID(),
+    paid: true,
+    products: [{ productId: tube, quantity: 1, unitPrice: 30 }],
+    payments: [{ method: 'MONEY', amount: 30 }],
+    till: { tillId: crypto.randomUUID(), number: 1, happenedAt: new Date().toISOString() },
+  })
+  await page.goto(`/sales/sale/${id}`)
+  await expect(page.getByText('O caixa desta venda não existe.')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como conferida' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como conferida' }).click()
+  await expect(page.getByText('Venda conferida!')).toBeVisible()
+  expect((await get(`sale/sales/${id}`)).toCheck).toEqual([])
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

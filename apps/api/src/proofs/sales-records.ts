@@ -1,4 +1,5 @@
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import { tasks } from '@prumo/contract/tasks/tasks'
@@ -52,7 +53,9 @@ export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person
   return { id, itemId: data.products[0]!.id }
 })
 
-async function anOrderOfOne(app: TestApp, owner: Person): Promise<Params> {
+/** Of a company whose tills take money whether they are open or not. */
+async function anOrderToReceive(app: TestApp, owner: Person): Promise<Params> {
+  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
   const { id } = await aQuote(app, owner)
   await app.call(owner, sales.changeStatus, { params: { id: id! }, body: { status: 'APPROVED' } })
   return { id: id! }
@@ -102,7 +105,7 @@ const aMarkedSale = created('sales/sales.recordCompleted', { sellerId: null })
 
 export const salesStateMakers: Record<string, Maker> = {
   'sales/sales.check': aMarkedSale,
-  'sales/sales.receive': anOrderOfOne,
+  'sales/sales.receive': anOrderToReceive,
   'sales/sales.divide': anApprovedOrder,
   'sales/sale-returns.create': oneInvoicedSale,
   'sales/sale-returns.terms': oneInvoicedSale,

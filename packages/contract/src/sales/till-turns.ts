@@ -15,6 +15,7 @@ import {
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { tillAccess } from './till-access.ts'
+import { madeByDevice } from './tills.ts'
 import { tillMovementLabels, turnStatusLabels } from './till-labels.ts'
 
 const keysOf = <Labels extends object>(labels: Labels) =>
@@ -92,7 +93,7 @@ const counted = z
 
 /** A sale that lies on the device: what it brought, until it is sent and says so itself. */
 const unsentSale = z.object({
-  id: id.describe('of the sale'),
+  id: madeByDevice('Venda inválida').describe('of the sale it is going to be'),
   rows: z.array(z.object({ method, amount: positive })).max(20),
 })
 export const mostUnsentSales = 2000
@@ -179,7 +180,6 @@ export const tillTurns = defineRoutes({
     summary: 'Close a turn that was counted; now the difference is told',
     access: tillAccess.operate,
     params: byId,
-    maxBytes: 1024 * 1024,
     body: versioned.extend({
       note: optionalText(500),
       counted: counted.optional().describe('of a device that closes without a network; absent: what `count` wrote'),

@@ -36,10 +36,10 @@ const tillDraft = z.object({
   generalStatus: generalStatus.optional(),
 })
 
-/** Made at random and kept by the device: it names no record. */
-export const deviceId = z
-  .string('Aparelho inválido')
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Aparelho inválido')
+/** Made at random by the device: it names no record of the server. */
+export const madeByDevice = (message: string) =>
+  z.string(message).regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, message)
+export const deviceId = madeByDevice('Aparelho inválido')
 
 const path = 'sale/tills'
 const { remove: _never, ...routes } = crudRoutes({

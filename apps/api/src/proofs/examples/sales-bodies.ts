@@ -27,7 +27,7 @@ export const salesBodies: ExampleBodies = {
   }),
   'sales/sales.update': () => ({ products: [typed(3)], notes: 'Com pressa' }),
   'sales/sales.changeStatus': () => ({ status: 'APPROVED' }),
-  'sales/sales.check': () => ({}),
+  'sales/sales.check': () => ({ version: 1 }),
   'sales/sales.receive': () => ({ payments: [{ method: 'MONEY', amount: 51 }], till: { tillId: uuidv7(), number: 1 } }),
   'sales/sales.divide': () => ({ lines: [{ itemId: uuidv7(), quantity: 1 }] }),
   'sales/sales.expiring': () => ({ ...page, startDate: '2026-03-01', endDate: '2026-03-31' }),
