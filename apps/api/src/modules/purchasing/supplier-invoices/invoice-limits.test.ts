@@ -65,6 +65,9 @@ test('whoever lacks the key of costs sees no amount and not the file, and still 
   expect(JSON.stringify(history)).not.toContain('123.45')
   await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account, dueOn: '2026-12-14' } })
   expect((await read(invoice.id)).payables).toMatchObject([{ amount: 123.45, isPaid: false }])
-  const twice = await app.call(owner, supplierInvoices.pay, { params, body: { bankAccountId: account, dueOn: '2026-12-14' } })
+  const twice = await app.call(owner, supplierInvoices.pay, {
+    params,
+    body: { bankAccountId: account, dueOn: '2026-12-14' },
+  })
   expect(twice.problem.code).toBe('supplier-invoice.payables-there')
 })
