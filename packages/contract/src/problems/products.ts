@@ -39,6 +39,7 @@ export const productProblems = {
     status: 409,
     text: 'Não é possível excluir esta variação. Ela pode estar sendo usada em outros registros.',
   },
+  'variation.same-attributes': { status: 409, text: 'Já existe a variação “{name}” com estes atributos.' },
   'product.balance-to-variation': {
     status: 409,
     text: 'Este produto tem {stock} em estoque. Escolha qual das variações fica com ele.',

@@ -115,7 +115,13 @@ export const variationDraft = z.object({
 const variationEdit = z
   .object({ ...common, pricing: z.object({ salePrice: price.optional(), ...pricingDraft }) })
   .partial()
-  .extend({ version: recordVersion.optional() })
+  .extend({
+    version: recordVersion.optional(),
+    onlyThisColor: z
+      .boolean()
+      .optional()
+      .describe('this variation gets another color; absent: the color is renamed, for all of the product that have it'),
+  })
 
 export const variation = z.object({
   id,

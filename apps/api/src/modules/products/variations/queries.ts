@@ -100,12 +100,18 @@ export const selectParentForUpdate = ({ db }: Context, id: string): Promise<Pare
     .forUpdate()
     .executeTakeFirst() as Promise<ParentProduct | undefined>
 
-export type StoredVariation = { id: string; version: number; salePrice: number; costPrice: number | null }
+export type StoredVariation = {
+  id: string
+  version: number
+  salePrice: number
+  costPrice: number | null
+  color: string | null
+}
 
 export const selectVariationForUpdate = ({ db }: Context, productId: string, id: string) =>
   db
     .selectFrom('productVariation')
-    .select(['id', 'version', 'salePrice', 'costPrice'])
+    .select(['id', 'version', 'salePrice', 'costPrice', 'color'])
     .where('productId', '=', productId)
     .where('id', '=', id)
     .forUpdate()
@@ -142,3 +148,41 @@ export const deleteVariation = async (db: Db, productId: string, id: string): Pr
       .returning('id')
       .execute()
   ).length > 0
+
+const attributesKey = (variation: string) =>
+  sql.raw(
+    `prumo.fold(concat_ws(' | ', ${Object.values(variationParts.attributes)
+      .filter((column) => column !== 'colorHex')
+      .map((column) => `coalesce(trim(${variation}.${snakeCase(column)}), '')`)
+      .join(', ')}))`,
+  )
+
+/** The name of another variation of the same product that has the attributes of one of these, and some at all. */
+export async function selectTwinName({ db }: Context, ids: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select twin.name from product_variation v
+    join product_variation twin on twin.company_id = v.company_id and twin.product_id = v.product_id and twin.id <> v.id
+      and ${attributesKey('twin')} = ${attributesKey('v')}
+    where v.id = any(${[...ids]}::uuid[]) and ${attributesKey('v')} ~ '[^ |]'
+    order by twin.position, twin.id limit 1`.execute(db)
+  return rows[0]?.name
+}
+
+/** The others of a product that have the color a variation had get the one it has now, in their names too. Answers which they are. */
+export async function renameColor(
+  { db }: Context,
+  productId: string,
+  id: string,
+  { color: before }: Pick<StoredVariation, 'color'>,
+): Promise<string[]> {
+  if (!before) return []
+  const { rows } = await sql<{ id: string }>`
+    update product_variation v set color = renamed.color, color_hex = renamed.color_hex,
+      name = left(array_to_string(array_replace(string_to_array(v.name, ' · '), v.color, renamed.color), ' · '), 150)
+    from product_variation renamed
+    where renamed.company_id = v.company_id and renamed.id = ${id} and renamed.color is not null
+      and v.product_id = ${productId} and v.id <> renamed.id and prumo.fold(v.color) = prumo.fold(${before})
+      and (v.color, v.color_hex) is distinct from (renamed.color, renamed.color_hex)
+    returning v.id`.execute(db)
+  return rows.map((row) => row.id)
+}

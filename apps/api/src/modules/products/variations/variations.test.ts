@@ -136,3 +136,42 @@ test('a variation shows one of its product’s pictures, in lists too, until tha
   await app.call(owner, productImages.remove, { params: { id: product, imageId: image.id } })
   expect((await ofProduct())[0]!.image).toBeNull()
 })
+
+test('two variations of a product with the same attributes are refused, however they are written; without any they are told apart by name', async () => {
+  const made = (sku: string, attributes: Draft['attributes']) => create({ sku, name: sku, attributes })
+  await made('CAM-1', { color: 'Azul', size: 'M' })
+  expect((await made('CAM-2', { color: ' azul', size: 'm' })).problem).toMatchObject({
+    status: 409,
+    code: 'variation.same-attributes',
+    title: 'Já existe a variação “CAM-1” com estes atributos.',
+  })
+  const { data: large } = await made('CAM-3', { color: 'Azul', size: 'G' })
+  const change = (body: RequestOf<typeof variations.update>['body']) =>
+    app.call(owner, variations.update, { params: { id: product, variationId: large.id }, body })
+  expect((await change({ attributes: { color: 'Azul', size: 'M' } })).problem.code).toBe('variation.same-attributes')
+  expect((await change({ pricing: { salePrice: 99 } })).status).toBe(200)
+  for (const sku of ['CAM-4', 'CAM-5']) expect((await made(sku, {})).status).toBe(200)
+  const twice = [1, 2].map((number) => ({ ...draft, sku: `CAM-8${number}`, attributes: { color: 'Verde' } }))
+  const all = await app.call(owner, variations.createAll, { params: { id: product }, body: { variations: twice } })
+  expect(all.problem.code).toBe('variation.same-attributes')
+})
+
+test('renaming a color renames it for all of the product that have it, in their names too; or for one alone if that is said', async () => {
+  const made = async (sku: string, color: string, size: string) =>
+    (await create({ sku, name: `${color} · ${size}`, attributes: { color, size } })).data.id
+  const [medium] = [
+    await made('CAM-1', 'Azul', 'M'),
+    await made('CAM-2', 'Azul', 'G'),
+    await made('CAM-3', 'Preto', 'G'),
+  ]
+  const change = (attributes: Draft['attributes'], own: object = {}) =>
+    app.call(owner, variations.update, { params: { id: product, variationId: medium }, body: { attributes, ...own } })
+  const listed = async () =>
+    (await app.call(owner, variations.ofProduct, { params: { id: product } })).data.variations.map(
+      ({ attributes, name }) => `${attributes.color} (${name})`,
+    )
+  await change({ color: 'Marinho', colorHex: '#001133', size: 'M' }, { name: 'Marinho · M' })
+  expect(await listed()).toEqual(['Marinho (Marinho · M)', 'Marinho (Marinho · G)', 'Preto (Preto · G)'])
+  await change({ color: 'Verde', size: 'M' }, { onlyThisColor: true })
+  expect(await listed()).toEqual(['Verde (Marinho · M)', 'Marinho (Marinho · G)', 'Preto (Preto · G)'])
+})

@@ -14,7 +14,9 @@ import { variationParts } from './columns.ts'
 import {
   hasImage,
   insertVariations,
+  renameColor,
   selectParentForUpdate,
+  selectTwinName,
   selectVariationForUpdate,
   updateVariation,
   type ParentProduct,
@@ -52,6 +54,10 @@ export async function createVariations(
   })
   const balance = taker === null ? null : await takeBalance(ctx, productId)
   await translateDatabaseErrors(insertVariations(ctx.db, ctx.companyId, productId, rows), told)
+  await refuseSameAttributes(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   await openStock(
     ctx,
     drafts.map(({ name, stock }, index) => {
@@ -76,15 +82,26 @@ async function findTaker(ctx: Context, parent: ParentProduct, drafts: readonly D
 }
 
 export async function changeVariation(ctx: Context, productId: string, id: string, edit: Edit): Promise<void> {
+  // What is compared with the others of its product is so while nobody adds or changes one.
+  if (edit.attributes) await selectParentForUpdate(ctx, productId)
   const stored = await selectVariationForUpdate(ctx, productId, id)
   if (!stored) throw new Problem('not-found')
-  const { version, acceptBelowCost, image, ...changes } = edit
+  const { version, acceptBelowCost, image, onlyThisColor = false, ...changes } = edit
   await checkImage(ctx, productId, image)
   if (version !== undefined && version !== stored.version) throw new Problem('stale-record')
   const { salePrice = stored.salePrice, costPrice = stored.costPrice } = edit.pricing ?? {}
   checkPrice(ctx, stored, { salePrice, costPrice }, acceptBelowCost)
   const row = { ...flatColumns(variationParts, changes), ...(image !== undefined && { imageId: image?.id ?? null }) }
   if (Object.keys(row).length > 0) await translateDatabaseErrors(updateVariation(ctx.db, id, row), conflicts)
+  if (!edit.attributes) return
+  const renamed = onlyThisColor ? [] : await renameColor(ctx, productId, id, stored)
+  await refuseSameAttributes(ctx, [id, ...renamed])
+}
+
+/** Two of a product that nothing tells apart would be sold and counted one for the other. */
+async function refuseSameAttributes(ctx: Context, ids: readonly string[]) {
+  const twin = await selectTwinName(ctx, ids)
+  if (twin !== undefined) throw Problem.at('attributes.color', 'variation.same-attributes', { name: twin })
 }
 
 /** A variation shows one of its product's pictures, no other's. */

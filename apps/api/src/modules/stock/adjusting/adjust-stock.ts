@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { holdLevels, type HeldLevels } from '../ledger/hold-levels.ts'
 import type { NewMovement } from '../ledger/new-movement.ts'
 import { postMovements } from '../ledger/post-movements.ts'
-import { sellsWithoutStock } from '../movements/queries.ts'
+import { sellsWithoutStock } from '../ledger/queries.ts'
 
 type Adjustment = InputOf<typeof stock.adjustAll>['body']['updates'][number]
 

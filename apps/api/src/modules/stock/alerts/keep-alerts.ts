@@ -9,10 +9,10 @@ export function judgeStock({ current, minimum, status }: Omit<WatchedItem, 'id'>
 }
 
 /** `hasFallen`: there is less of it than before. */
-export type MovedItem = WatchedItem & { hasFallen: boolean }
+type JudgedItem = WatchedItem & { hasFallen: boolean }
 
 /** In the transaction that moved them: raised, made graver or milder, closed. What somebody resolved is raised again only by a fall. */
-export async function keepAlerts(ctx: Context, items: readonly MovedItem[]): Promise<void> {
+export async function keepAlerts(ctx: Context, items: readonly JudgedItem[]): Promise<void> {
   const judged = items.map((item) => ({ itemId: item.id, severity: judgeStock(item), hasFallen: item.hasFallen }))
   const wanted = judged.filter((each): each is WantedAlert => each.severity !== null)
   const enough = judged.filter(({ severity }) => severity === null).map(({ itemId }) => itemId)

@@ -228,3 +228,7 @@ export async function selectUnvaluedItems({ db }: Context, productIds: readonly 
   )
   return rows.map(({ id }) => id)
 }
+
+/** As the company's settings of sales say; as a company begins, it does. */
+export const sellsWithoutStock = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('saleSetting').select('sellsWithoutStock').executeTakeFirst())?.sellsWithoutStock ?? true

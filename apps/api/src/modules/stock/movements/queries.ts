@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** As the company's settings of sales say; as a company begins, it does. */
-export const sellsWithoutStock = async ({ db }: Context): Promise<boolean> =>
-  (await db.selectFrom('saleSetting').select('sellsWithoutStock').executeTakeFirst())?.sellsWithoutStock ?? true
-
 export type Lowest = { quantity: number; at: Date }
 
 /** The least that lay in a place from an instant on, and when that was. */

@@ -8,7 +8,8 @@ import { findCountedLater } from '../ledger/counted-later.ts'
 import { holdLevels } from '../ledger/hold-levels.ts'
 import type { NewMovement } from '../ledger/new-movement.ts'
 import { postMovements } from '../ledger/post-movements.ts'
-import { selectLowestSince, sellsWithoutStock } from './queries.ts'
+import { sellsWithoutStock } from '../ledger/queries.ts'
+import { selectLowestSince } from './queries.ts'
 
 /** A movement that somebody writes by hand. Kinds that only ever go out are given as a positive quantity, and signed here. */
 export async function recordMovement(

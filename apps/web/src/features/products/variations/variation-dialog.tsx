@@ -12,6 +12,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useSeesCost } from '../product-words.tsx'
 import { useBelowCostAnswer } from './use-below-cost.ts'
+import { useColorQuestion } from './use-color-question.ts'
 import { AttributeFields, DimensionFields, VariationPriceFields, VariationStockFields } from './variation-fields.tsx'
 import { VariationImageField } from './variation-image-field.tsx'
 import { usualName, type ParentOfVariations, type VariationDraft, type VariationStore } from './variation-row.ts'
@@ -32,6 +33,7 @@ export function VariationDialog({ task, store, parent, onClose }: VariationDialo
   const isPhone = useIsPhone()
   const seesCost = useSeesCost()
   const withAnswer = useBelowCostAnswer()
+  const askColor = useColorQuestion()
   const [makesSku, setMakesSku] = useState(mode !== 'edit')
   const draft = useDraftForm<VariationDraft>(
     variationDraft,
@@ -48,8 +50,9 @@ export function VariationDialog({ task, store, parent, onClose }: VariationDialo
     if (isOpening && typeof values.stock?.currentStock !== 'number')
       return missing('stock.currentStock', 'Estoque atual')
     if (typeof values.stock?.minimumStock !== 'number') return missing('stock.minimumStock', 'Estoque mínimo')
+    const answer = task.mode === 'edit' ? await askColor(store, task.row, values) : {}
     const send = ([only]: readonly VariationDraft[]) =>
-      task.mode === 'edit' ? store.change(task.row, only!) : store.add([only!])
+      task.mode === 'edit' ? store.change(task.row, { ...only!, ...answer }) : store.add([only!])
     if (!(await withAnswer([values], send))) return
     toast.success(saved[mode === 'edit' ? 'edit' : 'create'])
     onClose()

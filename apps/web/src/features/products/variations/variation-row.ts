@@ -35,7 +35,7 @@ export type VariationStore = {
   isLocal: boolean
   /** Throws what the server refused. */
   add: (drafts: readonly VariationDraft[]) => Promise<void>
-  change: (row: VariationRow, draft: VariationDraft) => Promise<void>
+  change: (row: VariationRow, draft: VariationDraft & { onlyThisColor?: boolean }) => Promise<void>
   setActive: (row: VariationRow, isActive: boolean) => Promise<void>
   /** What the server refused, one for each that stays. */
   remove: (rows: readonly VariationRow[]) => Promise<unknown[]>
