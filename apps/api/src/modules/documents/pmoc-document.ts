@@ -15,7 +15,14 @@ export type PmocDocument = {
   timeZone: string
   period: { startDate: string; endDate: string }
   building: { name: string; use: string; address: readonly string[]; notes: string | null; planNotes: string | null }
-  owner: { name: string; tradeName: string | null; cnpj: string; type: string; address: string | null; contact: string | null }
+  owner: {
+    name: string
+    tradeName: string | null
+    cnpj: string
+    type: string
+    address: string | null
+    contact: string | null
+  }
   contractor: { companyName: string; cnpj: string; address: string | null; contact: string | null }
   responsible: PmocResponsible
   air: { norm: string; limits: readonly { label: string; value: string }[]; looserReason: string | null }

@@ -129,7 +129,13 @@ function partiesOf(
   }
 }
 
-type Place = { street?: string | null; number?: string | null; district?: string | null; city?: string | null; state?: string | null }
+type Place = {
+  street?: string | null
+  number?: string | null
+  district?: string | null
+  city?: string | null
+  state?: string | null
+}
 
 const addressText = (place: Place): string | null =>
   [

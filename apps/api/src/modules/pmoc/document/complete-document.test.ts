@@ -52,7 +52,12 @@ test('each execution tells its period; what was done ahead is told, and printed 
   await execute(app, owner, planId, body)
   const { data } = await issue(owner, planId, { withPending: true })
   const text = await saidBy(owner, data.id)
-  for (const words of ['Período: 01/04/2026 a 30/04/2026.', 'Atenção: antecipada.', 'Antecipada: Feriado', '1 antecipada, que aparece'])
+  for (const words of [
+    'Período: 01/04/2026 a 30/04/2026.',
+    'Atenção: antecipada.',
+    'Antecipada: Feriado',
+    '1 antecipada, que aparece',
+  ])
     expect(text).toContain(words)
   const grid = text.slice(text.indexOf('7. Cronograma anual', text.indexOf('6. Atividades') + 1))
   expect(grid.slice(0, grid.indexOf('8. Execuções'))).not.toMatch(/ E /)

@@ -215,7 +215,13 @@ export async function listPrintedReports(db: Db, planId: string): Promise<Printe
   return rows
 }
 
-type OwnerPlace = { street: string | null; number: string | null; district: string | null; city: string | null; state: string | null }
+type OwnerPlace = {
+  street: string | null
+  number: string | null
+  district: string | null
+  city: string | null
+  state: string | null
+}
 /** Of whoever the building is kept for: where they are and how they are reached; and which papers lie with the plan. */
 export type Parties = { owner: OwnerPlace; contactOfOwner: string | null; papers: string[] }
 
@@ -225,7 +231,9 @@ export async function selectParties(db: Db, planId: string): Promise<Parties> {
       nullif(concat_ws(' · ', nullif(c.email, ''), nullif(c.cell_phone, ''), nullif(c.phone, '')), '') as contact_of_owner,
       array(select f.name from record_file r join stored_file f on f.company_id = r.company_id and f.id = r.file_id
         where r.company_id = p.company_id and r.record_type = 'pmoc-plan' and r.record_id = p.id order by f.name) as papers
-    from pmoc_plan p join person c on c.company_id = p.company_id and c.id = p.entity_id where p.id = ${planId}`.execute(db)
+    from pmoc_plan p join person c on c.company_id = p.company_id and c.id = p.entity_id where p.id = ${planId}`.execute(
+    db,
+  )
   return rows[0]!
 }
 

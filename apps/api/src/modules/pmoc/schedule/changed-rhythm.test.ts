@@ -47,7 +47,12 @@ test('a plan from a day to the same day of the next year has twelve months', asy
   await generate(app, owner, id, period)
   const { items } = await listedSchedule(app, owner, id)
   expect(items).toHaveLength(12)
-  expect(items.map(({ dueDate }) => dueDate).toSorted().at(-1)).toBe('2027-03-14')
+  expect(
+    items
+      .map(({ dueDate }) => dueDate)
+      .toSorted()
+      .at(-1),
+  ).toBe('2027-03-14')
 })
 
 test('a task that is switched off leaves nothing open, and its months come back with it', async () => {
@@ -66,9 +71,7 @@ test('a task that is switched off leaves nothing open, and its months come back 
 
 test('two plans made at the same moment for one new owner are both made, of one record', async () => {
   const owner = await app.anOwner()
-  const made = await Promise.all(
-    Array.from({ length: 4 }, () => app.call(owner, plans.create, { body: planBody() })),
-  )
+  const made = await Promise.all(Array.from({ length: 4 }, () => app.call(owner, plans.create, { body: planBody() })))
   expect(made.map(({ problem }) => problem?.code)).toEqual(made.map(() => undefined))
   expect(new Set(made.map(({ data }) => data.entity.id)).size).toBe(1)
 })

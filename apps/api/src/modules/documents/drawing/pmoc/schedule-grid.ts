@@ -29,7 +29,9 @@ export function* drawSchedule(paper: Paper, { schedule, drawnOn }: PmocDocument)
     `Situação em ${drawnOn.split('-').reverse().join('/')}: ${counts.planned} manutenções no período, ${counts.done} executadas${
       counts.late > 0 ? ` (${counts.late} fora do prazo)` : ''
     }, ${counts.open} por executar, ${counts.cancelled} canceladas${
-      counts.ahead > 0 ? `, ${counts.ahead} ${counts.ahead === 1 ? 'antecipada, que aparece' : 'antecipadas, que aparecem'} no seu mês` : ''
+      counts.ahead > 0
+        ? `, ${counts.ahead} ${counts.ahead === 1 ? 'antecipada, que aparece' : 'antecipadas, que aparecem'} no seu mês`
+        : ''
     }.`,
   )
   paper.paragraph(
@@ -42,7 +44,8 @@ export function* drawSchedule(paper: Paper, { schedule, drawnOn }: PmocDocument)
   for (let at = 0; at < schedule.months.length; at += wide) {
     const months = schedule.months.slice(at, at + wide)
     // A grid of which nothing is planned tells nothing.
-    if (!schedule.machines.some(({ rows }) => rows.some(({ cells }) => cells.slice(at, at + wide).some(Boolean)))) continue
+    if (!schedule.machines.some(({ rows }) => rows.some(({ cells }) => cells.slice(at, at + wide).some(Boolean))))
+      continue
     if (schedule.months.length > wide)
       paper.heading(`${monthText(months[0]!)} a ${monthText(months[months.length - 1]!)}`)
     yield* drawBlock(paper, schedule, months, at)
