@@ -108,10 +108,23 @@ export const orders = defineRoutes({
     path: `${path}/contracts/preview`,
     summary: 'What charging a month would make orders of',
     access: read,
-    query: z.object({ month: month.optional().describe('absent: the newest with something to charge') }),
+    query: z.object({
+      month: month.optional().describe('absent: the newest with something to charge'),
+      withoutVisits: z.stringbool().optional().describe('also monthly contracts of which nothing was carried out'),
+    }),
     output: z.object({
       month,
-      items: z.array(z.object({ ...contractHead, visits: z.int(), amount: money })),
+      items: z.array(
+        z.object({
+          ...contractHead,
+          visits: z.int().describe('0: nothing was carried out, and the month is charged all the same'),
+          amount: money,
+          partial: z
+            .object({ days: z.int(), ofDays: z.int(), amount: money.describe('in proportion') })
+            .nullable()
+            .describe('the contract begins within the month: charging asks whether all of it or its part'),
+        }),
+      ),
       total: money,
       months: z.array(dueMonth).describe('every month with something to charge, of all contracts, the newest first'),
     }),
@@ -148,6 +161,14 @@ export const orders = defineRoutes({
         .optional()
         .describe('absent: all with something to charge'),
       serviceId: serviceForOthers,
+      withoutVisits: z
+        .boolean()
+        .optional()
+        .describe('also of the named monthly contracts of which nothing was carried out in the month'),
+      partialMonth: z
+        .enum(['whole', 'proportional'], 'Escolha como cobrar o primeiro mês')
+        .optional()
+        .describe('of a contract that begins within the month; required for these'),
     }),
     output: z.object({
       made: z.array(madeOrder),

@@ -94,6 +94,10 @@ export const pmocProblems = {
     status: 422,
     text: 'O plano não tem preço de contrato. Informe-o na identificação do plano.',
   },
+  'pmoc.partial-month': {
+    status: 422,
+    text: 'O contrato começa em {day}, dentro do mês. Diga se cobra o mês inteiro ou a parte proporcional.',
+  },
   'pmoc.contract-is-monthly': { status: 422, text: 'O contrato deste plano é mensal: fature o mês.' },
   'pmoc.service-required': { status: 422, text: 'Escolha o serviço da ordem.' },
   'pmoc.visit-missing': { status: 422, text: 'Não há manutenção executada em {day}.' },

@@ -15,8 +15,15 @@ export type PmocDocument = {
   timeZone: string
   period: { startDate: string; endDate: string }
   building: { name: string; use: string; address: readonly string[]; notes: string | null; planNotes: string | null }
-  owner: { name: string; tradeName: string | null; cnpj: string; type: string }
-  contractor: { companyName: string; cnpj: string }
+  owner: {
+    name: string
+    tradeName: string | null
+    cnpj: string
+    type: string
+    address: string | null
+    contact: string | null
+  }
+  contractor: { companyName: string; cnpj: string; address: string | null; contact: string | null }
   responsible: PmocResponsible
   air: { norm: string; limits: readonly { label: string; value: string }[]; looserReason: string | null }
   environments: readonly PmocEnvironment[]
@@ -28,6 +35,8 @@ export type PmocDocument = {
   executionsLeftOut: number
   photosLeftOut: number
   labReports: readonly PmocLabReport[]
+  /** Sheets of cleaning products and other papers of the plan, by name. */
+  papers: readonly string[]
   /** What was missing when it was issued all the same. */
   pending: readonly string[]
   /** How long the plan's chain was, and how it ended. Absent: a working copy claims nothing. */
@@ -96,7 +105,7 @@ export type PmocSchedule = {
     place: string | null
     rows: readonly { task: number; description: string; periodicity: string; cells: readonly (string | null)[] }[]
   }[]
-  counts: { planned: number; done: number; late: number; open: number; cancelled: number }
+  counts: { planned: number; done: number; late: number; open: number; cancelled: number; ahead: number }
 }
 
 export type PmocExecution = {
@@ -109,6 +118,10 @@ export type PmocExecution = {
   approvedAt: string | null
   /** Numbers of tasks that were done. */
   done: readonly number[]
+  /** The periods it was for, each from a day to a day. */
+  periods: readonly { from: string; to: string }[]
+  earlyReason: string | null
+  correctionReason: string | null
   notDone: readonly { task: number; outcome: string; reason: string | null }[]
   readings: readonly { label: string; value: string; limits: string | null; verdict: string | null; isOut: boolean }[]
   outOfLimitsReason: string | null

@@ -11,6 +11,7 @@ export type Contract = {
   priceKind: 'monthly' | 'per_visit' | null
   price: number | null
   service: { id: string; name: string } | null
+  firstStartDate: CalendarDate
   /** Of the building, where it is not where its owner is. */
   address: object | null
 }
@@ -24,7 +25,7 @@ export const lockOrders = ({ transaction, companyId }: Context) =>
 
 /** Over `p`, the plan. */
 const contractColumns = sql`p.id as plan_id, p.pmoc_code, jsonb_build_object('id', p.entity_id, 'name', p.entity_name) as entity,
-  p.contract_price_kind as price_kind, p.contract_price as price, p.address,
+  p.contract_price_kind as price_kind, p.contract_price as price, p.address, p.first_start_date,
   (select jsonb_build_object('id', v.id, 'name', v.name) from service v where v.company_id = p.company_id and v.id = p.contract_service_id) as service`
 
 /** Whether a standing order charges what was done on a day, or all of its month. */
@@ -86,6 +87,25 @@ export async function selectOwed(
     with ${due(sql`${ofPlans} and ${ofMonth}`)}
     select ${contractColumns}, ${owedOf} as due from pmoc_plan p
     where exists (select from owed o where o.plan_id = p.id) order by p.entity_name, p.id`.execute(db)
+  return rows
+}
+
+/** Monthly contracts under way in a month of which nothing was carried out and nothing is charged: the month is owed all the same. */
+export async function selectIdle(
+  { db, today }: Context,
+  { month, planIds }: { month: string; planIds?: readonly string[] | undefined },
+): Promise<Contract[]> {
+  const first = sql`${`${month}-01`}::date`
+  const { rows } = await sql<Contract>`
+    select ${contractColumns} from pmoc_plan p
+    where p.contract_price_kind = 'monthly' and p.contract_price is not null and ${first} <= ${today()}::date
+      and p.first_start_date < ${first} + interval '1 month' and p.end_date >= ${first}
+      and ${planIds ? sql`p.id = any(${[...planIds]}::uuid[])` : sql`true`}
+      and not exists (select from pmoc_order o where o.company_id = p.company_id and o.plan_id = p.id and o.is_standing and o.month = ${first}
+        and o.kind in ('month', 'visit'))
+      and not exists (select from pmoc_schedule_item s where s.company_id = p.company_id and s.plan_id = p.id
+        and s.status in ('executado', 'aprovado') and s.executed_on >= ${first} and s.executed_on < ${first} + interval '1 month')
+    order by p.entity_name, p.id`.execute(db)
   return rows
 }
 

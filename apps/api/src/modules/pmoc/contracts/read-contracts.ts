@@ -1,11 +1,19 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { orders } from '@prumo/contract/pmoc/orders'
 import { addDays, addMonths } from '@prumo/domain/calendar/calendar-date'
+import { partialMonth, proportionalAmount } from '@prumo/domain/pmoc/partial-month'
 import { replacementAdvice } from '@prumo/domain/pmoc/replacement'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { amountOf } from './charge-plan.ts'
-import { listContracts, selectContracts, selectOwed, selectVisitDays, type Contract } from './due-queries.ts'
+import {
+  listContracts,
+  selectContracts,
+  selectIdle,
+  selectOwed,
+  selectVisitDays,
+  type Contract,
+} from './due-queries.ts'
 import { selectEquipmentCosts, selectMargins, selectReplacementPercent, type Brought } from './margin-queries.ts'
 
 type Due = { month: string; days: readonly string[] }
@@ -60,9 +68,24 @@ export async function previewMonth(ctx: Context, asked: InputOf<typeof orders.pr
   const month = asked.month ?? months[0]?.month ?? ctx.today().slice(0, 7)
   const items = owed.flatMap(({ contract, due }) => {
     const own = due.find((each) => each.month === month)
-    return own ? [{ ...contract, visits: own.visits, amount: own.amount }] : []
+    return own ? [{ ...contract, visits: own.visits, amount: own.amount, partial: partialOf(contract, month) }] : []
   })
+  const idle = asked.withoutVisits ? await selectIdle(ctx, { month }) : []
+  items.push(
+    ...idle.map((contract) => ({
+      ...contract,
+      visits: 0,
+      amount: amountOf(contract, 0),
+      partial: partialOf(contract, month),
+    })),
+  )
   return { month, items, total: items.reduce((sum, { amount }) => sum + amount, 0), months }
+}
+
+/** Of a monthly contract that begins within the month: what its part comes to. */
+function partialOf({ priceKind, price, firstStartDate }: Contract, month: string) {
+  const partial = priceKind === 'monthly' && price !== null ? partialMonth(firstStartDate, month) : null
+  return partial && { ...partial, amount: proportionalAmount(price!, partial) }
 }
 
 /** The visits of one plan, and which of them can be charged. */

@@ -21,7 +21,9 @@ import {
   listPrintedExecutions,
   listPrintedReports,
   listPrintedTasks,
+  selectParties,
   selectStoredFile,
+  type Parties,
   type PrintedExecutionRow,
   type DocumentedPlan,
   type PrintedTaskRow,
@@ -45,7 +47,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
   const plan = await findPlan(ctx, planId)
   const { period } = plan
   const { db } = ctx
-  const [head, tasks, counted, rows, reports, profile, timeZone, art] = await Promise.all([
+  const [head, tasks, counted, rows, reports, profile, timeZone, parties, art] = await Promise.all([
     readCompanyHead(ctx),
     listPrintedTasks(db, planId),
     countPrintedExecutions(db, planId, period),
@@ -53,6 +55,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     listPrintedReports(db, planId),
     findProfile(ctx, plan.iaqRequirements.normProfile),
     selectTimeZone(db),
+    selectParties(db, planId),
     plan.responsible.artFile ? selectStoredFile(db, plan.responsible.artFile.id) : undefined,
   ])
   const { numbers, former, formerOf, rows: numbered } = numberTasks(tasks, rows)
@@ -67,7 +70,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     drawnAt: ctx.now().toISOString(),
     timeZone,
     period,
-    ...partiesOf(plan, art ?? null),
+    ...partiesOf(plan, art ?? null, parties, head.company),
     air: {
       norm: profile ? writtenNorm(profile) : plan.iaqRequirements.normProfile,
       limits: limitLines(plan.iaqRequirements.parameters, profile),
@@ -80,13 +83,20 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),
+    papers: parties.papers,
     pending: [],
   } satisfies BuiltPlan['document']
   return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
 }
 
-function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
-  const { entity, responsible, address } = plan
+function partiesOf(
+  plan: PlanAnswer,
+  art: DocumentedPlan | null,
+  { owner, contactOfOwner }: Parties,
+  company: PmocDocument['company'],
+) {
+  const { entity, responsible } = plan
+  const address = plan.address ?? owner
   const street = [address?.street, address?.number].filter(Boolean).join(', ')
   const place = [address?.city, address?.state].filter(Boolean).join('/')
   return {
@@ -97,8 +107,15 @@ function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
       notes: plan.scope.notes,
       planNotes: plan.notes,
     },
-    owner: { name: entity.name, tradeName: entity.tradeName, cnpj: entity.cnpj, type: entityTypeLabels[entity.type] },
-    contractor: plan.contractor,
+    owner: {
+      name: entity.name,
+      tradeName: entity.tradeName,
+      cnpj: entity.cnpj,
+      type: entityTypeLabels[entity.type],
+      address: addressText(owner),
+      contact: contactOfOwner,
+    },
+    contractor: { ...plan.contractor, ...contractorPlace(plan.contractor.cnpj, company) },
     responsible: {
       isRequired: plan.needsResponsible,
       name: responsible.name,
@@ -110,6 +127,29 @@ function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null) {
       artFile: art && { name: art.name, sha256: art.sha256, contentType: art.contentType },
     },
   }
+}
+
+type Place = {
+  street?: string | null
+  number?: string | null
+  district?: string | null
+  city?: string | null
+  state?: string | null
+}
+
+const addressText = (place: Place): string | null =>
+  [
+    [place.street, place.number].filter(Boolean).join(', '),
+    place.district,
+    [place.city, place.state].filter(Boolean).join('/'),
+  ]
+    .filter(Boolean)
+    .join(' · ') || null
+
+/** What the head of the company says of itself, where it is the contractor: its document, its place, how it is reached. */
+function contractorPlace(cnpj: string, { document, lines }: PmocDocument['company']) {
+  const [, address = null, contact = null] = document === cnpj ? lines : []
+  return { address, contact }
 }
 
 /** Of machines that left, those that were there in the period. */

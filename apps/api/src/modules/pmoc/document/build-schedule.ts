@@ -41,17 +41,18 @@ export async function buildSchedule(
       }
     }),
   }))
-  const count = (...codes: CellCode[]) =>
+  const count = (...codes: CellRow['code'][]) =>
     cells.reduce((sum, { code, count: many }) => (codes.includes(code) ? sum + many : sum), 0)
   return {
     months,
     machines,
     counts: {
-      planned: count(...worstFirst),
+      planned: count(...worstFirst, 'ahead'),
       done: count('E', 'A', 'F'),
       late: count('F'),
       open: count('P', 'X'),
       cancelled: count('C'),
+      ahead: count('ahead'),
     },
   }
 }
@@ -72,7 +73,8 @@ function monthsOf(period: Period): string[] {
 }
 
 /** `E`, or `X3`: the worst of the month, and how many there are. */
-function cellOf(cells: readonly CellRow[]): string | null {
+function cellOf(all: readonly CellRow[]): string | null {
+  const cells = all.filter(({ code }) => code !== 'ahead')
   const worst = worstFirst.find((code) => cells.some((cell) => cell.code === code))
   if (!worst) return null
   const many = cells.reduce((sum, { count }) => sum + count, 0)

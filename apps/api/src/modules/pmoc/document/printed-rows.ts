@@ -22,6 +22,9 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     notDone: numbered
       .filter(({ outcome }) => outcome !== 'feito')
       .map(({ task, outcome, reason }) => ({ task, outcome: outcomeLabels[outcome], reason })),
+    periods: periodsOf(row),
+    earlyReason: row.earlyReason,
+    correctionReason: row.correctionReason,
     readings: readingsOf(row),
     outOfLimitsReason: row.outOfLimitsReason,
     observations: row.observations,
@@ -33,6 +36,13 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     files: row.attachments.map(({ name, type, sha256 }) => ({ name, type: attachmentTypeLabels[type], sha256 })),
     sequence: row.sequence,
   }
+}
+
+/** The periods of what was done, each once. */
+function periodsOf({ items }: PrintedExecutionRow): Execution['periods'] {
+  const done = items.filter(({ outcome }) => outcome === 'feito')
+  const known = new Map(done.map(({ periodStart: from, dueDate: to }) => [`${from} ${to}`, { from, to }]))
+  return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, period]) => period)
 }
 
 const verdictLabels = { ok: 'dentro do limite', out: 'fora do limite', unknown: 'sem limite para comparar' } as const

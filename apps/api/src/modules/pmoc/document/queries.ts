@@ -62,7 +62,8 @@ export async function listGridRows(db: Db, planId: string, { startDate, endDate 
   return rows
 }
 
-export type CellRow = { planItemId: string; month: string; code: CellCode; count: number }
+/** `ahead`: done before its month has come, which prints nothing yet. */
+export type CellRow = { planItemId: string; month: string; code: CellCode | 'ahead'; count: number }
 
 /** What became of what was planned, by task, machine and month. */
 export async function listYearCells(
@@ -74,6 +75,7 @@ export async function listYearCells(
   const { rows } = await sql<CellRow>`
     select i.plan_item_id, to_char(i.planned_date, 'YYYY-MM') as month, count(*)::int as count,
       case when ${isLateOn(today)} then 'X' when i.status in ('planejado', 'em_execucao') then 'P' when i.status = 'cancelado' then 'C'
+        when to_char(i.planned_date, 'YYYY-MM') > to_char(${today}::date, 'YYYY-MM') then 'ahead'
         when i.was_moved_late or i.executed_on > i.due_date then 'F' when i.status = 'aprovado' then 'A' else 'E' end as code
     from pmoc_schedule_item i where i.plan_id = ${planId} and i.planned_date between ${startDate}::date and ${endDate}::date
       and not (i.status = 'cancelado' and i.was_cancelled_by_schedule)
@@ -91,6 +93,8 @@ export type PrintedItem = {
   periodicity: Periodicity
   outcome: Outcome
   reason: string | null
+  periodStart: CalendarDate
+  dueDate: CalendarDate
 }
 
 export type PrintedExecutionRow = {
@@ -105,6 +109,8 @@ export type PrintedExecutionRow = {
   measurements: Partial<Record<ReadingField, number | string>>
   verdicts: KeptVerdict[]
   outOfLimitsReason: string | null
+  earlyReason: string | null
+  correctionReason: string | null
   observations: string | null
   receivedByName: string | null
   wasReceived: boolean
@@ -152,7 +158,7 @@ export async function listPrintedExecutions(
 ): Promise<PrintedExecutionRow[]> {
   const { rows } = await sql<PrintedExecutionRow>`
     select x.id, x.executed_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
-      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
+      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
       ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
@@ -168,7 +174,7 @@ export async function listPrintedExecutions(
     cross join lateral (
       select json_agg(json_build_object('taskId', pi.task_id, 'planItemId', pi.id, 'description', told.description,
         'acceptanceCriteria', told.acceptance_criteria, 'component', told.component, 'periodicity', i.periodicity,
-        'outcome', xi.outcome, 'reason', xi.reason)) as items
+        'outcome', xi.outcome, 'reason', xi.reason, 'periodStart', i.period_start, 'dueDate', i.due_date)) as items
       from pmoc_execution_item xi
       join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
       join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
@@ -207,6 +213,28 @@ export async function listPrintedReports(db: Db, planId: string): Promise<Printe
     from lab_report r left join stored_file f on f.company_id = r.company_id and f.id = r.file_id
     where r.plan_id = ${planId} order by r.collected_on desc, r.id desc limit 20`.execute(db)
   return rows
+}
+
+type OwnerPlace = {
+  street: string | null
+  number: string | null
+  district: string | null
+  city: string | null
+  state: string | null
+}
+/** Of whoever the building is kept for: where they are and how they are reached; and which papers lie with the plan. */
+export type Parties = { owner: OwnerPlace; contactOfOwner: string | null; papers: string[] }
+
+export async function selectParties(db: Db, planId: string): Promise<Parties> {
+  const { rows } = await sql<Parties>`
+    select json_build_object('street', c.street, 'number', c.number, 'district', c.district, 'city', c.city, 'state', c.state) as owner,
+      nullif(concat_ws(' · ', nullif(c.email, ''), nullif(c.cell_phone, ''), nullif(c.phone, '')), '') as contact_of_owner,
+      array(select f.name from record_file r join stored_file f on f.company_id = r.company_id and f.id = r.file_id
+        where r.company_id = p.company_id and r.record_type = 'pmoc-plan' and r.record_id = p.id order by f.name) as papers
+    from pmoc_plan p join person c on c.company_id = p.company_id and c.id = p.entity_id where p.id = ${planId}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export type DocumentedPlan = { id: string; name: string; sha256: string; contentType: string }

@@ -6,8 +6,8 @@ import { adviceParts } from './advice.ts'
 import type { Paper } from './paper.ts'
 import { drawFacts, drawTable } from './table.ts'
 
-/** Sections 9 and 10. */
-export function drawLabAndAdvice(paper: Paper, { labReports }: PmocDocument) {
+/** Sections 9 to 11. */
+export function drawLabAndAdvice(paper: Paper, { labReports, papers }: PmocDocument) {
   paper.section('9. Laudos de qualidade do ar')
   if (labReports.length === 0) paper.paragraph('Nenhum laudo de laboratório foi registrado.')
   for (const report of labReports) {
@@ -34,6 +34,13 @@ export function drawLabAndAdvice(paper: Paper, { labReports }: PmocDocument) {
     paper.heading(title)
     for (const line of lines) paper.paragraph(`• ${line}`)
   }
+  paper.section('11. Fichas dos produtos e outros documentos')
+  paper.paragraph(
+    papers.length > 0
+      ? 'Guardados com este plano no sistema, à disposição da fiscalização:'
+      : 'Nenhuma ficha de produto de limpeza foi guardada com este plano. Deixe aqui, junto do plano, as fichas de segurança (FDS) e os registros na Anvisa dos produtos usados.',
+  )
+  for (const name of papers) paper.paragraph(`• ${name}`)
 }
 
 /** The paper of the technical responsible: drawn when it is a picture, else inside the file. */

@@ -3,7 +3,7 @@ import { formatMoment } from '@prumo/domain/calendar/moment'
 import { colours } from '#platform/pdf/report-page.ts'
 import type { PmocDocument, PmocExecution, PmocPictures } from '../../pmoc-document.ts'
 import { drawStrokes } from '../draw-strokes.ts'
-import type { Paper } from './paper.ts'
+import { lineHeight, type Paper } from './paper.ts'
 import { underline } from './table.ts'
 
 const photo = { width: 118, height: 88, gap: 8 }
@@ -40,14 +40,23 @@ function leftOutText({ executions, executionsLeftOut, pmocCode }: PmocDocument) 
   return `Aqui estão as últimas ${count(executions.length)} execuções do período, desde ${formatDate(first!.executedOn)}. ${others} ${verb} no cronograma do ${pmocCode} no sistema (Cronograma, Concluídos), na mesma corrente.`
 }
 
+/** Of one execution nothing is split over two pages that fits on one. */
 function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string) {
-  paper.room(40)
+  const said = saidOf(execution, timeZone)
+  const lines = said.reduce((sum, line) => sum + paper.lines(line, { size: 8, width: paper.width }).length, 0)
+  const height = 13 + lines * 8 * lineHeight + said.length + (execution.signature ? signatureBox.height + 20 : 12) + 12
+  paper.room(Math.min(height, paper.bottom - paper.top))
   paper.tagged('H3', () => {
     paper.text(`${formatDate(execution.executedOn)} · ${execution.tag}`, paper.left, paper.y, { bold: true })
     const sequence = `elo ${execution.sequence}`
     paper.text(sequence, paper.right - 50, paper.y, { size: 7.5, colour: colours.quiet })
   })
   paper.y += 13
+  for (const line of said) paper.paragraph(line, { size: 8, gap: 1 })
+  paper.y += 4
+}
+
+function saidOf(execution: PmocExecution, timeZone: string): string[] {
   const approved = execution.approvedBy
     ? `Aprovado por ${execution.approvedBy}${execution.approvedAt ? ` em ${formatMoment(new Date(execution.approvedAt), timeZone)}` : ''}.`
     : 'Ainda sem aprovação.'
@@ -60,6 +69,11 @@ function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string)
     `Executado por ${execution.executedBy ?? 'dado pessoal removido'}. ${approved}`,
     notices.length > 0 ? `Atenção: ${notices.join('; ')}.` : null,
     execution.done.length > 0 ? `Atividades feitas: ${spans(execution.done)}.` : null,
+    execution.periods.length > 0
+      ? `Período: ${execution.periods.map(({ from, to }) => `${formatDate(from)} a ${formatDate(to)}`).join('; ')}.`
+      : null,
+    execution.earlyReason ? `Antecipada: ${execution.earlyReason}` : null,
+    execution.correctionReason ? `Motivo da correção: ${execution.correctionReason}` : null,
     ...execution.notDone.map(
       ({ task, outcome, reason }) => `Atividade ${task}: ${outcome.toLowerCase()}${reason ? ` (${reason})` : ''}.`,
     ),
@@ -70,8 +84,7 @@ function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string)
       ? `Arquivos: ${execution.files.map(({ name, type, sha256 }) => `${name} (${type.toLowerCase()}, SHA-256 ${sha256.slice(0, 16)}…)`).join('; ')}.`
       : null,
   ]
-  for (const line of said) if (line) paper.paragraph(line, { size: 8, gap: 1 })
-  paper.y += 4
+  return said.filter((line): line is string => line !== null)
 }
 
 const signatureBox = { width: 150, height: 40 }

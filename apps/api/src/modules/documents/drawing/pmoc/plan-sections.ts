@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { colours } from '#platform/pdf/report-page.ts'
 import type { PmocDocument, PmocMachine } from '../../pmoc-document.ts'
 import type { Paper } from './paper.ts'
 import { drawFacts, drawTable } from './table.ts'
@@ -35,13 +36,18 @@ export function drawIdentity(paper: Paper, shown: PmocDocument) {
     ['Nome fantasia', owner.tradeName],
     ['CNPJ', formatCnpj(owner.cnpj)],
     ['Condição', owner.type],
+    ['Endereço', owner.address ?? 'Não informado'],
+    ['Contato', owner.contact ?? 'Não informado'],
   ])
   paper.heading('Empresa contratada para a manutenção')
   drawFacts(paper, [
     ['Nome', contractor.companyName],
     ['CNPJ', formatCnpj(contractor.cnpj)],
+    ['Endereço', contractor.address ?? 'Não informado'],
+    ['Contato', contractor.contact ?? 'Não informado'],
   ])
   drawResponsible(paper, shown.responsible)
+  drawSignatures(paper, shown)
 }
 
 function drawResponsible(paper: Paper, responsible: PmocDocument['responsible']) {
@@ -63,8 +69,46 @@ function drawResponsible(paper: Paper, responsible: PmocDocument['responsible'])
   ])
 }
 
+const signatureHeight = 46
+
+/** Where the paper is signed, once it is printed. */
+function drawSignatures(paper: Paper, { owner, responsible }: PmocDocument) {
+  paper.heading('Assinaturas')
+  const signers = [
+    [owner.name, 'Proprietário, locatário ou preposto'],
+    [responsible.name ?? 'Responsável técnico', 'Responsável técnico'],
+  ] as const
+  paper.room(signatureHeight + 24)
+  const width = paper.width / signers.length - 20
+  const line = paper.y + signatureHeight
+  signers.forEach(([name, role], at) => {
+    const x = paper.left + at * (width + 40)
+    paper.decoration(() =>
+      paper.document
+        .moveTo(x, line)
+        .lineTo(x + width, line)
+        .lineWidth(0.6)
+        .strokeColor(colours.ink)
+        .stroke(),
+    )
+    const [short = ''] = paper.lines(name, { size: 9, width })
+    paper.tagged('P', () => {
+      paper.text(short, x, line + 5)
+      paper.text(`${role} · data ____/____/______`, x, line + 17, { size: 7.5, colour: colours.quiet })
+    })
+  })
+  paper.y = line + 34
+}
+
 const retiredText = ({ retiredOn, retiredReason }: Pick<PmocMachine, 'retiredOn' | 'retiredReason'>) =>
   retiredOn && `retirado em ${formatDate(retiredOn)}${retiredReason ? `: ${retiredReason}` : ''}`
+
+/** What the model of the law asks for below the rooms. */
+function totalsText(environments: PmocDocument['environments']): string {
+  const sum = (value: (row: PmocDocument['environments'][number]) => number | null) =>
+    decimals.format(environments.reduce((total, row) => total + (value(row) ?? 0), 0))
+  return `Totais: ${sum(({ areaM2 }) => areaM2)} m² climatizados; ${sum(({ occupantsFixed }) => occupantsFixed)} ocupantes fixos e ${sum(({ occupantsFloating }) => occupantsFloating)} flutuantes; ${sum(({ thermalLoadTr }) => thermalLoadTr)} TR de carga térmica.`
+}
 
 /** Sections 4 to 6: rooms, machines, tasks. */
 export function drawInventory(paper: Paper, { environments, equipment, tasks }: PmocDocument) {
@@ -83,6 +127,7 @@ export function drawInventory(paper: Paper, { environments, equipment, tasks }: 
       ],
       environments,
     )
+  if (environments.length > 0) paper.paragraph(totalsText(environments))
   paper.section('5. Equipamentos')
   if (equipment.length === 0) paper.paragraph('Nenhum equipamento foi cadastrado.')
   else
@@ -90,10 +135,10 @@ export function drawInventory(paper: Paper, { environments, equipment, tasks }: 
       paper,
       [
         { header: 'Tag', share: 0.1, value: ({ tag }) => tag },
-        { header: 'Local', share: 0.2, value: ({ place }) => place ?? '–' },
+        { header: 'Local', share: 0.16, value: ({ place }) => place ?? '–' },
         { header: 'Tipo', share: 0.15, value: ({ type }) => type },
         { header: 'Marca e modelo', share: 0.18, value: ({ brandAndModel }) => brandAndModel ?? '–' },
-        { header: 'Série', share: 0.13, value: ({ serialNumber }) => serialNumber ?? '–' },
+        { header: 'Série', share: 0.17, value: ({ serialNumber }) => serialNumber ?? '–' },
         { header: 'BTU/h', share: 0.1, value: ({ capacityBtuH }) => numberText(capacityBtuH) },
         {
           header: 'Gás e situação',

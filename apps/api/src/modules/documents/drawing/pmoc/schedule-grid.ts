@@ -14,6 +14,8 @@ const tones: Record<CellCode, { band: string; ink: string }> = {
   A: { band: '#c4e8d6', ink: '#06573a' },
   C: { band: '#ffffff', ink: colours.quiet },
 }
+/** As many months as fit beside the names: the thirteenth of a year that begins within a month is one of them. */
+const mostInBlock = 13
 const perBlock = 12
 const cellWidth = 24
 const rowHeight = 12
@@ -26,7 +28,11 @@ export function* drawSchedule(paper: Paper, { schedule, drawnOn }: PmocDocument)
   paper.paragraph(
     `Situação em ${drawnOn.split('-').reverse().join('/')}: ${counts.planned} manutenções no período, ${counts.done} executadas${
       counts.late > 0 ? ` (${counts.late} fora do prazo)` : ''
-    }, ${counts.open} por executar, ${counts.cancelled} canceladas.`,
+    }, ${counts.open} por executar, ${counts.cancelled} canceladas${
+      counts.ahead > 0
+        ? `, ${counts.ahead} ${counts.ahead === 1 ? 'antecipada, que aparece' : 'antecipadas, que aparecem'} no seu mês`
+        : ''
+    }.`,
   )
   paper.paragraph(
     `Legenda: ${Object.entries(cellLabels)
@@ -34,9 +40,13 @@ export function* drawSchedule(paper: Paper, { schedule, drawnOn }: PmocDocument)
       .join('; ')}. Um número depois da letra diz quantas há no mês; vale a situação mais atrasada.`,
     { size: 8, colour: colours.quiet },
   )
-  for (let at = 0; at < schedule.months.length; at += perBlock) {
-    const months = schedule.months.slice(at, at + perBlock)
-    if (schedule.months.length > perBlock)
+  const wide = schedule.months.length <= mostInBlock ? mostInBlock : perBlock
+  for (let at = 0; at < schedule.months.length; at += wide) {
+    const months = schedule.months.slice(at, at + wide)
+    // A grid of which nothing is planned tells nothing.
+    if (!schedule.machines.some(({ rows }) => rows.some(({ cells }) => cells.slice(at, at + wide).some(Boolean))))
+      continue
+    if (schedule.months.length > wide)
       paper.heading(`${monthText(months[0]!)} a ${monthText(months[months.length - 1]!)}`)
     yield* drawBlock(paper, schedule, months, at)
   }

@@ -1,0 +1,64 @@
+import { planDocuments } from '@prumo/contract/pmoc/documents'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { aPlan, aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
+afterAll(() => app.stop())
+
+const issue = (owner: Person, id: string, body: object = {}) =>
+  app.call(owner, planDocuments.issue, { params: { id }, body })
+const saidBy = async (owner: Person, id: string) => {
+  const { rawPayload } = await app.raw({ url: `/api/system/api/v1/Pmoc/documents/${id}/file` }, owner)
+  return pdfText(rawPayload).texts.join(' ')
+}
+
+test('what is missing is named and refuses the document; issued all the same, its cover says so', async () => {
+  const owner = await app.anOwner()
+  const { id } = await aPlan(app, owner, { responsible: aResponsible })
+  const refused = await issue(owner, id)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
+  for (const words of ['Endereço do prédio', 'Laudo do ar com menos de 6 meses'])
+    expect(refused.problem.title).toContain(words)
+  const { data } = await issue(owner, id, { withPending: true, showCover: false })
+  const text = await saidBy(owner, data.id)
+  for (const words of [
+    'Emitido com pendências',
+    'Endereço do prédio',
+    'Lei 13.589/2018 · Portaria MS 3.523/1998',
+    'Totais: 168,5 m² climatizados; 15 ocupantes fixos e 28 flutuantes; 11,5 TR de carga térmica.',
+    'Proprietário, locatário ou preposto · data',
+    '11. Fichas dos produtos e outros documentos',
+  ])
+    expect(text).toContain(words)
+})
+
+test('nothing that the law requires is pending: without a responsible nothing is issued', async () => {
+  const owner = await app.anOwner()
+  const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
+  const refused = await issue(owner, id, { withPending: true })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
+  expect(refused.problem.title).toContain('Responsável técnico')
+})
+
+test('each execution tells its period; what was done ahead is told, and printed in no month to come', async () => {
+  const owner = await app.anOwner()
+  const executedBy = await aTechnicianOf(app, owner)
+  const { planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible })
+  const body = { scheduleId: ids[3]!, executedDate: '2026-03-10', executedBy, earlyReason: 'Feriado' }
+  await execute(app, owner, planId, body)
+  const { data } = await issue(owner, planId, { withPending: true })
+  const text = await saidBy(owner, data.id)
+  for (const words of [
+    'Período: 01/04/2026 a 30/04/2026.',
+    'Atenção: antecipada.',
+    'Antecipada: Feriado',
+    '1 antecipada, que aparece',
+  ])
+    expect(text).toContain(words)
+  const grid = text.slice(text.indexOf('7. Cronograma anual', text.indexOf('6. Atividades') + 1))
+  expect(grid.slice(0, grid.indexOf('8. Execuções'))).not.toMatch(/ E /)
+})
