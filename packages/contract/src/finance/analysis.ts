@@ -12,7 +12,8 @@ import {
   period,
   reportEntry,
 } from './analysis-records.ts'
-import { accountIds, between, check, paging } from './asked-period.ts'
+import { accountIds, between, check, isOrdered, isShort, paging, tooLong, wrongOrder } from './asked-period.ts'
+import { askedDate } from './asked-date.ts'
 import { balanceRoutes } from './balances.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
@@ -64,7 +65,22 @@ export const analysis = defineRoutes({
   cashFlow: {
     ...analysisHeads.cashFlow,
     summary: 'Cash flow of a period: steps for a chart, and categories by month (or week, or day) for a table',
-    query: inSegment.extend({ basis: basis.default('cash'), bankAccountId: id.optional() }),
+    query: inSegment
+      .extend({
+        startDate: askedDate
+          .optional()
+          .describe('with `endDate`, instead of the segment: any period of up to three years'),
+        endDate: askedDate.optional(),
+        basis: basis.default('cash'),
+        bankAccountId: id.optional(),
+        costCenterId: id.optional().describe('its income and expense alone: a cost centre has no balance'),
+      })
+      .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {
+        path: ['endDate'],
+        message: 'Informe o início e o fim do período',
+      })
+      .refine(isOrdered, wrongOrder)
+      .refine(isShort, tooLong),
     output: z.object({
       ...period,
       ...flowFigures,

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { daysBetween, isCalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { id } from '../fields.ts'
@@ -12,8 +12,13 @@ export const check = (holds: (given: Asked) => boolean) => (given: unknown) => {
   const asked = given as Asked
   return !isCalendarDate(asked.startDate) || !isCalendarDate(asked.endDate) || holds(asked)
 }
-const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
-const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
+export const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
+export const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
+/** Three years: more columns than anybody reads side by side. */
+const mostDays = 1096
+export const isShort = check(({ startDate, endDate }) => daysBetween(startDate, endDate) < mostDays)
+export const tooLong = { path: ['endDate'], message: 'Escolha um período de até três anos' }
+
 export const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)
 

@@ -1,16 +1,12 @@
-import { daysBetween } from '@prumo/domain/calendar/calendar-date'
 import * as z from 'zod'
 import { id, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { period } from './analysis-records.ts'
-import { between, check } from './asked-period.ts'
+import { between, isShort, tooLong } from './asked-period.ts'
 import { ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { reportFilters } from './report-filters.ts'
 import { basis } from './segments.ts'
-
-/** Three years: more columns than anybody reads side by side. */
-const mostDays = 1096
 
 const figures = {
   income: money,
@@ -32,8 +28,6 @@ const group = line.extend({
 })
 
 const shape = { basis: basis.default('cash'), ...reportFilters }
-const isShort = check(({ startDate, endDate }) => daysBetween(startDate, endDate) < mostDays)
-const tooLong = { path: ['endDate'], message: 'Escolha um período de até três anos' }
 
 export const incomeStatementRoutes = defineRoutes({
   incomeStatement: {

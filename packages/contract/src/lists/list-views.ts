@@ -92,11 +92,12 @@ export const listExports = defineRoutes({
   export: {
     method: 'POST',
     path: 'system/list-view/export',
-    summary: 'A list as a spreadsheet, as filtered, in its order and with its columns, without a limit of rows',
+    summary:
+      'A list as a spreadsheet or a PDF, as filtered, in its order and with its columns, without a limit of rows',
     access: 'member',
     kind: 'download',
     isQuestion: true,
-    body: viewLook.extend({ list, format: z.enum(['csv', 'xlsx'], 'Escolha o formato') }),
+    body: viewLook.extend({ list, format: z.enum(['csv', 'xlsx', 'pdf'], 'Escolha o formato') }),
     output: z.unknown(),
   },
 })

@@ -1,4 +1,12 @@
-import { addDays, addMonths, compare, endOfMonth, startOfWeek, type CalendarDate } from './calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  compare,
+  daysBetween,
+  endOfMonth,
+  startOfWeek,
+  type CalendarDate,
+} from './calendar-date.ts'
 import type { DaySpan } from './period.ts'
 
 export const groupings = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -14,6 +22,15 @@ export function groupSpan({ from, to }: DaySpan, grouping: Grouping): DaySpan[] 
     groups.push({ from: start, to: compare(end, to) < 0 ? end : to })
   }
   return groups
+}
+
+/** Into what a stretch is cut that somebody chose: points of a chart, and columns few enough to be read side by side. */
+export function fittingGroupings({ from, to }: DaySpan): { chart: Grouping; table: Grouping } {
+  const days = daysBetween(from, to) + 1
+  return {
+    chart: days <= 62 ? 'day' : days <= 200 ? 'week' : 'month',
+    table: days <= 10 ? 'day' : days <= 62 ? 'week' : days <= 550 ? 'month' : 'quarter',
+  }
 }
 
 /** As an axis says it: 15/11, 08–14/11, nov/26, 4º tri/26, 2026. */

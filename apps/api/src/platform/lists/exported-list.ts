@@ -7,6 +7,7 @@ import type { RowCursor } from '#platform/db/open-cursor.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 
 type Row = Record<string, unknown>
+type Filters = Record<string, unknown>
 
 /** A list that has views and leaves as a file: who sees it, who may change what it shows, and how its columns read there. */
 export type ExportedList = {
@@ -15,8 +16,10 @@ export type ExportedList = {
   /** Of the sheet and, in the security log, of the report. */
   title: string
   file: string
-  /** The columns the person may see. */
-  columns: (ctx: Context) => Readonly<Record<string, SheetColumn<Row>>>
+  /** The columns the person may see, of rows filtered so. */
+  columns: (ctx: Context, filters?: Filters) => Readonly<Record<string, SheetColumn<Row>>>
+  /** How the row of sums is called. */
+  totalsLabel: (filters: Filters) => string
   open: (
     ctx: Context,
     asked: { filters: Record<string, unknown>; sort: string; columns: readonly string[] },
@@ -30,7 +33,9 @@ type Cell<Item> = Pick<SheetColumn<Item>, 'kind' | 'width'> & {
   fields?: readonly (keyof Item & string)[]
   /** Who may see it, where that is not everybody who sees the list. */
   access?: Access
-  value: (row: Item, ctx: Context) => string | number | null
+  value: (row: Item, ctx: Context, filters: Filters) => string | number | null
+  /** What a row adds to the sum below the column. */
+  sum?: (row: Item, filters: Filters) => number
 }
 
 /** A list's route; its rows have what it answers, in domain values. */
@@ -47,14 +52,15 @@ type Definition<R extends ListRoute, Labels extends Record<string, string>> = Pi
   route: R
   labels: Labels
   source: (ctx: Context) => AnySource
-  filtersOf?: (ctx: Context, filters: Record<string, unknown>) => Promise<object>
+  filtersOf?: (ctx: Context, filters: Filters) => Promise<object>
+  totalsLabel?: (filters: Filters) => string
   cells: Record<keyof Labels & string, Cell<ItemOf<R>>>
 }
 
 export function exportedList<R extends ListRoute, Labels extends Record<string, string>>(
   definition: Definition<R, Labels>,
 ): ExportedList {
-  const { labels, cells, source, filtersOf, ...facts } = definition
+  const { labels, cells, source, filtersOf, totalsLabel = () => 'Total', ...facts } = definition
   const names = Object.keys(labels) as (keyof Labels & string)[]
   const isOpen = ({ actor }: Context, name: keyof Labels & string) => {
     const { access } = cells[name]
@@ -62,14 +68,23 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
   }
   return {
     ...facts,
+    totalsLabel,
     closedFields: (ctx) => new Set(names.filter((name) => !isOpen(ctx, name))),
-    columns: (ctx) =>
+    columns: (ctx, filters = {}) =>
       Object.fromEntries(
         names
           .filter((name) => isOpen(ctx, name))
           .map((name) => {
-            const { kind, width, value } = cells[name]
-            return [name, { header: labels[name]!, kind, width, value: (row: Row) => value(row as ItemOf<R>, ctx) }]
+            const { kind, width, value, sum } = cells[name]
+            const column = { header: labels[name]!, kind, width }
+            return [
+              name,
+              {
+                ...column,
+                value: (row: Row) => value(row as ItemOf<R>, ctx, filters),
+                ...(sum && { sum: (row: Row) => sum(row as ItemOf<R>, filters) }),
+              },
+            ]
           }),
       ) as Record<string, SheetColumn<Row>>,
     open: async (ctx, { filters, sort, columns }) => {

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { listExports, listViews } from '@prumo/contract/lists/list-views'
-import { FileSpreadsheet, FileText, Link2 } from 'lucide-react'
+import { FileSpreadsheet, FileText, Link2, Table } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
@@ -97,7 +97,8 @@ function CopyLink({ look }: ListToolsProps) {
 
 const formats = [
   { format: 'xlsx', label: 'Excel (.xlsx)', icon: FileSpreadsheet },
-  { format: 'csv', label: 'CSV', icon: FileText },
+  { format: 'csv', label: 'CSV', icon: Table },
+  { format: 'pdf', label: 'PDF', icon: FileText },
 ] as const
 
 /** As filtered and sorted, with the columns shown. */

@@ -14,12 +14,14 @@ import {
 export type FlowType = 'INCOME' | 'EXPENSE'
 type StepQuestion = Omit<EntryQuestion, 'as'> & { starts: readonly CalendarDate[] }
 
-export type FlowRow = { step: number; type: FlowType; paid: number; open: number }
+/** `open` holds `overdue`. */
+export type FlowRow = { step: number; type: FlowType; paid: number; open: number; overdue: number }
 
 /** Income and expense of each stretch, paid apart from open. */
 export async function listFlow(db: Db, { starts, ...question }: StepQuestion): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
-    select width_bucket(t.day, ${starts}::date[]) as step, t.type, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open
+    select width_bucket(t.day, ${starts}::date[]) as step, t.type, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open,
+      coalesce(sum(t.open) filter (where t.overdue_count > 0), 0)::bigint as overdue
     from (${dayTotals({ ...question, as: 'report' }, starts)}) t
     group by step, t.type`.execute(db)
   return rows

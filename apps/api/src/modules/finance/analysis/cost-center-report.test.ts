@@ -96,6 +96,32 @@ test('entries under their categories are narrowed by a cost centre, and transfer
   expect(new Set(listed.map(({ costCenter }) => costCenter?.name))).toEqual(new Set(['Loja de teste']))
 })
 
+test('cash flow and income statement take any period and one cost centre, with the figures of the report', async () => {
+  const [shop] = model.costCenters
+  const days = { startDate: '2026-02-10', endDate: '2026-07-20' }
+  const body = { ...days, costCenterIds: [shop!] }
+  for (const basis of ['cash', 'competence'] as const) {
+    const { summary } = (await app.call(owner, analysis.report, { body: { ...body, basis } })).data
+    const statement = (await app.call(owner, analysis.incomeStatement, { body: { ...body, basis } })).data
+    expect([statement.total.income, statement.total.expense]).toEqual([summary.income, summary.expense])
+    const flow = (await app.call(owner, analysis.cashFlow, { query: { ...days, basis, costCenterId: shop! } })).data
+    expect([flow.startDate, flow.endDate, flow.openingBalance, flow.balance]).toEqual([
+      days.startDate,
+      days.endDate,
+      null,
+      null,
+    ])
+    const cents = (...amounts: number[]) => amounts.reduce((sum, amount) => sum + toCents(amount), 0)
+    expect(cents(flow.income, flow.expectedIncome, flow.overdueIncome)).toBe(toCents(summary.income))
+    expect(cents(flow.expense, flow.expectedExpense, flow.overdueExpense)).toBe(toCents(summary.expense))
+  }
+  const whole = (await app.call(owner, analysis.cashFlow, { query: days })).data
+  expect(whole.openingBalance).not.toBeNull()
+  expect(whole.headers.at(-1)).toMatchObject({ endDate: days.endDate })
+  for (const wrong of [{ startDate: '2026-02-10' }, { startDate: '2026-02-10', endDate: '2026-02-09' }])
+    expect((await app.call(owner, analysis.cashFlow, { query: wrong })).status).toBe(400)
+})
+
 test('an inactive cost centre stays in the report under its name', async () => {
   const [shop] = model.costCenters
   await app.call(owner, costCenters.update, { params: { id: shop! }, body: { generalStatus: 'INACTIVE' } })

@@ -23,20 +23,22 @@ export const flowSteps = (
     isForecast: isForecast(step, today),
   }))
 
-/** By competence nothing moves a balance: what is open stands on the day it belongs to. */
-export const competenceFigures = (rows: readonly FlowRow[], steps: number): PeriodFigures<null>[] =>
+/** By competence, and of a cost centre, nothing moves a balance: what is open stands on the day it belongs to. */
+export const figuresWithoutBalance = (rows: readonly FlowRow[], steps: number): PeriodFigures<null>[] =>
   Array.from({ length: steps }, (_, index) => {
     const of = (type: FlowRow['type']) =>
-      rows.find((row) => row.step === index + 1 && row.type === type) ?? { paid: 0, open: 0 }
+      rows.find((row) => row.step === index + 1 && row.type === type) ?? { paid: 0, open: 0, overdue: 0 }
     return {
       ...nothingElse,
       openingBalance: null,
       income: of('INCOME').paid,
       expense: of('EXPENSE').paid,
-      expectedIncome: of('INCOME').open,
-      expectedExpense: of('EXPENSE').open,
+      expectedIncome: of('INCOME').open - of('INCOME').overdue,
+      expectedExpense: of('EXPENSE').open - of('EXPENSE').overdue,
+      overdueIncome: of('INCOME').overdue,
+      overdueExpense: of('EXPENSE').overdue,
       balance: null,
     }
   })
 
-const nothingElse = { overdueIncome: 0, overdueExpense: 0, accountOpenings: 0, beforeOpening: 0, transfers: 0 }
+const nothingElse = { accountOpenings: 0, beforeOpening: 0, transfers: 0 }

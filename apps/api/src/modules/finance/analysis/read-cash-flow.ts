@@ -1,7 +1,7 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { groupLabel, groupSpan, stepLabel } from '@prumo/domain/calendar/grouping'
+import { fittingGroupings, groupLabel, groupSpan, stepLabel } from '@prumo/domain/calendar/grouping'
 import type { DaySpan } from '@prumo/domain/calendar/period'
 import { segmentGrouping, segmentSpan, segmentSteps } from '@prumo/domain/calendar/segment'
 import { periodFigures, sumFigures, type PeriodFigures } from '@prumo/domain/ledger/period-figures'
@@ -11,21 +11,17 @@ import { listMoves, selectBalance } from './balance-queries.ts'
 import { listCells, listFlow } from './category-queries.ts'
 import { noCategory, noIcon } from './category-totals.ts'
 import { selectPending } from './entry-queries.ts'
-import { competenceFigures, isForecast } from './flow-steps.ts'
+import { figuresWithoutBalance, isForecast } from './flow-steps.ts'
 
 type Question = InputOf<typeof analysis.cashFlow>['query']
 type CashFlow = ResultOf<typeof analysis.cashFlow>
 type Row = CashFlow['rows'][number]
 
 export async function readCashFlow(ctx: Context, question: Question): Promise<CashFlow> {
-  const { segment, basis, bankAccountId } = question
   const today = ctx.today()
-  const span = segmentSpan(segment, today)
-  const steps = segmentSteps(segment, today)
-  const grouping = segmentGrouping(segment)
+  const { span, steps, grouping } = periodOf(question, today)
   const columns = groupSpan(span, grouping)
-  const accountIds = bankAccountId ? [bankAccountId] : undefined
-  const asked = { basis, startDate: span.from, endDate: span.to, today, bankAccountIds: accountIds }
+  const asked = { ...narrowedBy(question), startDate: span.from, endDate: span.to, today }
   const [ofSteps, ofColumns, cells] = await Promise.all([
     figuresOf(ctx, question, steps),
     figuresOf(ctx, question, columns),
@@ -50,20 +46,40 @@ const daysOf = (span: DaySpan, today: CalendarDate) => ({
   isForecast: isForecast(span, today),
 })
 
+/** The days somebody chose, or the segment they named. */
+function periodOf({ segment, startDate, endDate }: Question, today: CalendarDate) {
+  if (!startDate || !endDate)
+    return {
+      span: segmentSpan(segment, today),
+      steps: segmentSteps(segment, today),
+      grouping: segmentGrouping(segment),
+    }
+  const span = { from: startDate, to: endDate }
+  const { chart, table } = fittingGroupings(span)
+  return { span, steps: groupSpan(span, chart), grouping: table }
+}
+
+const narrowedBy = ({ basis, bankAccountId, costCenterId }: Question) => ({
+  basis,
+  bankAccountIds: bankAccountId ? [bankAccountId] : undefined,
+  costCenterIds: costCenterId ? [costCenterId] : undefined,
+})
+
 /** Opening, what moved, closing, of each stretch. */
 async function figuresOf(
   ctx: Context,
-  { basis, bankAccountId }: Question,
+  question: Question,
   stretches: readonly DaySpan[],
 ): Promise<PeriodFigures<number | null>[]> {
   const today = ctx.today()
   const starts = stretches.map(({ from }) => from)
   const [startDate, endDate] = [starts[0]!, stretches.at(-1)!.to]
-  const accountIds = bankAccountId ? [bankAccountId] : undefined
-  if (basis === 'competence') {
-    const flow = await listFlow(ctx.db, { basis, starts, startDate, endDate, today, bankAccountIds: accountIds })
-    return competenceFigures(flow, stretches.length)
+  const narrowed = narrowedBy(question)
+  if (narrowed.basis === 'competence' || narrowed.costCenterIds) {
+    const flow = await listFlow(ctx.db, { ...narrowed, starts, startDate, endDate, today })
+    return figuresWithoutBalance(flow, stretches.length)
   }
+  const { bankAccountIds: accountIds } = narrowed
   return periodFigures(await listMoves(ctx.db, { starts, end: endDate, today, accountIds }), stretches.length)
 }
 

@@ -25,6 +25,22 @@ import { sourceFiltersOf } from '../entries/reading/entry-filter-queries.ts'
 import { entrySource } from '../entries/reading/queries.ts'
 import { sequenceSource } from '../sequences/reading/queries.ts'
 
+type Moved = {
+  type: string
+  effectiveAmount: number
+  sourceBankAccount: { id: string } | null
+  destinationBankAccount: { id: string }
+}
+
+/** As the report says it: a transfer is what the account that is asked for received or sent. Null: of no account, it moves nothing. */
+function movedOn({ type, effectiveAmount, sourceBankAccount, destinationBankAccount }: Moved, filters: object) {
+  if (type !== 'TRANSFER') return effectiveAmount
+  const { bankAccountId } = filters as { bankAccountId?: string }
+  if (!bankAccountId) return null
+  const [into, out] = [destinationBankAccount.id === bankAccountId, sourceBankAccount?.id === bankAccountId]
+  return effectiveAmount * (Number(into) - Number(out))
+}
+
 const entryList = exportedList({
   route: entries.list,
   change: entries.confirmAll,
@@ -33,6 +49,8 @@ const entryList = exportedList({
   labels: entryColumnLabels,
   source: (ctx) => entrySource(ctx.today()),
   filtersOf: (ctx, filters) => sourceFiltersOf(ctx, filters),
+  totalsLabel: ({ bankAccountId, type = 'TRANSFER' }) =>
+    bankAccountId || type !== 'TRANSFER' ? 'Total' : 'Total (sem transferências)',
   cells: {
     day: { kind: 'date', width: 12, value: ({ day }) => day },
     description: { kind: 'text', width: 40, value: ({ description }) => description },
@@ -52,7 +70,13 @@ const entryList = exportedList({
         from ? `${from.name} → ${to.name}` : to.name,
     },
     status: { kind: 'text', width: 12, value: ({ status }) => entryStatusLabels[status] },
-    amount: { kind: 'money', width: 15, fields: ['effectiveAmount'], value: ({ effectiveAmount }) => effectiveAmount },
+    amount: {
+      kind: 'money',
+      width: 15,
+      fields: ['effectiveAmount', 'type', 'status', 'sourceBankAccount', 'destinationBankAccount'],
+      value: (row, _ctx, filters) => movedOn(row, filters) ?? row.effectiveAmount,
+      sum: (row, filters) => (row.status === 'CANCELED' ? 0 : (movedOn(row, filters) ?? 0)),
+    },
     code: { kind: 'integer', width: 10, value: ({ code }) => code },
     scheduleDate: { kind: 'date', width: 12, value: ({ scheduleDate }) => scheduleDate },
     effectiveDate: { kind: 'date', width: 12, value: ({ effectiveDate }) => effectiveDate },

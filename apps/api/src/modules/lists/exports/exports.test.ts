@@ -44,7 +44,27 @@ test('a list leaves as it is filtered and sorted, with the columns chosen and th
     'Valor;Descrição;Status;Conta',
     '-90,00;Água;Pendente;Banco Azul',
     '-286,50;Luz;Atrasado;Banco Azul',
+    '-376,50;Total;;',
   ])
+})
+
+test('a transfer is signed by the account that is asked for, as the report does, and the last row is the sum', async () => {
+  const person = await app.anOwner()
+  const [one, other] = [await anAccount(app, person, { name: 'Azul' }), await anAccount(app, person, { name: 'Verde' })]
+  await anEntry(app, person, one, { type: 'INCOME', amount: 500, description: 'Venda' })
+  const transfer = { type: 'TRANSFER' as const, amount: 120, description: 'Aporte', sourceBankAccount: { id: one } }
+  await anEntry(app, person, other, transfer)
+  const rowsOf = async (filters: object) => {
+    const columns = ['description', 'amount']
+    return linesOf((await send(person, { list: 'entries', format: 'csv', filters, sort: 'amount', columns })).body)
+  }
+  expect((await rowsOf({ bankAccountId: one })).slice(1).sort()).toEqual([
+    'Aporte;-120,00',
+    'Total;380,00',
+    'Venda;500,00',
+  ])
+  expect((await rowsOf({ bankAccountId: other })).slice(1)).toEqual(['Aporte;120,00', 'Total;120,00'])
+  expect((await rowsOf({})).at(-1)).toBe('Total (sem transferências);500,00')
 })
 
 test.each(listNames)('the list %s leaves as CSV and XLSX with its usual columns', async (list) => {
@@ -55,6 +75,13 @@ test.each(listNames)('the list %s leaves as CSV and XLSX with its usual columns'
   expect(xlsx.statusCode).toBe(200)
   const [row] = await readSpreadsheet(xlsx.rawPayload)
   expect(row?.join(';')).toBe(head)
+})
+
+test('a list leaves as PDF, also where it is empty', async () => {
+  for (const list of ['entries', 'cost-centers']) {
+    const pdf = await send(owner, { list, format: 'pdf' })
+    expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  }
 })
 
 test('the tree of categories leaves as it is filtered, each with the one it belongs to', async () => {

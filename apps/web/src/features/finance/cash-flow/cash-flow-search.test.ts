@@ -13,11 +13,22 @@ test('an address that makes no sense means the month, by cash, as a chart', () =
     basis: undefined,
     view: undefined,
     account: undefined,
+    center: undefined,
   })
   expect(cashFlowSearch({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })).toEqual({
     segment: 'LASTYEAR',
     basis: 'competence',
     view: 'list',
     account: undefined,
+    center: undefined,
   })
+})
+
+test('any two days in order are a period of their own', () => {
+  expect(cashFlowSearch({ from: '2026-01-15', to: '2026-02-14' })).toMatchObject({
+    from: '2026-01-15',
+    to: '2026-02-14',
+  })
+  expect(cashFlowSearch({ from: '2026-02-15', to: '2026-02-14' })).not.toHaveProperty('from')
+  expect(cashFlowSearch({ from: '2026-02-15' })).not.toHaveProperty('from')
 })

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
+import type { Segment as SegmentName } from '@prumo/contract/finance/segments'
 import type { AnswerOf } from '@prumo/contract/route'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -12,11 +14,15 @@ import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
+import type { DateRange } from '#ui/inputs/date-range.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { flowPoints } from '../shared/flow-points.ts'
 import { periodTitle, todayIndexOf } from '../shared/period-names.ts'
+import { reportPresets } from '#shared/reports/report-presets.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import { costCenterParts } from '../shared/cost-center-detail.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import { allSegments, phoneSegments, segmentOptions, type CashFlowSearch } from './cash-flow-search.ts'
 import { CashFlowTotals } from './cash-flow-totals.tsx'
@@ -26,6 +32,7 @@ import { FlowTable } from './flow-table.tsx'
 
 export type CashFlowAnswer = AnswerOf<typeof analysis.cashFlow>
 
+const CostCenterFilter = costCenterParts.FilterInput
 const route = getRouteApi('/shell/finance/cash-flow')
 const bases = [
   { value: 'cash', label: 'Caixa' },
@@ -38,21 +45,35 @@ const views = [
 
 /** What came in and went out, step by step and category by category. */
 export function CashFlow() {
-  const { segment = 'MONTH', basis = 'cash', view = 'chart', account } = route.useSearch()
+  const { segment = 'MONTH', basis = 'cash', view = 'chart', account, center, from, to } = route.useSearch()
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
-  const year = Number(useToday().slice(0, 4))
+  const today = useToday()
+  const year = Number(today.slice(0, 4))
+  const range = from && to ? { from, to } : null
   const asked = useRouteQueryKeepingLast(analysis.cashFlow, {
-    query: { segment, basis, ...(account && { bankAccountId: account }) },
+    query: {
+      segment,
+      basis,
+      ...(range && { startDate: range.from, endDate: range.to }),
+      ...(account && { bankAccountId: account }),
+      ...(center && { costCenterId: center }),
+    },
   })
   const change = (next: CashFlowSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   const periods = (
     <Segment
       label="Período"
-      value={segment}
-      onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })}
-      options={segmentOptions(isPhone ? phoneSegments : allSegments, year)}
+      value={range ? 'CHOSEN' : segment}
+      onChange={(chosen) =>
+        chosen !== 'CHOSEN' &&
+        change({ segment: chosen === 'MONTH' ? undefined : chosen, from: undefined, to: undefined })
+      }
+      options={[
+        ...segmentOptions(isPhone ? phoneSegments : allSegments, year),
+        ...(range ? [{ value: 'CHOSEN' as const, label: 'Escolhido' }] : []),
+      ]}
       fullWidth={isPhone}
     />
   )
@@ -69,7 +90,7 @@ export function CashFlow() {
     <Page>
       <PageHeader
         title="Fluxo de caixa"
-        context={['O que entra e sai, dia a dia e por categoria', asked.data && periodTitle(segment, asked.data)]
+        context={['O que entra e sai, dia a dia e por categoria', asked.data && titleOf(range, segment, asked.data)]
           .filter(Boolean)
           .join(' · ')}
         actions={!isPhone && periods}
@@ -86,9 +107,24 @@ export function CashFlow() {
           />
         )}
         {regime}
+        {asked.data && (
+          <DateRangeInput
+            label="Outro período"
+            value={{ from: asked.data.startDate, to: asked.data.endDate }}
+            onChange={(chosen) => change({ from: chosen.from, to: chosen.to })}
+            presets={reportPresets(today)}
+          />
+        )}
         <AccountFilter value={account} onChange={(id) => change({ account: id })} />
+        <CostCenterFilter
+          className={styles.account}
+          aria-label="Centro de custo"
+          placeholder="Todos os centros de custo"
+          value={center ?? null}
+          onChange={(id) => change({ center: id ?? undefined })}
+        />
       </div>
-      <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} account={account} />
+      <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} account={account} center={center} />
     </Page>
   )
 }
@@ -98,9 +134,10 @@ type ContentProps = {
   shows: 'chart' | 'list' | 'both'
   basis: 'cash' | 'competence'
   account: string | undefined
+  center: string | undefined
 }
 
-function Content({ asked: { data, error, refetch, isFetching }, shows, basis, account }: ContentProps) {
+function Content({ asked: { data, error, refetch, isFetching }, shows, ...narrowed }: ContentProps) {
   if (!data && error) {
     return (
       <div className="card">
@@ -125,7 +162,7 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis, ac
       <CashFlowTotals data={data} />
       {shows !== 'list' && <FlowDrawing data={data} />}
       {shows === 'list' && <FlowList data={data} />}
-      {shows === 'both' && <Table data={data} basis={basis} account={account} />}
+      {shows === 'both' && <Table data={data} {...narrowed} />}
     </>
   )
 }
@@ -150,7 +187,7 @@ function FlowDrawing({ data }: { data: CashFlowAnswer }) {
   )
 }
 
-function Table({ data, basis, account }: Pick<ContentProps, 'basis' | 'account'> & { data: CashFlowAnswer }) {
+function Table({ data, ...narrowed }: Omit<ContentProps, 'asked' | 'shows'> & { data: CashFlowAnswer }) {
   return (
     <Card title="Categorias por período" padding="flush">
       {isEmpty(data) ? (
@@ -158,11 +195,14 @@ function Table({ data, basis, account }: Pick<ContentProps, 'basis' | 'account'>
           Os lançamentos do período aparecem aqui, somados por categoria.
         </EmptyState>
       ) : (
-        <FlowTable data={data} basis={basis} account={account} />
+        <FlowTable data={data} {...narrowed} />
       )}
     </Card>
   )
 }
+
+const titleOf = (range: DateRange | null, segment: SegmentName, data: CashFlowAnswer) =>
+  range ? `de ${formatDate(range.from)} a ${formatDate(range.to)}` : periodTitle(segment, data)
 
 /** Nothing moved and nothing will. */
 const isEmpty = ({ rows, overdueIncome, overdueExpense, accountOpenings, transfers }: CashFlowAnswer) =>

@@ -8,6 +8,7 @@ import type { TableRow } from './table-rows.ts'
 type EntriesLinkProps = {
   category: Pick<TableRow, 'type' | 'categoryId'>
   account: string | undefined
+  center: string | undefined
   period: PeriodDays
   cell: string
   onKey: (event: KeyboardEvent) => void
@@ -20,6 +21,7 @@ type EntriesLinkProps = {
 export function EntriesLink({
   category: { type, categoryId },
   account,
+  center,
   period: { startDate, endDate },
   cell,
   onKey,
@@ -36,6 +38,7 @@ export function EntriesLink({
     endDate,
     ...(categoryId ? { categoryId } : { withoutCategory: true }),
     ...(account && { bankAccountId: account }),
+    ...(center && { costCenterId: center }),
     // A past column holds only what was paid.
     ...(endDate < today && { status: 'PAID' }),
   }

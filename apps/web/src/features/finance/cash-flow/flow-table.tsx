@@ -14,10 +14,10 @@ import { useCellKeys } from './use-cell-keys.ts'
 /** Arrow keys scroll what has the focus. */
 const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'Categorias por período, com rolagem horizontal' }
 
-type FlowTableProps = { data: CashFlowAnswer; basis: Basis; account: string | undefined }
+type FlowTableProps = { data: CashFlowAnswer; basis: Basis; account: string | undefined; center: string | undefined }
 
 /** Categories down, periods across; the category stays in sight while the rest scrolls sideways. */
-export function FlowTable({ data, basis, account }: FlowTableProps) {
+export function FlowTable({ data, basis, account, center }: FlowTableProps) {
   const { table, handleKey } = useCellKeys()
   const scroller = useScrollToToday(data.headers)
   const sections = tableSections(data)
@@ -54,6 +54,7 @@ export function FlowTable({ data, basis, account }: FlowTableProps) {
               data={data}
               basis={basis}
               account={account}
+              center={center}
               onKey={handleKey}
             />
           ))}
@@ -107,7 +108,15 @@ function Section({ section, firstRow, ...shared }: SectionProps) {
 
 type CategoryProps = KeyProps & { row: TableRow; rowIndex: number }
 
-function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, account, onKey }: CategoryProps) {
+function Category({
+  row,
+  rowIndex,
+  data: { headers, startDate, endDate },
+  basis,
+  account,
+  center,
+  onKey,
+}: CategoryProps) {
   const columns = [
     ...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })),
     { period: { startDate, endDate }, label: 'Total', value: row.total },
@@ -133,6 +142,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
             <EntriesLink
               category={row}
               account={account}
+              center={center}
               period={period}
               cell={`${rowIndex} ${index}`}
               onKey={onKey}

@@ -9,8 +9,8 @@ import { sendExport } from '#platform/spreadsheet/send-export.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { readCostCenters, readReport, reportQuestion } from '../read-report.ts'
-import { drawReport } from './draw-report.ts'
 import { exportedEntryColumns } from './entry-columns.ts'
+import { drawInBatches } from '#platform/pdf/draw-in-batches.ts'
 import { selectLetterhead } from '#platform/pdf/queries.ts'
 import { openEntryCursor, type ExportedEntry } from './export-queries.ts'
 
@@ -35,6 +35,8 @@ export async function exportReport(ctx: Context, request: Request, { reply }: Ex
   })
 }
 
+const drawer = new URL('./report-worker.ts', import.meta.url)
+
 const toCsv = ({ batches }: Entries) => Readable.from(writeCsv(exportedEntryColumns, batches()), { objectMode: false })
 const toXlsx = ({ batches }: Entries) => writeXlsx<ExportedEntry>('Lançamentos', exportedEntryColumns, batches())
 
@@ -49,5 +51,5 @@ async function pdfWriter(ctx: Context, request: Request) {
   const { startDate, endDate, basis } = request
   const head = { ...letterhead, startDate, endDate, basis, madeOn: ctx.today(), ...report, costCenters }
   return ({ batches, count }: Entries) =>
-    Readable.from(drawReport({ ...head, entryCount: count }, batches()), { objectMode: false })
+    Readable.from(drawInBatches(drawer, { ...head, entryCount: count }, batches()), { objectMode: false })
 }

@@ -6,12 +6,12 @@ import type { ResultOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
 import { formatBRL } from '@prumo/domain/money/money'
-import PdfKit from 'pdfkit'
 import { categoryOf } from './entry-columns.ts'
 import type { Letterhead } from '#platform/pdf/queries.ts'
 import type { ExportedEntry } from './export-queries.ts'
 import { drawEvolution, drawPie, percent } from './report-charts.ts'
-import { bottom, colours, contentWidth, left, rule, top, write, type Document } from '#platform/pdf/report-page.ts'
+import { colours, contentWidth, left, rule, top, write, type Document } from '#platform/pdf/report-page.ts'
+import { openDocument } from '#platform/pdf/open-document.ts'
 import { openTable, pagesOf, type TableColumn } from '#platform/pdf/report-table.ts'
 
 type Report = ResultOf<typeof analysis.report>
@@ -34,46 +34,19 @@ const title = 'Relatórios Financeiros'
 
 /** The report on A4 in the order and the words of the screen: summary and charts, then each of its parts as a table. */
 export function openReportSheet(head: ReportHead) {
-  const document = new PdfKit({
-    size: 'A4',
-    margin: left,
-    info: { Title: `${title} – ${head.company}`, Author: 'Prumo' },
-    lang: 'pt-BR',
-    autoFirstPage: false,
-  })
-  let bytes: Uint8Array[] = []
-  document.on('data', (part: Uint8Array) => void bytes.push(part))
-  const ended = new Promise<void>((resolve) => void document.on('end', resolve))
-
   const evolution = head.summary.count > 0 ? head.evolution : []
   const categories = rankedRows(head, head)
   const costCenters = usesCostCenters(head) ? rankedRows(head.costCenters, head) : []
   const pages =
     1 + pagesOf(evolution.length) + pagesOf(categories.length) + pagesOf(costCenters.length) + pagesOf(head.entryCount)
-  let drawn = 0
-  const newPage = () => {
-    document.addPage()
-    drawFoot(document, `Página ${++drawn} de ${pages}`, head.company)
-  }
+  const { document, newPage, end, takeBytes } = openDocument({ title, company: head.company, pages })
   newPage()
   drawFirstPage(document, head)
   evolution.forEach(openTable(document, 'Evolução por período', evolutionColumns, newPage))
   categories.forEach(openTable(document, 'Por Categoria', categoryColumns, newPage))
   costCenters.forEach(openTable(document, 'Por Centro de Custo', costCenterColumns, newPage))
   const addEntry = openTable(document, 'Detalhamento', usesCostCenters(head) ? costCenterTable : entryTable, newPage)
-  return {
-    addEntries: (rows: readonly ExportedEntry[]) => rows.forEach(addEntry),
-    end() {
-      document.end()
-      return ended
-    },
-    /** What is ready to leave. */
-    takeBytes() {
-      const ready = bytes
-      bytes = []
-      return ready
-    },
-  }
+  return { addRows: (rows: readonly ExportedEntry[]) => rows.forEach(addEntry), end, takeBytes }
 }
 
 function drawFirstPage(document: Document, head: ReportHead) {
@@ -126,18 +99,6 @@ function drawSummary(document: Document, summary: Report['summary']) {
     parts.forEach((part, line) =>
       write(document, part, x, top + 117 + line * 10, { size: 7.5, colour: colours.quiet, width: width - 8 }),
     )
-  })
-}
-
-function drawFoot(document: Document, number: string, company: string) {
-  const y = bottom + 14
-  rule(document, y - 6)
-  write(document, `Prumo · ${company}`, left, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2 })
-  write(document, number, left + contentWidth / 2, y, {
-    size: 7.5,
-    colour: colours.quiet,
-    width: contentWidth / 2,
-    align: 'right',
   })
 }
 
