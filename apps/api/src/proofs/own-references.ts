@@ -110,8 +110,11 @@ const ownReferences: Record<string, References> = {
     return { lines: [{ lineId, ...(await anItem(app, person)) }] }
   },
   'purchasing/supplier-invoices.receive': async (app, person, [field]) =>
-    field === 'payment' ? { payment: { bankAccountId: await anAccountRecord(app, person) } } : {},
-  'purchasing/supplier-invoices.pay': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
+    field === 'payment' ? { payment: { bankAccountId: await anAccountRecord(app, person), dueOn: '2030-01-31' } } : {},
+  'purchasing/supplier-invoices.pay': async (app, person) => ({
+    bankAccountId: await anAccountRecord(app, person),
+    dueOn: '2030-01-31',
+  }),
   'purchasing/replenishment.order': async (app, person) => ({
     supplierId: await aSupplier(app, person),
     lines: [{ ...(await anItem(app, person)), quantity: 2 }],

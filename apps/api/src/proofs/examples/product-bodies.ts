@@ -19,7 +19,7 @@ const product = () => ({
 const variation = () => ({
   name: unique('Variação'),
   sku: unique('VAR').replace(' ', '-'),
-  attributes: { color: 'Azul', colorHex: '#001f54', size: 'M' },
+  attributes: { color: 'Azul', colorHex: '#001f54', size: unique('M') },
   pricing: { salePrice: 20 },
   stock: { minimumStock: 1, batch: 'L1', expirationDate: '2030-01-31' },
   dimensions: { height: 1, weight: 0.2 },
@@ -49,7 +49,7 @@ export const productBodies: ExampleBodies = {
   }),
   'purchasing/supplier-invoices.decide': () => ({ shareMode: 'value' }),
   'purchasing/supplier-invoices.receive': () => ({ version: 1 }),
-  'purchasing/supplier-invoices.pay': () => ({ bankAccountId: uuidv7() }),
+  'purchasing/supplier-invoices.pay': () => ({ bankAccountId: uuidv7(), dueOn: '2030-01-31' }),
   'purchasing/supplier-invoices.undo': () => ({ version: 2 }),
   'purchasing/replenishment.list': () => ({ skip: 0, limit: 10, fields: ['id', 'urgency'], filters: { toBuy: true } }),
   'purchasing/replenishment.order': () => ({ supplierId: uuidv7(), lines: [{ productId: uuidv7(), quantity: 2 }] }),
