@@ -12,24 +12,40 @@ export async function countCall(
   route: Route,
   by: RateLimit['by'],
   who: string,
-  refusal: ProblemCode = 'too-many-requests',
+  refusal: ProblemCode = by === 'link' ? 'too-many-by-link' : 'too-many-requests',
 ) {
-  if (!(await isCallWithin(services, route, by, who))) throw new Problem(refusal)
+  const exceeded = await findExceeded(services, route, by, who)
+  if (exceeded) throw new Problem(refusal, { words: { wait: waitIn(exceeded.seconds, services.now()) } })
+}
+
+/** Until the count begins anew. */
+function waitIn(seconds: number, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((windowAt(now, seconds).getTime() + seconds * 1000 - now.getTime()) / 60_000))
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hora' : `${hours} horas`
 }
 
 /** Counts the call and tells whether it is within the limits, without refusing it. */
-export async function isCallWithin(
+export const isCallWithin = async (
+  services: Services,
+  route: Route,
+  by: RateLimit['by'],
+  who: string,
+): Promise<boolean> => (await findExceeded(services, route, by, who)) === null
+
+async function findExceeded(
   { pool, settings, now }: Services,
   route: Route,
   by: RateLimit['by'],
   who: string,
-): Promise<boolean> {
+): Promise<RateLimit | null> {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const hits = await hit(pool, bucketOf(route, limit, who), windowAt(now(), limit.seconds))
-    if (hits > limit.max * settings.limitFactor) return false
+    if (hits > limit.max * settings.limitFactor) return limit
   }
-  return true
+  return null
 }
 
 /** The visitor an address belongs to: of an IPv6 address only the /64, within which everybody can choose addresses freely. */
