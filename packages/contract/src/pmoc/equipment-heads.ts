@@ -7,5 +7,5 @@ const path = 'system/api/v1/equipment'
 export const equipmentHeads = {
   list: { method: 'GET', path, access: pmocAccess.read },
   history: { method: 'GET', path: `${path}/{id}/maintenance/history`, access: pmocAccess.read },
-  reports: { method: 'POST', path: `${path}/problem-reports/filter`, access: pmocAccess.contact },
+  reports: { method: 'POST', path: `${path}/problem-reports/filter`, access: pmocAccess.problems },
 } as const satisfies Record<string, RouteHead>

@@ -98,7 +98,8 @@ export const publicEquipment = defineRoutes({
     maxBytes: mostPhotoCharacters + 100_000,
     isSecret: true,
     limits: [
-      { by: 'ip', max: 10, seconds: 3600 },
+      // Everybody of a building may have one address: what counts is the sticker.
+      { by: 'ip', max: 120, seconds: 3600 },
       { by: 'link', max: 8, seconds: 3600 },
       { by: 'link', max: 30, seconds: 86_400 },
     ],

@@ -29,6 +29,7 @@ export const requestProblems = {
   'unsupported-media': { status: 415, text: 'O formato enviado não é aceito.' },
   'idempotency-mismatch': { status: 422, text: 'Esta chave de repetição já foi usada em outro pedido.' },
   'reference-missing': { status: 422, text: 'Um dos registros escolhidos não existe mais.' },
+  'too-many-by-link': { status: 429, text: 'Muitas tentativas por este link. Volte daqui a {wait}.' },
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
   unexpected: { status: 500, text: unexpectedText },
   'storage-full': {

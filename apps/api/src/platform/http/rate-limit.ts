@@ -12,25 +12,36 @@ export async function countCall(
   route: Route,
   by: RateLimit['by'],
   who: string,
-  refusal: ProblemCode = 'too-many-requests',
+  refusal: ProblemCode = by === 'link' ? 'too-many-by-link' : 'too-many-requests',
 ) {
-  if (!(await isCallWithin(services, route, by, who))) throw new Problem(refusal)
+  const exceeded = await findExceeded(services, route, by, who)
+  if (exceeded) throw new Problem(refusal, { words: { wait: waitIn(exceeded.seconds, services.now()) } })
+}
+
+/** Until the count begins anew. */
+function waitIn(seconds: number, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((windowAt(now, seconds).getTime() + seconds * 1000 - now.getTime()) / 60_000))
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hora' : `${hours} horas`
 }
 
 /** Counts the call and tells whether it is within the limits, without refusing it. */
-export async function isCallWithin(
+export const isCallWithin = async (
   services: Services,
   route: Route,
   by: RateLimit['by'],
   who: string,
   times = 1,
-): Promise<boolean> {
-  for (const { max, ...limit } of route.limits ?? []) {
+): Promise<boolean> => (await findExceeded(services, route, by, who, times)) === null
+
+async function findExceeded(services: Services, route: Route, by: RateLimit['by'], who: string, times = 1) {
+  for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const what = `${route.method} ${route.path} ${by} ${limit.seconds} ${who}`
-    if (!(await isWithin(services, what, { max: max * times, seconds: limit.seconds }))) return false
+    if (!(await isWithin(services, what, { max: limit.max * times, seconds: limit.seconds }))) return limit
   }
-  return true
+  return null
 }
 
 /** Counts once more of something, and tells whether that is still within so many in so many seconds. */

@@ -76,7 +76,7 @@ export function refusalWords(error: unknown): string {
   if (!(error instanceof Refused)) return say.unexpected
   const { code, title, errors } = error.problem
   if (code === 'network') return say.noAnswer
-  if (code === 'too-many-requests') return say.tooMany
+  if (code.startsWith('too-many-')) return tooManyWords(error.problem)
   if (code.startsWith('qr-token.')) return say.tokenRefused
   return currentLanguage() === 'en' ? say.unexpected : (errors?.[0]?.message ?? title)
 }
@@ -93,12 +93,17 @@ export const showRefusal = (problem: Problem, retry: () => void) =>
     { retry },
   )
 
-function refusalOf({ code }: Problem): [title: string, text: string, canRetry: boolean] {
+/** A link says when to come back; in Portuguese, as the server answers. */
+const tooManyWords = ({ code, title }: Problem) =>
+  code === 'too-many-by-link' && currentLanguage() !== 'en' ? title : words().tooMany
+
+function refusalOf(problem: Problem): [title: string, text: string, canRetry: boolean] {
   const say = words()
+  const { code } = problem
   if (code === 'qr-page.without-id') return [say.codeNotFound, say.codeNotFoundWhy, false]
   if (code.startsWith('qr-token.')) return [say.tokenRefused, say.tokenRefusedWhy, true]
   if (code === 'equipment.unknown') return [say.machineNotFound, say.machineNotFoundWhy, true]
   if (code.startsWith('public-link.')) return [say.linkGone, say.tokenRefusedWhy, false]
-  if (code === 'too-many-requests') return [say.loadFailed, say.tooMany, true]
+  if (code.startsWith('too-many-')) return [say.loadFailed, tooManyWords(problem), true]
   return [say.loadFailed, code === 'network' ? say.noAnswer : say.unexpected, true]
 }

@@ -14,7 +14,11 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
     const { items, ...rest } = await runList(ctx, reportSource, body)
     return {
       ...rest,
-      items: items.map((item) => (item.photoUrl ? { ...item, photoUrl: photoOf(ctx, item.photoUrl) } : item)),
+      items: items.map((item) => ({
+        ...item,
+        contact: isToldContacts(ctx) ? item.contact : null,
+        photoUrl: isToldContacts(ctx) && item.photoUrl ? photoOf(ctx, item.photoUrl) : null,
+      })),
     }
   },
   get: async (ctx, { params }) => answerOf(ctx, await findReport(ctx, params.id)),
@@ -47,10 +51,16 @@ async function findReport(ctx: Context, id: string): Promise<ProblemRow> {
   return report
 }
 
-/** Who only works on machines is told of the problem, not of who reported it. */
-function answerOf(ctx: Context, { fileId, contact, ...report }: ProblemRow): ProblemReport {
-  const isTold = mayCall(ctx.actor, { access: pmocAccess.contact })
-  return { ...report, contact: isTold ? contact : null, photoUrl: isTold && fileId ? photoOf(ctx, fileId) : null }
+const isToldContacts = ({ actor }: Context) => mayCall(actor, { access: pmocAccess.contact })
+
+/** Who only works on machines is told of the problem, not of who reported it; whoever answers for it sees its photo. */
+function answerOf(ctx: Context, { fileId, contact, isMine, ...report }: ProblemRow): ProblemReport {
+  const isTold = isToldContacts(ctx)
+  return {
+    ...report,
+    contact: isTold ? contact : null,
+    photoUrl: (isTold || isMine) && fileId ? photoOf(ctx, fileId) : null,
+  }
 }
 
 const photoOf = ({ services, companyId, now }: Context, fileId: string) =>

@@ -139,7 +139,7 @@ test('who has only keys of PMOC sees and ticks tasks of machines, and none of sa
   expect(await tasksOf(stranger, id)).toEqual([])
 })
 
-test('reports and contacts are read with the key of PMOC, and closed by who works on machines', async () => {
+test('reports are read by who reads plans and by who works on machines, contacts with the key of PMOC alone', async () => {
   const machine = await aStickeredMachine(app, owner)
   await aReport(app, machine, { contact: 'Ana' })
   const [report] = (await listed(await app.aMember(owner, ['pmoc.read'])))!
@@ -147,6 +147,10 @@ test('reports and contacts are read with the key of PMOC, and closed by who work
   expect(await listed(await app.aMember(owner, ['sale.read', 'sale.post']))).toBeUndefined()
   const reader = await app.aMember(owner, ['pmoc.read'])
   expect((await app.call(reader, problemReports.close, { params: { id: report!.id }, body: {} })).status).toBe(403)
+  const worker = await app.aMember(owner, ['pmoc.post'])
+  expect(await listed(worker)).toMatchObject([{ id: report!.id, contact: null }])
+  const read = await app.call(worker, problemReports.get, { params: { id: report!.id } })
+  expect(read.data).toMatchObject({ protocol: report!.protocol, contact: null })
   const stranger = await app.anOwner()
   expect((await app.call(stranger, problemReports.get, { params: { id: report!.id } })).status).toBe(404)
 })
@@ -198,7 +202,7 @@ test('what is no picture, too long or sent by a program is refused', async () =>
   expect((await send({})).status).toBe(200)
 })
 
-test('who sends without end is stopped by link and by address', async () => {
+test('who sends without end is stopped by sticker and told when to come back; another sticker of the building is not', async () => {
   const limited = await startTestApp({ now: standingClock().now })
   try {
     const boss = await limited.anOwner()
@@ -210,10 +214,13 @@ test('who sends without end is stopped by link and by address', async () => {
         body: { kind: 'ruido' },
       })
     const tried: number[] = []
-    for (let time = 0; time < 9; time++) tried.push((await send(one)).status)
-    expect(tried).toEqual([...Array(8).fill(200), 429])
+    for (let time = 0; time < 8; time++) tried.push((await send(one)).status)
+    expect(tried).toEqual(Array(8).fill(200))
+    const { status, problem } = await send(one)
+    expect([status, problem.code]).toEqual([429, 'too-many-by-link'])
+    expect(problem.title).toMatch(/^Muitas tentativas por este link\. Volte daqui a (1 hora|\d+ minutos?)\.$/)
     const other = await aStickeredMachine(limited, await limited.anOwner())
-    expect([(await send(other)).status, (await send(other)).status]).toEqual([200, 429])
+    for (let time = 0; time < 3; time++) expect((await send(other)).status).toBe(200)
   } finally {
     await limited.stop()
   }

@@ -9,7 +9,11 @@ import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** As it is kept: the photo by its file. */
-export type ProblemRow = Omit<ProblemReport, 'photoUrl'> & { fileId: string | null }
+export type ProblemRow = Omit<ProblemReport, 'photoUrl'> & {
+  fileId: string | null
+  /** Whoever asks answers for it: its task or its plan is theirs. */
+  isMine: boolean
+}
 type Filters = NonNullable<NonNullable<InputOf<typeof problemReports.list>['body']>['filters']>
 
 const location = sql`coalesce((select room.name from pmoc_equipment own join pmoc_environment room on room.company_id = own.company_id and room.id = own.environment_id
@@ -58,10 +62,14 @@ export const reportSource: ListSource<ProblemReport, Filters> = {
   id: sql.ref('problemReport.id'),
 }
 
-export async function selectProblem({ db }: Context, id: string): Promise<ProblemRow | undefined> {
+export async function selectProblem({ db, userId }: Context, id: string): Promise<ProblemRow | undefined> {
   const fields = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
   const { rows } = await sql<ProblemRow>`
-    select ${sql.join(fields)}, problem_report.file_id from problem_report
+    select ${sql.join(fields)}, problem_report.file_id,
+      (exists (select from task t where t.company_id = problem_report.company_id and t.id = problem_report.task_id and t.responsible_id = ${userId})
+        or exists (select from pmoc_plan p join person own on own.company_id = p.company_id and own.id = p.technician_id
+          where p.company_id = problem_report.company_id and p.id = problem_report.plan_id and own.user_id = ${userId})) as is_mine
+    from problem_report
     join equipment on equipment.company_id = problem_report.company_id and equipment.id = problem_report.equipment_id
     where problem_report.id = ${id}`.execute(db)
   return rows[0]
