@@ -119,6 +119,7 @@ test('a grid of colours and sizes is typed down its columns before the product i
   const copy = page.getByRole('dialog', { name: 'Copiar variação' })
   await expect(copy.getByText('Modo Cópia')).toBeVisible()
   await expect(copy.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bege · 60 × 45 (Cópia)')
+  await copy.getByRole('textbox', { name: 'Tamanho' }).fill('80 × 45')
   await copy.getByRole('textbox', { name: 'Preço de custo' }).fill('1000')
   await copy.getByRole('button', { name: 'Salvar variação' }).click()
   await expect(page.getByText('Variação criada com sucesso')).toBeVisible()

@@ -82,7 +82,9 @@ export function VariationDialog({ task, store, parent, onClose }: VariationDialo
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={draft.onSubmit(save)}>
-        {mode === 'copy' && <Banner tone="info">Modo Cópia: confira o nome e o SKU antes de salvar.</Banner>}
+        {mode === 'copy' && (
+          <Banner tone="info">Modo Cópia: mude a cor, o tamanho ou outro atributo, e confira o nome e o SKU.</Banner>
+        )}
         {draft.problem && (
           <Banner tone="expense" live>
             {draft.problem}
