@@ -9,17 +9,17 @@ export type ListHead = {
   columns: readonly { header: string; width: number; isRight: boolean }[]
 }
 /** What stands in each column. */
-export type ListRow = readonly string[]
+export type PrintedRow = readonly string[]
 
 /** A list on A4: its columns share the page as they share the sheet. */
-export function openListSheet({ company, title, rowCount, columns }: ListHead): BatchSheet<ListRow> {
+export function openListSheet({ company, title, rowCount, columns }: ListHead): BatchSheet<PrintedRow> {
   const { document, newPage, end, takeBytes } = openDocument({ title, company, pages: Math.max(1, pagesOf(rowCount)) })
   const all = columns.reduce((sum, { width }) => sum + width, 0)
   const table = columns.map(({ header, width, isRight }, place) => ({
     header,
     width: width / all,
     ...(isRight && { align: 'right' as const }),
-    value: (row: ListRow) => row[place]!,
+    value: (row: PrintedRow) => row[place]!,
   }))
   const addRow = openTable(document, title, table, newPage)
   if (rowCount === 0) addRow(columns.map(() => ''))

@@ -3,7 +3,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import type { SheetColumn } from '../spreadsheet/sheet-column.ts'
 import { drawInBatches } from './draw-in-batches.ts'
-import type { ListHead, ListRow } from './list-sheet.ts'
+import type { ListHead, PrintedRow } from './list-sheet.ts'
 
 const drawer = new URL('./list-sheet-worker.ts', import.meta.url)
 
@@ -13,11 +13,11 @@ export function writePdf<Row>(
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): Readable {
-  async function* texts(): AsyncGenerator<ListRow[]> {
+  async function* texts(): AsyncGenerator<PrintedRow[]> {
     for await (const rows of batches) yield rows.map((row) => columns.map((column) => cell(column, row)))
   }
   const shown = columns.map(({ header, width, kind }) => ({ header, width, isRight: numbers.has(kind) }))
-  return Readable.from(drawInBatches<ListHead, ListRow>(drawer, { ...head, columns: shown }, texts()), {
+  return Readable.from(drawInBatches<ListHead, PrintedRow>(drawer, { ...head, columns: shown }, texts()), {
     objectMode: false,
   })
 }
