@@ -405,7 +405,6 @@ export interface DiscountPin {
   closedUntil: Timestamp | null;
   companyId: string;
   failures: Generated<number>;
-  hint: number;
   pinHash: string;
   rounds: number;
   salt: string;
