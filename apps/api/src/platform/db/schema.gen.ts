@@ -1726,6 +1726,7 @@ export interface SaleReturn {
   saleId: string;
   tillId: string | null;
   totalPrice: number;
+  unreceivedPrice: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1744,6 +1745,7 @@ export interface SaleSetting {
   commissionBasis: Generated<string>;
   companyId: string;
   createdAt: Generated<Timestamp>;
+  creditLimit: Generated<number>;
   discountLimit: Generated<number>;
   id: Generated<string>;
   isTurnRequired: Generated<boolean>;
