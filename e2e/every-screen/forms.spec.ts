@@ -10,8 +10,8 @@ const screens = [
     form: 'useSimpleForm',
     open: async (page: Page) => void (await page.goto('/register')),
     fillRest: async (page: Page) => {
-      await page.getByLabel('Senha', { exact: true }).fill('Senha123')
-      await page.getByLabel('Confirme a senha').fill('Senha123')
+      await page.getByLabel('Senha', { exact: true }).fill('Mirante58')
+      await page.getByLabel('Confirme a senha').fill('Mirante58')
     },
     verb: 'Criar conta',
     call: '**/api/auth/user',

@@ -73,11 +73,11 @@ test('another person who signs in at this tab gets nothing of what was typed, an
   const tab = await openTab(context, '/finance/cost-centers/cost-center', 'Novo centro de custo')
   await tab.getByLabel('Nome').fill('Segredo da Joana')
   const security = await openTab(context, '/profile?key=securite', 'Perfil')
-  await security.getByLabel('Senha atual').fill('Senha123')
+  await security.getByLabel('Senha atual').fill('Mirante58')
   await signOutIn(page)
   await expect(security).toHaveURL(/\/login/)
   expect(await security.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    'Senha123',
+    'Mirante58',
   )
 
   const { account: other } = await makeCompany(request)

@@ -27,7 +27,7 @@ test('a reset or registration that cannot be sent says which of the things happe
   await answers(page, 'auth/user', 500)
   await page.getByLabel('Nome').fill('Joana Prado')
   await page.getByLabel('E-mail').fill(newEmail())
-  for (const label of ['Senha', 'Confirme a senha']) await page.getByLabel(label, { exact: true }).fill('Senha123')
+  for (const label of ['Senha', 'Confirme a senha']) await page.getByLabel(label, { exact: true }).fill('Mirante58')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(
     page.getByText('Erro ao criar sua conta. Tente novamente mais tarde ou entre em contato com um administrador!'),

@@ -31,7 +31,7 @@ export async function giveCompany(request: APIRequestContext, accessToken: strin
 
 /** Somebody with a company in its trial who took the tours, and the API as they call it: no page is opened for it. */
 export async function makeCompany(request: APIRequestContext): Promise<Api & { account: Account }> {
-  const account = { email: newEmail(), password: 'Senha123' }
+  const account = { email: newEmail(), password: 'Mirante58' }
   const person = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
   const { accessToken } = await dataOf(await request.post('/api/auth/user', { data: person }))
   const { put } = callsOf(request, accessToken)

@@ -12,7 +12,7 @@ export async function aColleague(
   owner: Api,
   { name, permissions }: Colleague,
 ): Promise<Account & { userId: string; api: Api }> {
-  const account = { email: newEmail(), password: 'Senha123' }
+  const account = { email: newEmail(), password: 'Mirante58' }
   await owner.post('auth/user/admin', { displayName: name, email: account.email, permissions })
   const token = await secretFor(page.request, account.email, 'invitation')
   const data = { token, displayName: name, password: account.password, confirmPassword: account.password }

@@ -91,7 +91,7 @@ export async function enter(page: Page, { email, password }: Account) {
 }
 
 const createAccount = async (page: Page): Promise<Account & { accessToken: string }> => {
-  const account = { email: newEmail(), password: 'Senha123' }
+  const account = { email: newEmail(), password: 'Mirante58' }
   const data = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
   const { accessToken } = await answerOf(await page.request.post('/api/auth/user', { data }))
   return { ...account, accessToken }
@@ -123,7 +123,7 @@ export async function startCompany(page: Page, at: string | null = '/', { withTo
 }
 
 export async function registerByHand(page: Page): Promise<Account> {
-  const account = { email: newEmail(), password: 'Senha123' }
+  const account = { email: newEmail(), password: 'Mirante58' }
   await withoutTour(page)
   await page.goto('/register')
   await page.getByLabel('Nome').fill('Joana Prado')

@@ -130,7 +130,7 @@ test('an empty setting is an absent one, and nothing set is a development copy o
     host: '127.0.0.1',
     logLevel: 'warn',
     trustProxy: false,
-    passwordMin: 6,
+    passwordMin: 8,
     revealAccounts: false,
     s3: null,
   })

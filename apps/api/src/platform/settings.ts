@@ -68,7 +68,7 @@ const schema = z.object({
   PRUMO_OPERATOR_EMAIL: emailAddress.optional(),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
-  PRUMO_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  PRUMO_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   PRUMO_KEEP_EVENTS_MONTHS: whole(1, 1200).optional(),
   PRUMO_KEEP_KEYS_DAYS: whole(1, 365).default(7),

@@ -73,7 +73,6 @@ const harmless = {
   'former_document.code_hash': 'of a code of 80 random bits: it leads nowhere back',
   'public_address.hash': 'of an address of 128 random bits: it leads nowhere back',
   'public_link.token_hash': 'of an address of 128 random bits: it leads nowhere back',
-  'discount_pin.salt': 'told to every till of the company, which asks for the number without a network',
   'signature.shown_hash': 'of what was shown, told to whoever signed',
 } as const
 const soundsSecret =

@@ -18,7 +18,7 @@ type CompanyOptions = {
   isProven?: boolean
 }
 
-export const testPassword = 'Senha123'
+export const testPassword = 'Mirante58'
 let passwordHash: Promise<string> | null = null
 
 /** People and companies in the words of the business, made in a few milliseconds. */

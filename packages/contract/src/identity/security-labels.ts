@@ -29,6 +29,7 @@ export const securityKindLabels = {
   'ownership-changed': 'Mudança de dono',
   'bank-account-changed': 'Mudança de conta bancária',
   'pix-key-changed': 'Mudança de chave PIX',
+  'credit-given': 'Crédito ou devolução sem recebimento',
   'discount-pin-changed': 'Novo PIN de desconto',
   'discount-pin-removed': 'Remoção do PIN de desconto',
   'discount-pin-closed': 'Tentativas erradas de um PIN de desconto',

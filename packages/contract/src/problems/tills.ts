@@ -42,6 +42,10 @@ export const tillProblems = {
   },
   'card-fee.range': { status: 422, text: 'A última parcela não pode vir antes da primeira.' },
   'card-fee.debit-parcels': { status: 422, text: 'Cartão de débito é sempre em 1 parcela.' },
+  'store-credit.above-limit': {
+    status: 403,
+    text: 'Em 24 horas você pode dar até {limit} por correção ou por devolução do que não foi recebido, e já deu {given}. Peça a um dono da empresa.',
+  },
   'store-credit.too-large': { status: 422, text: 'O crédito do cliente passa do limite.' },
   'store-credit.not-enough': { status: 422, text: 'O crédito disponível é de {balance}: não dá para usar {wanted}.' },
   'bank-account.of-till': {

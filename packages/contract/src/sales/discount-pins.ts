@@ -15,7 +15,7 @@ export const discountPinDraft = z.object({
     .refine((pin) => !isTrivial(pin), 'Escolha números que não estejam em sequência nem sejam todos iguais'),
 })
 
-/** Whoever agrees, and what shows that they did: made of their PIN for one sale and its total. */
+/** Whoever agrees, and what shows that they did: given for their PIN, for one sale and its total. */
 export const discountApproval = z.object({
   userId: id,
   proof: z.string().regex(/^[0-9a-f]{64}$/, 'Autorização inválida'),
@@ -40,10 +40,18 @@ export const discountPins = defineRoutes({
   check: {
     ...discountPinHeads.check,
     summary:
-      'Whether an approval is good; five wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
+      'Agree by PIN to a sale at its total; four wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
     isQuestion: true,
     isSecret: true,
-    body: discountApproval.extend({ saleId: id, totalPrice: money }),
-    output: z.object({ isRight: z.boolean(), isClosed: z.boolean() }),
+    body: z.object({
+      userId: id,
+      pin: z.string().regex(/^\d{4,6}$/, 'Informe o PIN, de 4 a 6 números'),
+      saleId: id,
+      totalPrice: money,
+    }),
+    output: z.object({
+      proof: z.string().nullable().describe('sent with the sale, as its approval; null: not theirs, or closed'),
+      isClosed: z.boolean(),
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { writePermissions } from '../access.ts'
-import { recordVersion } from '../fields.ts'
+import { recordVersion, writtenMoney } from '../fields.ts'
 import { percentage } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { saleAccess } from './sale-access.ts'
@@ -13,6 +13,11 @@ const settings = {
   discountLimit: percentage(100, 'Use um desconto entre 0 e 100%').describe('of an item that has no limit of its own'),
   quoteDays: days(1).describe('how long a quote is good'),
   returnDays: days(0).describe('how long something can be brought back'),
+  creditLimit: writtenMoney
+    .refine((cents) => cents >= 0, 'Informe um valor positivo')
+    .describe(
+      'what one person who is no owner may give in 24 hours by correcting credits and giving back what never came in; changed by owners alone',
+    ),
   isTurnRequired: z.boolean().describe('nothing is sold at the till before it is opened'),
   quoteChance: z
     .int('Informe a chance')

@@ -39,7 +39,10 @@ export const storeCredit = defineRoutes({
     params: byId,
     body: z.object({
       amount: writtenMoney.refine((cents) => cents !== 0, 'Informe um valor'),
-      reason: line(200, { required: 'Informe o motivo' }),
+      reason: line(200, { required: 'Informe o motivo' }).refine(
+        (text) => text.length >= 5,
+        'Explique o motivo em algumas palavras',
+      ),
     }),
     output: credit,
   },

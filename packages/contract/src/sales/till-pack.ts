@@ -99,8 +99,8 @@ export const tillPack = defineRoutes({
         postalCode: z.string().nullable(),
       }),
       approvers: z
-        .array(z.object({ userId: id, name: z.string(), salt: z.string(), rounds: z.int(), hint: z.int() }))
-        .describe('who agrees by PIN to discounts; `hint` tells most wrong ones, and proves none right'),
+        .array(z.object({ userId: id, name: z.string() }))
+        .describe('who agrees by PIN to discounts; nothing by which a PIN could be tried'),
       highestDiscount: percentage(100, 'Use um desconto entre 0 e 100%').describe(
         'for items without a limit of their own',
       ),

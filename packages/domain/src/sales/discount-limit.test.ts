@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDiscount, reasonsToAsk, usualDiscountLimit, type LimitedLine } from './discount-limit.ts'
+import { allowedDiscount, givenDiscount, reasonsToAsk, usualDiscountLimit, type LimitedLine } from './discount-limit.ts'
 
 const line = (own: Partial<LimitedLine> = {}): LimitedLine => ({
   gross: 10_000,
@@ -19,8 +19,15 @@ test('up to the limit nobody is asked, one cent beyond it somebody is [sal-102]'
   expect(ask(line({ net: 6000, limit: 400_000 }))).toEqual([])
 })
 
-test('below what it cost, by a discount; a price that was low before is no discount', () => {
-  expect(ask(line({ net: 9500, cost: 9600 }))).toEqual(['below-cost'])
+test('no discount goes below what it cost; how far one goes is told in steps, which do not tell the cost', () => {
+  expect(ask(line({ net: 9500, cost: 9600 }))).toEqual(['above-limit'])
+  const asked = (cost: number) =>
+    Array.from({ length: 1001 }, (_, cents) => ask(line({ net: 10_000 - cents, cost })).length)
+  expect(asked(9100)).toEqual(asked(9499))
+  expect([
+    allowedDiscount(line({ cost: 9499 }), usualDiscountLimit),
+    allowedDiscount(line({ cost: 9501 }), usualDiscountLimit),
+  ]).toEqual([50_000, 0])
   expect(ask(line({ cost: 12_000 }))).toEqual([])
 })
 

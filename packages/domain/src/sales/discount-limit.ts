@@ -13,11 +13,28 @@ export type LimitedLine = Pick<LineTotals, 'gross' | 'net'> & {
   isPriceTyped: boolean
 }
 
-export type DiscountReason = 'above-limit' | 'below-cost' | 'typed-price' | 'nothing-to-pay'
+export type DiscountReason = 'above-limit' | 'typed-price' | 'nothing-to-pay'
 
 /** The line's own discount and its share of the whole one, of what it would have cost; ten-thousandths of a percent. */
 export const givenDiscount = ({ gross, net }: Pick<LimitedLine, 'gross' | 'net'>): number =>
   gross === 0 ? 0 : divideHalfUp(BigInt(gross - net) * BigInt(100 * percentages.scale), BigInt(gross))
+
+/** In such steps, so that asking again and again tells nobody what something cost. */
+const marginSteps = 5 * percentages.scale
+
+/** How much of its price may be given away: what item or company says, and never below what it cost. Ten-thousandths of a percent. */
+export function allowedDiscount(
+  { gross, limit, cost }: Pick<LimitedLine, 'gross' | 'limit' | 'cost'>,
+  companyLimit: number,
+): number {
+  const said = limit ?? companyLimit
+  if (cost === null || gross <= 0) return said
+  const margin = Math.max(0, Number((BigInt(gross - cost) * BigInt(100 * percentages.scale)) / BigInt(gross)))
+  return said <= margin ? said : Math.floor(margin / marginSteps) * marginSteps
+}
+
+export const isAboveLimit = (line: LimitedLine, companyLimit: number) =>
+  givenDiscount(line) > allowedDiscount(line, companyLimit)
 
 /** Why somebody with the right to give discounts has to agree; empty: nobody has to. */
 export function reasonsToAsk(
@@ -26,8 +43,7 @@ export function reasonsToAsk(
 ): DiscountReason[] {
   const reasons = new Set<DiscountReason>()
   for (const line of lines) {
-    if (givenDiscount(line) > (line.limit ?? companyLimit)) reasons.add('above-limit')
-    if (line.cost !== null && line.net < line.cost && line.net < line.gross) reasons.add('below-cost')
+    if (isAboveLimit(line, companyLimit)) reasons.add('above-limit')
     if (line.isPriceTyped) reasons.add('typed-price')
   }
   if (lines.length > 0 && total === 0) reasons.add('nothing-to-pay')

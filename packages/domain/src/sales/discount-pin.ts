@@ -1,8 +1,5 @@
-/** As slow as a till can bear: a third of a second on a counter's computer. */
+/** A third of a second: a number of few digits is tried slowly, by whoever should ever get what is kept of it. */
 export const pinRounds = 600_000
 
 /** What an approval is made for: this sale at this total, and no other. */
 export const approvedText = (saleId: string, totalCents: number): string => `${saleId}:${totalCents}`
-
-/** Of which the byte that tills know is made. */
-export const hintText = 'hint'

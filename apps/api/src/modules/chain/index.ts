@@ -1,3 +1,4 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { checkChainsHandler, type ChainSource } from './check-chains.ts'
@@ -16,6 +17,7 @@ export const chainJobs = (source: ChainSource): readonly JobHandler[] => [
 
 /** Forgetting somebody deletes value and salt: the chain stays whole, and no longer tells who it was. */
 export const chainPersonReferences: PersonReferences = {
+  access: pmocAccess.read,
   kinds: [
     {
       table: 'chain_personal_value',

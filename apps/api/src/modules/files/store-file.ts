@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
 import { deleteFile, insertFile, updateFileName } from './queries.ts'
 import { checkQuota, reserveQuota } from './quota.ts'
+import { stripPicture } from './strip-picture.ts'
 import { cleanFileName } from './read-upload.ts'
+
+const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 type NewFile = { name: string; content: Buffer | LocalFile; contentType: string }
 
@@ -19,8 +23,11 @@ export async function storeFile(ctx: Context, file: NewFile) {
 /** What somebody outside has signed: small, and never refused for what the company keeps beside it. It counts all the same. */
 export const storeEvidence = (ctx: Context, file: NewFile) => write(ctx, file, async () => {})
 
-async function write(ctx: Context, { name, content, contentType }: NewFile, reserve: () => Promise<void>) {
+async function write(ctx: Context, { name, content: sent, contentType }: NewFile, reserve: () => Promise<void>) {
   const id = uuidv7()
+  const content = pictureTypes.has(contentType)
+    ? stripPicture(Buffer.isBuffer(sent) ? sent : await readFile(sent.path), contentType)
+    : sent
   const key = `${ctx.companyId}/${id}`
   await ctx.services.storage.write(key, content, contentType)
   try {

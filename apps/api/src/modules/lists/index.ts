@@ -19,6 +19,7 @@ export const viewsOfPeople: PersonReferences = {
       column: 'look',
       isInside: true,
       words: { one: 'visão de lista', many: 'visões de listas' },
+      isOfShop: true,
       forgetting: { how: 'clean', why: 'continuam a mostrar o cadastro, sem o nome' },
     },
   ],

@@ -1,3 +1,4 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
 
 const kept = { how: 'keep', why: 'o plano fica, ligado ao cadastro que já não diz quem era' } as const
@@ -9,6 +10,7 @@ const keptWork = {
 
 /** Whose building it is, who maintains it and who did. */
 export const pmocPersonReferences: PersonReferences = {
+  access: pmocAccess.read,
   kinds: [
     {
       table: 'pmoc_plan',

@@ -7,6 +7,7 @@ export const productPersonReferences: PersonReferences = {
       table: 'product',
       column: 'supplier_id',
       words: { one: 'produto', many: 'produtos' },
+      isOfShop: true,
       forgetting: { how: 'keep', why: 'o produto fica, ligado ao cadastro que já não diz quem era' },
     },
   ],

@@ -7,6 +7,7 @@ export const stockPersonReferences: PersonReferences = {
       table: 'stock_place',
       column: 'technician_id',
       words: { one: 'local de estoque', many: 'locais de estoque' },
+      isOfShop: true,
       forgetting: { how: 'keep', why: 'o local de estoque fica, ligado ao cadastro que já não diz quem era' },
     },
   ],

@@ -405,7 +405,6 @@ export interface DiscountPin {
   closedUntil: Timestamp | null;
   companyId: string;
   failures: Generated<number>;
-  hint: number;
   pinHash: string;
   rounds: number;
   salt: string;
@@ -1732,6 +1731,7 @@ export interface SaleReturn {
   saleId: string;
   tillId: string | null;
   totalPrice: number;
+  unreceivedPrice: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1750,6 +1750,7 @@ export interface SaleSetting {
   commissionBasis: Generated<string>;
   companyId: string;
   createdAt: Generated<Timestamp>;
+  creditLimit: Generated<number>;
   discountLimit: Generated<number>;
   id: Generated<string>;
   isTurnRequired: Generated<boolean>;

@@ -149,7 +149,7 @@ test('a key of the wrong shape is refused before anything happens', async () => 
 test('answers that sign somebody in are never kept', async () => {
   const { email } = await app.anOwner()
   const key = withKey(randomUUID())
-  const enter = () => app.call(null, sessions.signIn, { body: { email, password: 'Senha123' } }, key)
+  const enter = () => app.call(null, sessions.signIn, { body: { email, password: 'Mirante58' } }, key)
   const [first, second] = [await enter(), await enter()]
   expect(second.data.accessToken).not.toBe(first.data.accessToken)
   const owner = await connectAsOwner(app.connection)

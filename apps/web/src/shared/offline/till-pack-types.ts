@@ -62,7 +62,7 @@ export type TillCompany = {
 }
 
 /** Who agrees by PIN to discounts at this till, and what is needed to ask them without a network. */
-export type TillApprover = { userId: string; name: string; salt: string; rounds: number; hint: number }
+export type TillApprover = { userId: string; name: string }
 
 export type TillSettings = {
   approvers: readonly TillApprover[]

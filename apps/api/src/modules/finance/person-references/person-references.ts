@@ -1,3 +1,4 @@
+import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { PersonReferences } from '#modules/people/index.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { countOpenEntries, listEntryFiles } from './queries.ts'
@@ -7,6 +8,7 @@ const bookkeeping =
   'valores e datas ficam, sem o nome: a lei manda guardar a escrituração (LGPD, art. 16, I; CTN, art. 195; Código Civil, art. 1.194)'
 
 export const financePersonReferences: PersonReferences = {
+  access: entryAccess.read,
   prepare: lockLedger,
   countOpen: countOpenEntries,
   listFiles: listEntryFiles,
@@ -34,8 +36,15 @@ export const financePersonReferences: PersonReferences = {
       table: 'statement_rule',
       column,
       words: { one: 'regra da conciliação', many: 'regras da conciliação' },
+      isOfShop: true,
       forgetting: { how: 'delete' },
     },
-    { table: 'forecast_scenario', column, words: { one: 'cenário', many: 'cenários' }, forgetting: { how: 'delete' } },
+    {
+      table: 'forecast_scenario',
+      column,
+      words: { one: 'cenário', many: 'cenários' },
+      isOfShop: true,
+      forgetting: { how: 'delete' },
+    },
   ],
 }

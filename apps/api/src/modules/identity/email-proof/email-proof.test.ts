@@ -37,7 +37,7 @@ const refused = { status: 422, code: 'email-proof.invalid' }
 async function registered() {
   const email = `nova-${process.pid}-${++counter}@exemplo.com.br`
   const { data } = await app.call(null, users.register, {
-    body: { email, displayName: 'Ana Souza', password: 'Senha123', confirmPassword: 'Senha123' },
+    body: { email, displayName: 'Ana Souza', password: 'Mirante58', confirmPassword: 'Mirante58' },
   })
   const [letter] = await mail.lettersTo(email)
   return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { normalisePassword } from '@prumo/domain/text/password-rules'
 import { foldText } from '@prumo/domain/text/text'
 import type { Context } from '#platform/context.ts'
+import { commonWords } from './common-words.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Owner = { email: string; displayName: string; companyNames: readonly string[] }
@@ -16,10 +17,35 @@ export function checkNewPassword({ services }: Context, typed: string, owner: Ow
   const password = normalisePassword(typed)
   const min = services.settings.passwordMin
   if ([...password].length < min) throw Problem.at('password', 'password.too-short', { min })
-  if ((common ??= readCommonPasswords()).has(password.toLowerCase()))
+  if ((common ??= readCommonPasswords()).has(password.toLowerCase()) || isCommonWord(password))
     throw Problem.at('password', 'password.too-common')
   const folded = lettersOf(password)
   if (wordsOf(owner).some((word) => folded.includes(word))) throw Problem.at('password', 'password.holds-name')
+}
+
+const mostAround = 6
+const asLetters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** A word that everybody thinks of, with little more than a year or a sign around it, also where digits stand for its letters. */
+function isCommonWord(password: string): boolean {
+  const folded = foldText(password)
+  const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  if (folded.length - core.length > mostAround) return false
+  const word = [...core]
+    .map((sign) => asLetters[sign] ?? sign)
+    .join('')
+    .replace(/[^a-z]/g, '')
+  return commonWords.has(word) || commonWords.has(core.replace(/[^a-z]/g, ''))
 }
 
 /** The e-mail before the @, the name of its domain without what every domain ends in, and the words of the names. */

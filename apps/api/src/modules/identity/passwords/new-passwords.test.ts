@@ -105,6 +105,14 @@ test('short words of a name, and the end of a domain, are in many good passwords
   }
 })
 
+test('what people here choose is refused as well, with digits and signs around it or for its letters; and fewer than eight characters', async () => {
+  const told = async (password: string) =>
+    (await app.call(null, users.register, { body: { ...newcomer(), ...pair(password) } })).problem.errors?.[0]?.message
+  for (const password of ['Senha123', 'Flamengo1', 'Mudar123', 'S3nh@2026', 'Corinthians10', '2026Brasil!', 'JesusTeAma7'])
+    expect([password, await told(password)]).toEqual([password, tooCommon])
+  expect(await told('Tijol0A')).toContain('8')
+})
+
 test('a refused reset does not spend the link', async () => {
   const { userId, email } = await app.anOwner()
   const token = newSecretToken()
@@ -124,7 +132,7 @@ test('a setting raises the minimum everywhere, and everybody can learn it', asyn
     expect([
       (await app.call(null, passwords.rules, {})).data,
       (await strict.call(null, passwords.rules, {})).data,
-    ]).toEqual([{ minLength: 6 }, { minLength: 12 }])
+    ]).toEqual([{ minLength: 8 }, { minLength: 12 }])
     for (const choose of Object.values(ways)) {
       expect((await choose('Tijolo V 81', strict)).problem.errors).toEqual([
         { path: 'password', message: 'A senha deve ter pelo menos 12 caracteres' },

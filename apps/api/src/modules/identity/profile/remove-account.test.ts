@@ -41,7 +41,7 @@ async function somebody(owner: Person): Promise<Person> {
   )
   const token = /\/invitation#([\w-]+)/.exec((await mail.lettersTo(email))[0]!.text)![1]!
   const { data } = await app.call(null, invitations.accept, {
-    body: { token, displayName: 'Zuleica Ramalho', password: 'Senha123', confirmPassword: 'Senha123' },
+    body: { token, displayName: 'Zuleica Ramalho', password: 'Mirante58', confirmPassword: 'Mirante58' },
   })
   const person = { userId: data.user.uid, companyId: owner.companyId, accessToken: data.accessToken, email } as Person
   await app.call(owner, members.changePermissions, {

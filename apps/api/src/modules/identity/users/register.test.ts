@@ -18,8 +18,8 @@ const register = (draft: object) =>
 const ana = (draft: object = {}) => ({
   displayName: 'Ana Souza',
   email: `ana-${visitor}@exemplo.com.br`,
-  password: 'Senha123',
-  confirmPassword: 'Senha123',
+  password: 'Mirante58',
+  confirmPassword: 'Mirante58',
   ...draft,
 })
 
@@ -80,7 +80,7 @@ test.each([
     [['password', 'A senha deve conter ao menos uma letra maiúscula']],
   ],
   [{ password: 'SenhaSenha', confirmPassword: 'SenhaSenha' }, [['password', 'A senha deve conter ao menos um número']]],
-  [{ password: 'Senha123', confirmPassword: 'Senha124' }, [['confirmPassword', 'As senhas não coincidem']]],
+  [{ password: 'Mirante58', confirmPassword: 'Mirante59' }, [['confirmPassword', 'As senhas não coincidem']]],
   [
     { password: 'A1'.repeat(101), confirmPassword: 'A1'.repeat(101) },
     [['password', 'A senha deve ter no máximo 200 caracteres']],

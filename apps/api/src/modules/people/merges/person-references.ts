@@ -1,3 +1,4 @@
+import type { Access } from '@prumo/contract/access'
 import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import type { Context } from '#platform/context.ts'
 import type { Snapshot } from '#platform/db/open-snapshot.ts'
@@ -15,6 +16,10 @@ export type PersonReference = {
   isInside?: true
   /** A table that does not count its changes. */
   isUnversioned?: true
+  /** Work of the shop or something it keeps for itself: not part of what a person gets about themselves. */
+  isOfShop?: true
+  /** Who may read such rows, where that is not as the area says. */
+  access?: Access
   /** What becomes of a row when nothing may tell any more who somebody was; `clean` keeps it without their name. */
   forgetting: { how: 'clean' | 'keep'; why: string } | { how: 'delete'; why?: never }
 }
@@ -23,6 +28,8 @@ export type NotesOnRecord = RecordKey & { count: number }
 
 /** What of an area names people. */
 export type PersonReferences = {
+  /** Who may read them; absent: whoever reads people. */
+  access?: Access
   kinds: readonly PersonReference[]
   /** Called before any of it is moved, e.g. to wait for whoever writes there. */
   prepare?: (ctx: Context) => Promise<unknown>

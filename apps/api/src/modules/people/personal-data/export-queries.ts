@@ -6,20 +6,31 @@ import { writeNaming } from '../merges/reference-queries.ts'
 export const selectExportedName = async ({ run }: Snapshot, id: string) =>
   (await run<{ name: string }>('select name from person where id = $1', [id])).rows[0]?.name ?? null
 
-/** Of a table: the columns that may leave, and the rows that name somebody. */
+/** What the shop knows of its own trade stands beside what it knows of a person. */
+const ofShop = /cost|margin|profit|commission_basis|to_check|discount_limit|discount_approved|is_discount_proven/
+
+/** Of a table: the columns that may leave, and the rows that name somebody, each once. */
 export async function tableNaming(
   { run, read }: Snapshot,
-  reference: Pick<PersonReference, 'table' | 'column' | 'only' | 'isInside'>,
+  table: string,
+  references: readonly Pick<PersonReference, 'column' | 'only' | 'isInside'>[],
   personId: string,
 ) {
-  const { table } = reference
   const { rows } = await run<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
     [table],
   )
-  const columns = rows.map(({ name }) => name).filter(mayLeave)
-  const { condition, values } = writeNaming(reference, personId)
-  const select = `select ${columns.map((name) => `"${name}"`).join(', ')} from "${table}" where ${condition} order by id`
+  const columns = rows
+    .map(({ name }) => name)
+    .filter((name) => mayLeave(name) && (!ofShop.test(name) || name === 'freight_cost'))
+  const conditions: string[] = []
+  const values: unknown[] = []
+  for (const reference of references) {
+    const naming = writeNaming(reference, personId)
+    conditions.push(`(${naming.condition.replace(/\$(\d+)/g, (_, number) => `$${values.length + Number(number)}`)})`)
+    values.push(...naming.values)
+  }
+  const select = `select ${columns.map((name) => `"${name}"`).join(', ')} from "${table}" where ${conditions.join(' or ')} order by id`
   return { columns, rows: () => read(select, values) }
 }
 

@@ -230,6 +230,33 @@ test('everything kept about a person leaves as one ZIP, and the security log tel
   expect((await app.raw(request, owner)).statusCode).toBe(403)
 })
 
+test('the copy obeys the keys of who asks, holds every table once and nothing of the shop’s own figures', async () => {
+  const id = await aKnownPerson()
+  await withEverything(id)
+  const clerk = await app.aMember(owner, ['people.post'])
+  const copyFor = async (person: Person) => {
+    const { rawPayload } = await app.raw({ method: 'POST', url: `/api/customer/people/${id}/personal-data` }, person)
+    return { contents: await unzip(rawPayload), names: rawPayload.toString('latin1') }
+  }
+  const [all, few] = [await copyFor(owner), await copyFor(clerk)]
+  expect([...few.contents.keys()].filter((name) => name.startsWith('tabelas/')).sort()).toEqual([
+    'tabelas/cadastros-unidos.csv',
+    'tabelas/comment.csv',
+    'tabelas/historico.csv',
+    'tabelas/person.csv',
+    'tabelas/record_file.csv',
+  ])
+  expect(few.contents.get('LEIA-ME.txt')).toContain('lançamentos')
+  expect(all.contents.get('LEIA-ME.txt')).not.toContain('não tem permissão')
+  // Once among what is written, once in the directory at the end.
+  expect(all.names.split('tabelas/sale.csv').length - 1).toBe(2)
+  for (const [name, text] of all.contents)
+    if (name.startsWith('tabelas/'))
+      expect([name, text.split('\n')[0]]).not.toEqual([name, expect.stringMatching(/total_cost|cost_price|to_check/)])
+  for (const own of ['statement_rule', 'forecast_scenario', 'product', 'saved_view'])
+    expect(all.contents.has(`tabelas/${own}.csv`)).toBe(false)
+})
+
 test('what was deleted before does not tell either, nor comes back: history, files, entries that could be brought back', async () => {
   const id = await aKnownPerson()
   const account = await anAccount(app, owner)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { mayCall, type Access } from '@prumo/contract/access'
 import type { Context } from '#platform/context.ts'
 import { createArchive } from '#platform/archive/zip-archive.ts'
 import { openSnapshot, type Snapshot } from '#platform/db/open-snapshot.ts'
@@ -11,7 +12,7 @@ import { historyColumns, historyOf, mergeColumns, mergesOf, selectExportedName, 
 const mostAtOnce = 2
 let running = 0
 
-const thePerson = { table: 'person', column: 'id' } as const
+const thePerson = { column: 'id' } as const
 
 /** Written while it is sent, as of one instant. */
 export async function sendPersonData(
@@ -48,28 +49,35 @@ export async function sendPersonData(
 }
 
 async function writePersonData(
-  { services, companyId, now }: Context,
+  ctx: Context,
   areas: readonly PersonReferences[],
   snapshot: Snapshot,
   { id, name }: { id: string; name: string },
 ) {
+  const { services, companyId, now } = ctx
   const archive = createArchive(now())
-  const kinds = areas.flatMap((area) => area.kinds)
-  archive.addText('LEIA-ME.txt', readMe(name, now()))
-  for (const reference of [thePerson, ...kinds]) {
-    const { columns, rows } = await tableNaming(snapshot, reference, id)
-    archive.addTable(reference.table, columns, rows)
+  const maySee = (access: Access | undefined) => access === undefined || mayCall(ctx.actor, { access })
+  const kinds = areas.flatMap((area) => area.kinds.map((kind) => ({ ...kind, access: kind.access ?? area.access })))
+  const told = Map.groupBy(
+    kinds.filter(({ isOfShop, access }) => !isOfShop && maySee(access)),
+    ({ table }) => table,
+  )
+  const unseen = kinds.filter(({ isOfShop, access }) => !isOfShop && !maySee(access)).map(({ words }) => words.many)
+  archive.addText('LEIA-ME.txt', readMe(name, now(), unseen))
+  for (const [table, references] of [['person', [thePerson]] as const, ...told]) {
+    const { columns, rows } = await tableNaming(snapshot, table, references, id)
+    archive.addTable(table, columns, rows)
   }
   archive.addTable('historico', historyColumns, () => historyOf(snapshot, id))
   archive.addTable('cadastros-unidos', mergeColumns, () => mergesOf(snapshot, id))
-  for (const { listFiles } of areas)
+  for (const { listFiles } of areas.filter(({ access }) => maySee(access)))
     for (const file of (await listFiles?.(snapshot, id)) ?? [])
       archive.addFile(file, () => services.storage.read(`${companyId}/${file.id}`))
   archive.end()
   return archive.output
 }
 
-const readMe = (name: string, now: Date) => `Tudo o que o Prumo guarda sobre ${name}
+const readMe = (name: string, now: Date, unseen: readonly string[]) => `Tudo o que o Prumo guarda sobre ${name}
 Gerado em ${now.toISOString()}, para atender ao direito de acesso da LGPD (Lei 13.709/2018, art. 18, II e V).
 
 tabelas/   uma planilha CSV por tipo de registro, separada por ponto e vírgula, em UTF-8
@@ -78,5 +86,5 @@ arquivos/  os arquivos dos lançamentos e do cadastro, com o identificador antes
 
 person é o cadastro; historico, quem o mudou e o quê; cadastros-unidos, outros cadastros da mesma pessoa.
 As outras tabelas são os registros que citam a pessoa: lançamentos, recorrências, linhas de extratos, regras, comentários.
-Valores em dinheiro são centavos inteiros. Dias estão como AAAA-MM-DD e instantes em UTC.
+${unseen.length > 0 ? `Fora deste arquivo, porque quem o gerou não tem permissão de ver: ${[...new Set(unseen)].join(', ')}. Peça a um dono da empresa.\n` : ''}Valores em dinheiro são centavos inteiros. Dias estão como AAAA-MM-DD e instantes em UTC.
 `

@@ -1,9 +1,7 @@
-import { createHmac, pbkdf2Sync } from 'node:crypto'
 import { members } from '@prumo/contract/identity/members'
 import { discountPins } from '@prumo/contract/sales/discount-pins'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillPack } from '@prumo/contract/sales/till-pack'
-import { approvedText, hintText } from '@prumo/domain/sales/discount-pin'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -36,17 +34,17 @@ async function ask(statement: string) {
   return rows
 }
 
-/** As the till makes it, of what its pack says. */
+/** As the till asks for it; a wrong PIN gets nothing, and whoever makes something up gets no further. */
 async function approvalFor(pin: string, saleId: string, totalCents: number) {
-  const { approvers } = (await app.call(seller, tillPack.settings, {})).data
-  const { userId, salt, rounds, hint } = approvers[0]!
-  const key = pbkdf2Sync(pin, Buffer.from(salt, 'hex'), rounds, 32, 'sha256')
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
-  return {
-    isHinted: sign(hintText)[0] === hint,
-    approval: { userId, proof: sign(approvedText(saleId, totalCents)).toString('hex') },
-  }
+  const { proof } = await tryPin(pin, saleId, totalCents)
+  return { approval: { userId: manager.userId, proof: proof ?? '0'.repeat(64) } }
 }
+const tryPin = async (pin: string, saleId: string, totalCents: number, who = seller) =>
+  (
+    await app.call(who, discountPins.check, {
+      body: { userId: manager.userId, pin, saleId, totalPrice: totalCents / 100 },
+    })
+  ).data
 
 /** A fifth off, which nobody may give by themselves. */
 async function cheapSale(pin: string | null, { own = {}, id = uuidv7() } = {}) {
@@ -67,6 +65,24 @@ test('whoever lacks the key sells above the limit with the PIN of somebody who h
   expect((await cheapSale('4072')).problem).toMatchObject({ status: 403, code: 'sale.approval-wrong' })
 })
 
+test('the refusal names how far a discount goes in percent of the price, and never what something cost', async () => {
+  const { problem } = await cheapSale(null)
+  expect(problem.title).toMatch(/^Desconto acima do limite, que aqui é de \d+% do preço\. /)
+})
+
+test('what is optional in a quote is judged when it is offered, taken or not, also as the whole discount would then weigh', async () => {
+  const other = await aProductInStock(app, owner, 'OPC', { quantity: 9 })
+  const quote = (own: object) =>
+    app.call(seller, sales.create, { body: { origin: 'sales-order', status: 'BUDGET', ...own } as never })
+  const optional = { productId: other, quantity: 1, isOptional: true }
+  const main = { productId: filter, quantity: 1 }
+  const cheap = await quote({ products: [main, { ...optional, discount: { by: 'value', amount: 99.99 } }] })
+  expect(cheap.problem.code).toBe('sale.discount-not-allowed')
+  const shifting = { discount: { by: 'value', amount: 15 }, products: [main, { ...optional, isTaken: true }] }
+  expect((await quote(shifting)).problem.code).toBe('sale.discount-not-allowed')
+  expect((await quote({ products: [main, optional] })).status).toBe(200)
+})
+
 test('an approval is for one sale and its total', async () => {
   const { approval } = await approvalFor('4071', uuidv7(), 8000)
   expect((await cheapSale(null, { own: { approval } })).problem.code).toBe('sale.approval-wrong')
@@ -85,33 +101,17 @@ test('a completed sale stands whatever its approval: one that does not verify is
   expect(wrong.toCheck).toContain('Desconto acima do limite.')
 })
 
-test('five wrong tries in a row close a PIN for a quarter of an hour, for the right one too', async () => {
+test('four wrong tries close a PIN for a quarter of an hour, for the right one too, and are logged', async () => {
   const id = uuidv7()
-  const check = async (pin: string) => {
-    const { approval } = await approvalFor(pin, id, 8000)
-    return (await app.call(seller, discountPins.check, { body: { ...approval, saleId: id, totalPrice: 80 } })).data
-  }
-  expect(await check('4071')).toEqual({ isRight: true, isClosed: false })
-  for (const pin of ['4072', '4073', '4074', '4075']) expect(await check(pin)).toMatchObject({ isRight: false })
-  expect((await cheapSale('4076')).problem.code).toBe('sale.approval-wrong')
-  expect(await check('4071')).toEqual({ isRight: false, isClosed: true })
-  expect((await cheapSale('4071')).problem).toMatchObject({ status: 429, code: 'sale.approval-closed' })
-  await ask(
-    `update discount_pin set closed_until = closed_until - interval '15 minutes' where user_id = '${manager.userId}'`,
-  )
-  expect(await check('4071')).toEqual({ isRight: true, isClosed: false })
-})
-
-test('an approval that was seen does not buy further guesses: sent again between them, it makes none forgotten', async () => {
-  const saleId = uuidv7()
-  const { approval } = await approvalFor('4071', saleId, 8000)
-  const check = async (proof: string) =>
-    (await app.call(seller, discountPins.check, { body: { ...approval, proof, saleId, totalPrice: 80 } })).data
-  for (let guess = 0; guess < 5; guess++) {
-    expect(await check(approval.proof)).toEqual({ isRight: true, isClosed: false })
-    expect(await check(String(guess).repeat(64))).toEqual({ isRight: false, isClosed: false })
-  }
-  expect(await check(approval.proof)).toEqual({ isRight: false, isClosed: true })
+  const check = (pin: string) => tryPin(pin, id, 8000)
+  const { proof } = await check('4071')
+  expect(proof).toMatch(/^[0-9a-f]{64}$/)
+  for (const pin of ['4072', '4073', '4074', '4075']) expect(await check(pin)).toEqual({ proof: null, isClosed: false })
+  expect(await check('4071')).toEqual({ proof: null, isClosed: true })
+  expect((await cheapSale(null, { id, own: { approval: { userId: manager.userId, proof } } })).problem).toMatchObject({
+    status: 429,
+    code: 'sale.approval-closed',
+  })
   expect(
     await ask(
       `select kind, outcome, user_id, at_company_id from security_event where subject_id = '${manager.userId}'`,
@@ -119,20 +119,24 @@ test('an approval that was seen does not buy further guesses: sent again between
   ).toEqual([
     { kind: 'discount-pin-closed', outcome: 'refused', user_id: seller.userId, at_company_id: owner.companyId },
   ])
+  await ask(
+    `update discount_pin set closed_until = closed_until - interval '15 minutes' where user_id = '${manager.userId}'`,
+  )
+  expect((await check('4071')).proof).toBe(proof)
 })
 
-test('a till is told a salt and one byte, never what would prove a number right; nothing keeps the number', async () => {
+test('a right PIN between wrong ones makes none of them forgotten', async () => {
+  const id = uuidv7()
+  for (const pin of ['4072', '4073', '4074', '4075']) {
+    expect((await tryPin('4071', id, 8000)).proof).not.toBeNull()
+    expect((await tryPin(pin, id, 8000)).proof).toBeNull()
+  }
+  expect(await tryPin('4071', id, 8000)).toEqual({ proof: null, isClosed: true })
+})
+
+test('a till is told who agrees, and nothing by which a number could be tried; nothing keeps the number', async () => {
   const { approvers } = (await app.call(seller, tillPack.settings, {})).data
-  expect(approvers).toEqual([
-    {
-      userId: manager.userId,
-      name: 'Pessoa de Teste',
-      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
-      rounds: 600_000,
-      hint: expect.any(Number),
-    },
-  ])
-  expect((await approvalFor('4071', uuidv7(), 1)).isHinted).toBe(true)
+  expect(approvers).toEqual([{ userId: manager.userId, name: 'Pessoa de Teste' }])
   const [rows, told] = [
     await ask(`select * from discount_pin where company_id = '${owner.companyId}'`),
     await ask("select * from event where subject = 'discount_pin'"),

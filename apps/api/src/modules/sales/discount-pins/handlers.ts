@@ -3,7 +3,7 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { hashPin } from './pin-hash.ts'
 import { deletePin, selectPinChange, upsertPin } from './queries.ts'
-import { verifyApproval } from './verify-approval.ts'
+import { tryPin } from './verify-approval.ts'
 
 export const discountPinHandlers: Handlers<typeof discountPins> = {
   get: async (ctx) => {
@@ -20,8 +20,8 @@ export const discountPinHandlers: Handlers<typeof discountPins> = {
     await recordSecurity(ctx, { kind: 'discount-pin-removed' })
     return null
   },
-  check: async (ctx, { body: { saleId, totalPrice, ...approval } }) => {
-    const verdict = await verifyApproval(ctx, approval, { saleId, total: totalPrice })
-    return { isRight: verdict === 'right', isClosed: verdict === 'closed' }
+  check: async (ctx, { body: { saleId, totalPrice, ...tried } }) => {
+    const { verdict, proof } = await tryPin(ctx, tried, { saleId, total: totalPrice })
+    return { proof: proof ?? null, isClosed: verdict === 'closed' }
   },
 }

@@ -1,16 +1,25 @@
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { approvedText, hintText, pinRounds } from '@prumo/domain/sales/discount-pin'
+import { approvedText, pinRounds } from '@prumo/domain/sales/discount-pin'
+
+export type KeptPin = { salt: string; rounds: number; pinHash: string }
 
 const derive = promisify(pbkdf2)
 const sign = (pinHash: string, text: string) => createHmac('sha256', Buffer.from(pinHash, 'hex')).update(text).digest()
 
-/** Browsers can make the same without a network, which is why it is not the hash of passwords. */
 export async function hashPin(pin: string) {
   const salt = randomBytes(16)
   const pinHash = (await derive(pin, salt, pinRounds, 32, 'sha256')).toString('hex')
-  return { salt: salt.toString('hex'), rounds: pinRounds, pinHash, hint: sign(pinHash, hintText)[0]! }
+  return { salt: salt.toString('hex'), rounds: pinRounds, pinHash }
 }
+
+export async function isPinRight({ salt, rounds, pinHash }: KeptPin, pin: string): Promise<boolean> {
+  return timingSafeEqual(await derive(pin, Buffer.from(salt, 'hex'), rounds, 32, 'sha256'), Buffer.from(pinHash, 'hex'))
+}
+
+/** What shows, with the sale, that the PIN was right. Nobody makes it of the PIN alone: the salt never leaves. */
+export const proofFor = ({ pinHash }: KeptPin, saleId: string, total: number): string =>
+  sign(pinHash, approvedText(saleId, total)).toString('hex')
 
 export const isProofRight = (pinHash: string, proof: string, saleId: string, total: number): boolean =>
   timingSafeEqual(sign(pinHash, approvedText(saleId, total)), Buffer.from(proof, 'hex'))

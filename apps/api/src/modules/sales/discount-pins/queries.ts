@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { KeptPin } from './pin-hash.ts'
 
-type NewPin = { salt: string; rounds: number; pinHash: string; hint: number }
-
-export const upsertPin = ({ db, companyId, userId, now }: Context, { salt, rounds, pinHash, hint }: NewPin) =>
-  sql`insert into discount_pin (company_id, user_id, salt, rounds, pin_hash, hint, changed_at)
-    values (${companyId}, ${userId}, ${salt}, ${rounds}, ${pinHash}, ${hint}, ${now()})
+export const upsertPin = ({ db, companyId, userId, now }: Context, { salt, rounds, pinHash }: KeptPin) =>
+  sql`insert into discount_pin (company_id, user_id, salt, rounds, pin_hash, changed_at)
+    values (${companyId}, ${userId}, ${salt}, ${rounds}, ${pinHash}, ${now()})
     on conflict (company_id, user_id) do update set salt = excluded.salt, rounds = excluded.rounds, pin_hash = excluded.pin_hash,
-      hint = excluded.hint, changed_at = excluded.changed_at, failures = 0, closed_until = null`.execute(db)
+      changed_at = excluded.changed_at, failures = 0, closed_until = null`.execute(db)
 
 export const deletePin = ({ db, userId }: Context) =>
   db.deleteFrom('discountPin').where('userId', '=', userId).execute()
@@ -17,14 +16,14 @@ export const selectPinChange = ({ db, userId }: Context) =>
   db.selectFrom('discountPin').select('changedAt').where('userId', '=', userId).executeTakeFirst()
 
 /** `failures`: those that still count. */
-export type Pin = { pinHash: string; failures: number; mayApprove: boolean }
+export type Pin = KeptPin & { failures: number; mayApprove: boolean }
 
 const mayApprove = sql<boolean>`(m.is_owner or 'sale-discount.post' = any(m.permissions))`
 
 /** Of a member, held until it is known whether this try was right. */
 export async function lockPin(db: Db, userId: string, now: Date): Promise<Pin | undefined> {
   const { rows } = await sql<Pin>`
-    select p.pin_hash, case when p.closed_until > ${now} then p.failures else 0 end as failures, ${mayApprove} as may_approve
+    select p.salt, p.rounds, p.pin_hash, case when p.closed_until > ${now} then p.failures else 0 end as failures, ${mayApprove} as may_approve
     from discount_pin p join membership m on m.company_id = p.company_id and m.user_id = p.user_id
     where p.user_id = ${userId} for update of p`.execute(db)
   return rows[0]
@@ -33,10 +32,10 @@ export async function lockPin(db: Db, userId: string, now: Date): Promise<Pin | 
 export const updateTries = (db: Db, userId: string, tries: { failures: number; closedUntil: Date }) =>
   db.updateTable('discountPin').set(tries).where('userId', '=', userId).execute()
 
-/** Whoever can agree at a till, with what it needs to ask them without a network. */
+/** Whoever can agree at a till. */
 export async function selectApprovers(db: Db) {
-  const { rows } = await sql<{ userId: string; name: string; salt: string; rounds: number; hint: number }>`
-    select p.user_id, u.display_name as name, p.salt, p.rounds, p.hint from discount_pin p
+  const { rows } = await sql<{ userId: string; name: string }>`
+    select p.user_id, u.display_name as name from discount_pin p
     join membership m on m.company_id = p.company_id and m.user_id = p.user_id join user_account u on u.id = p.user_id
     where ${mayApprove} order by u.display_name, p.user_id`.execute(db)
   return rows

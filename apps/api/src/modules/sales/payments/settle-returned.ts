@@ -1,7 +1,9 @@
+import { formatBRL } from '@prumo/domain/money/money'
 import { settleReturn, type SaleMoney } from '@prumo/domain/sales/refund'
 import { cancelEntries, readSaleEntries, resizeEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { tillAccountOf } from '../tills/queries.ts'
 import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
@@ -32,12 +34,19 @@ export async function settleReturned(ctx: Context, sale: StoredSale, settling: S
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
   const money = moneyOf(entries, payments, { refunded: settling.refundedBefore, credited: settling.creditedBefore })
   const { cancelled, refunded, onlyCredit } = settleReturn(settling.total, money)
+  const unreceived = Math.max(0, refunded - Math.max(0, receivedOf(entries, payments) - settling.refundedBefore))
+  if (unreceived > 0)
+    await checkGiving(ctx, {
+      amount: unreceived,
+      what: `Na devolução da venda ${sale.code}, ${formatBRL(unreceived)} voltaram ao cliente sem que o recebimento conste no financeiro ou no caixa.`,
+      link: `/sales/sale/${sale.id}`,
+    })
   await cancelLastDue(ctx, openOf(entries), cancelled)
   const inCredit = settling.refund === 'STORE_CREDIT' ? refunded : onlyCredit
   if (inCredit > 0) await issueCredit(ctx, sale, settling.returnId, inCredit)
   if (refunded > inCredit)
     await giveMoney(ctx, sale, { entries, payments }, { ...settling, amount: refunded - inCredit })
-  return { cancelled, refunded }
+  return { cancelled, refunded, unreceived }
 }
 
 type GivenBefore = { refunded: number; credited: number }

@@ -1,6 +1,13 @@
 import { formatBRL } from '@prumo/domain/money/money'
+import { percentages } from '@prumo/domain/products/pricing'
 import { formatQuantity } from '@prumo/domain/products/quantity'
-import { reasonsToAsk, type DiscountReason } from '@prumo/domain/sales/discount-limit'
+import {
+  allowedDiscount,
+  isAboveLimit,
+  reasonsToAsk,
+  type DiscountReason,
+  type LimitedLine,
+} from '@prumo/domain/sales/discount-limit'
 import { saleTotals, type Discount, type SaleTotals } from '@prumo/domain/sales/totals'
 import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
@@ -17,6 +24,7 @@ export type PlannedSale = {
   lines: PlannedSaleLine[]
   totals: SaleTotals
   cost: number
+  whole: Whole
 }
 
 type Whole = { discount: Discount | null; freight: number }
@@ -35,6 +43,7 @@ export function planSale(agreed: readonly AgreedLine[], { discount, freight }: W
     lines,
     totals,
     cost: counted.reduce((sum, { costPrice }) => sum + (costPrice ?? 0), 0),
+    whole: { discount, freight },
   }
 }
 
@@ -48,7 +57,6 @@ function faultOf(fault: Exclude<ReturnType<typeof saleTotals>, SaleTotals>, agre
 
 const reasonTexts: Record<DiscountReason, string> = {
   'above-limit': 'Desconto acima do limite.',
-  'below-cost': 'Desconto acima do limite.',
   'typed-price': 'Preço diferente do cadastro.',
   'nothing-to-pay': 'Venda sem valor a pagar.',
 }
@@ -67,12 +75,13 @@ export async function checkDiscounts(
   { isPrinted, doubts }: Reading,
   agreed?: { saleId: string; approval: Approval } | undefined,
 ): Promise<Approved | null> {
-  const reasons = reasonsOf(plan, companyLimit)
+  const offers = everyOffer(plan)
+  const reasons = [...new Set(offers.flatMap((offer) => reasonsOf(offer, companyLimit)))]
   if (reasons.length === 0 || mayGiveAnyDiscount(ctx)) return null
   const verdict = agreed && (await verifyApproval(ctx, agreed.approval, { ...agreed, total: plan.totals.total }))
   const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
   if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
-  const words = { reason: reasonTexts[reasons[0]!] }
+  const words = { reason: reasonInWords(reasons[0]!, offers, companyLimit) }
   if (!isPrinted && verdict === 'closed') throw new Problem('sale.approval-closed')
   if (!isPrinted) throw new Problem(agreed ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
   for (const reason of reasons) doubts.add(reasonTexts[reason])
@@ -80,18 +89,48 @@ export async function checkDiscounts(
   return approver ? { discountApprovedBy: approver, isDiscountProven: false } : null
 }
 
-function reasonsOf({ lines, totals }: PlannedSale, companyLimit: number): DiscountReason[] {
-  const counted = lines.filter(({ isTaken }) => isTaken)
-  return reasonsToAsk(
-    counted.map((line) => ({
+const mostOffers = 300
+
+/**
+ * What a client can make of a quote by leaving or taking what is optional: each optional item alone, and none, where a discount on the whole
+ * weighs most. What is offered is judged when it is offered.
+ */
+function everyOffer(plan: PlannedSale): PlannedSale[] {
+  const optional = plan.lines.filter(({ isOptional }) => isOptional).slice(0, mostOffers)
+  if (optional.length === 0) return [plan]
+  const taking = (chosen: PlannedSaleLine | null) =>
+    plan.lines.map((line) => (line.isOptional ? { ...line, isTaken: line === chosen } : line))
+  return [
+    plan,
+    ...[null, ...optional].flatMap((chosen) => {
+      const lines = taking(chosen)
+      // What comes to nothing that can be sold is refused when somebody chooses it.
+      const isSale = lines.some(({ isTaken }) => isTaken) && typeof saleTotals(lines, plan.whole) !== 'string'
+      return isSale ? [planSale(lines, plan.whole)] : []
+    }),
+  ]
+}
+
+const limitedLines = ({ lines }: PlannedSale): LimitedLine[] =>
+  lines
+    .filter(({ isTaken }) => isTaken)
+    .map((line) => ({
       gross: line.gross,
       net: line.net,
       limit: line.discountLimit,
       cost: line.costPrice,
       isPriceTyped: isPriceTyped(line),
-    })),
-    { companyLimit, total: totals.total },
-  )
+    }))
+
+const reasonsOf = (plan: PlannedSale, companyLimit: number) =>
+  reasonsToAsk(limitedLines(plan), { companyLimit, total: plan.totals.total })
+
+/** How far a discount may go, in percent of the price: never in what something cost. */
+function reasonInWords(reason: DiscountReason, offers: readonly PlannedSale[], companyLimit: number): string {
+  if (reason !== 'above-limit') return reasonTexts[reason]
+  const above = offers.flatMap(limitedLines).filter((line) => isAboveLimit(line, companyLimit))
+  const least = Math.min(...above.map((line) => allowedDiscount(line, companyLimit)))
+  return `Desconto acima do limite, que aqui é de ${String(percentages.toWhole(least)).replace('.', ',')}% do preço.`
 }
 
 /** What was sold, in words: for the timeline. */

@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { securityLog } from '@prumo/contract/identity/security-log'
 import { customers } from '@prumo/contract/people/people'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
@@ -135,4 +136,21 @@ test('a card that finance was never told of goes back too', async () => {
   await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
   const sale = await sold([{ method: 'CREDITCARD', amount: 100 }], { createsEntries: false })
   expect((await bringBack(sale, { refundMethod: 'CREDITCARD' })).data.refundPrice).toBe(100)
+})
+
+test('what never came in goes back by an owner, or up to what they allow, and they hear of it', async () => {
+  const sale = await sold([{ method: 'CREDITCARD', amount: 100 }], { createsEntries: false })
+  await app.call(owner, saleSettings.save, { body: { creditLimit: 99.99 } })
+  const clerk = await app.aMember(owner, ['sale.post', 'sale-return.post', 'till.post'])
+  const body = {
+    lines: [{ itemId: sale.products[0]!.id, quantity: 1 }],
+    reason: 'Defeito',
+    refund: 'GIVE_BACK' as const,
+    refundMethod: 'CREDITCARD' as const,
+  }
+  const back = (who: Person) => app.call(who, saleReturns.create, { params: { id: sale.id }, body })
+  expect((await back(clerk)).problem.code).toBe('store-credit.above-limit')
+  expect((await back(owner)).status).toBe(200)
+  const { data } = await app.call(owner, securityLog.list, { body: { filters: { kind: 'credit-given' } } })
+  expect(data.items[0]!.detail).toContain('sem que o recebimento conste')
 })

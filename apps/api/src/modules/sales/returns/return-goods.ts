@@ -59,6 +59,7 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
     refund: draft.refund,
     refundMethod: draft.refund === 'GIVE_BACK' ? (draft.refundMethod ?? 'MONEY') : null,
     refundPrice: settled.refunded,
+    unreceivedPrice: settled.unreceived,
     tillId: draft.tillId ?? null,
     createdBy: ctx.userId,
   })

@@ -6,6 +6,7 @@ const columns = [
   'discountLimit',
   'quoteDays',
   'returnDays',
+  'creditLimit',
   'isTurnRequired',
   'quoteChance',
   'commissionBasis',
@@ -18,6 +19,7 @@ export type SaleSettings = {
   discountLimit: number
   quoteDays: number
   returnDays: number
+  creditLimit: number
   isTurnRequired: boolean
   quoteChance: number
   commissionBasis: 'invoiced' | 'received'
@@ -31,6 +33,7 @@ const usual: SaleSettings = {
   discountLimit: usualDiscountLimit,
   quoteDays: 10,
   returnDays: 30,
+  creditLimit: 100_00,
   isTurnRequired: true,
   quoteChance: 50,
   commissionBasis: 'invoiced',

@@ -42,16 +42,28 @@ export async function postToCredits({ db, companyId, userId }: Context, rows: re
     select ${companyId}, "creditId", kind, amount, reason, "referenceId", ${userId} from given`.execute(db)
 }
 
+/** What one person gives in two requests at once is counted one after the other. */
+export const lockGiver = ({ db, userId }: Context) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('giver ' || ${userId}::text, 0))`.execute(db)
+
+/** What the person gave on their own word in the last 24 hours. */
+export async function selectGivenLately({ db, userId }: Context): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select (coalesce((select sum(amount) from store_credit_movement
+        where user_id = ${userId} and kind = 'CORRECTION' and amount > 0 and created_at > now() - interval '24 hours'), 0)
+      + coalesce((select sum(unreceived_price) from sale_return
+        where created_by = ${userId} and created_at > now() - interval '24 hours'), 0))::bigint as given`.execute(db)
+  return rows[0]!.given
+}
+
 export async function selectCredit({ db }: Pick<Context, 'db'>, personId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(balance), 0)::bigint as balance from store_credit where person_id = ${personId}`.execute(db)
   return rows[0]!.balance
 }
 
-export async function isPersonKnown({ db }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql`select from person where id = ${id}`.execute(db)
-  return rows.length > 0
-}
+export const selectCreditPerson = ({ db }: Context, id: string) =>
+  db.selectFrom('person').select('name').where('id', '=', id).executeTakeFirst()
 
 export async function listCreditMovements({ db }: Context, personId: string, skip: number, limit: number) {
   const { rows } = await sql<CreditMovement>`

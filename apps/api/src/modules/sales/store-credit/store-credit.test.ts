@@ -1,5 +1,7 @@
 import { people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
+import { saleSettings } from '@prumo/contract/sales/sale-settings'
+import { securityLog } from '@prumo/contract/identity/security-log'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,6 +64,33 @@ test('a correction has a reason, needs the key of returns and does not go below 
     body: { amount: 1, reason: 'Acerto' },
   })
   expect(unknown.status).toBe(404)
+})
+
+test('one person gives no more in a day than the owner allows, in as many parts as they like; owners hear of all', async () => {
+  const clerk = await app.aMember(owner, ['sale-return.post', 'settings.post'])
+  expect((await correct(60, clerk)).status).toBe(200)
+  const more = await correct(40.01, clerk)
+  expect(more.problem).toMatchObject({ status: 403, code: 'store-credit.above-limit' })
+  expect(more.problem.title).toContain('100,00')
+  expect((await Promise.all([correct(30, clerk), correct(30, clerk)])).map(({ status }) => status).sort()).toEqual([
+    200, 403,
+  ])
+  expect((await correct(9_999, clerk)).status).toBe(403)
+  expect((await correct(9_999)).status).toBe(200)
+  const raise = (who: Person) => app.call(who, saleSettings.save, { body: { creditLimit: 50_000, returnDays: 7 } })
+  expect((await raise(clerk)).problem.code).toBe('owner-only')
+  expect((await raise(owner)).status).toBe(200)
+  expect((await app.call(clerk, saleSettings.save, { body: { creditLimit: 50_000, returnDays: 9 } })).status).toBe(200)
+  expect((await correct(9_999, clerk)).status).toBe(200)
+  const short = { params: { id: client }, body: { amount: 1, reason: 'x' } }
+  expect((await app.call(owner, storeCredit.correct, short)).status).toBe(400)
+  const { data } = await app.call(owner, securityLog.list, { body: { filters: { kind: 'credit-given' } } as never })
+  expect(data.total).toBe(4)
+  const { rows } = await app.services.pool.query(
+    `select count(*)::int as count from pgboss.job where name = 'send-owner-letter' and data ->> 'userId' = $1`,
+    [owner.userId],
+  )
+  expect(rows[0].count).toBe(4)
 })
 
 test('the statement is added to and never changed', async () => {

@@ -11,8 +11,6 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import type { CartApproval } from '../cart/cart.ts'
 import { playSound } from '../frame/sounds.ts'
-import { proofOf } from './pin-proof.ts'
-import { isPinClosed, readPinTries, withTry, writePinTries } from './pin-tries.ts'
 import styles from '../dialogs/dialogs.module.css'
 
 type ApprovalDialogProps = {
@@ -25,6 +23,7 @@ type ApprovalDialogProps = {
   onClose: () => void
 }
 
+const offlineText = 'Sem internet ninguém pode autorizar. Diminua o desconto, ou conclua quando a conexão voltar.'
 const closedText = 'Muitas tentativas com este PIN. Espere 15 minutos ou peça a outra pessoa.'
 
 /** Somebody who may give discounts agrees to this sale at this total, at the till of somebody who may not. */
@@ -92,27 +91,16 @@ export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, o
 
 type Sold = { saleId: string; total: number }
 
-/** By the server while it is heard; without a network by what this device knows. Answers why not otherwise. */
-async function approve(approver: TillApprover, pin: string, sold: Sold): Promise<CartApproval | string> {
-  const { userId, name } = approver
-  const tries = await readPinTries()
-  if (isPinClosed(tries, userId, Date.now())) return closedText
-  const proof = await proofOf(pin, approver, sold)
-  const verdict = proof === null ? 'wrong' : await askServer(userId, proof, sold)
-  await writePinTries(withTry(tries, userId, verdict === 'right', Date.now()))
-  if (proof === null || verdict === 'wrong') return 'PIN incorreto'
-  return verdict === 'closed' ? closedText : { userId, name, total: sold.total, proof }
-}
-
-async function askServer(userId: string, proof: string, { saleId, total }: Sold) {
+/** The server alone knows whether a PIN is right, and counts the tries. Answers why not otherwise. */
+async function approve({ userId, name }: TillApprover, pin: string, sold: Sold): Promise<CartApproval | string> {
   try {
-    const { isRight, isClosed } = await call(discountPinHeads.check as typeof discountPins.check, {
-      body: { userId, proof, saleId, totalPrice: fromCents(total) },
+    const { proof, isClosed } = await call(discountPinHeads.check as typeof discountPins.check, {
+      body: { userId, pin, saleId: sold.saleId, totalPrice: fromCents(sold.total) },
     })
-    return isRight ? 'right' : isClosed ? 'closed' : 'wrong'
+    if (proof !== null) return { userId, name, total: sold.total, proof }
+    return isClosed ? closedText : 'PIN incorreto'
   } catch (error) {
-    // The server looks at it again with the sale.
-    if (error instanceof NetworkProblem) return 'right'
+    if (error instanceof NetworkProblem) return offlineText
     throw error
   }
 }

@@ -3,7 +3,6 @@ import { cartTotals, isManual, type Cart } from './cart.ts'
 
 const words: Record<DiscountReason, string> = {
   'above-limit': 'o desconto passa do limite',
-  'below-cost': 'o desconto passa do permitido',
   'typed-price': 'há um item avulso, com preço digitado',
   'nothing-to-pay': 'o total ficou zerado',
 }

@@ -2,11 +2,12 @@ import { Button, Switch } from '@mantine/core'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { useState } from 'react'
-import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useActor, useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { Field } from '#shared/form/field.tsx'
+import { MoneyField } from '#shared/form/money-field.tsx'
 import { NumberField } from '#shared/form/number-field.tsx'
 import { RecordProblem } from '#shared/form/record-problem.tsx'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
@@ -70,6 +71,7 @@ function useSettings({ saved, reread }: SettingsFormProps) {
 
 function SettingsForm(props: SettingsFormProps) {
   const mayChange = useMayCall(saleSettings.save)
+  const isOwner = useActor()?.isOwner === true
   const draft = useSettings(props)
   const { control, formState } = draft.form
   useUnsavedWarning(() => formState.isDirty && !draft.isSaving)
@@ -128,6 +130,16 @@ function SettingsForm(props: SettingsFormProps) {
                 allowDecimal={false}
               />
             </FormGrid>
+            {isOwner && (
+              <FormGrid>
+                <MoneyField
+                  control={control}
+                  name="creditLimit"
+                  label="Crédito que cada pessoa pode dar por dia"
+                  description="Por correção de crédito ou devolução do que não foi recebido. Acima, só um dono; você é avisado de todas."
+                />
+              </FormGrid>
+            )}
             <SwitchField draft={draft} name="sellsWithoutStock" label="Vender mesmo sem estoque" />
           </FormSection>
           <FormSection title="PDV e recibo">
