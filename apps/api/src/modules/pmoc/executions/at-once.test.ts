@@ -10,7 +10,7 @@ import { aStickeredMachine } from '../../../testing/equipment.ts'
 import { beginHolding } from '../../../testing/held-rows.ts'
 import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { listAltered } from './list-altered.ts'
+import { planChains } from '#modules/pmoc/index.ts'
 
 let app: TestApp
 let owner: Person
@@ -63,7 +63,7 @@ async function expectNothingLost(): Promise<void> {
   }
   const { companyId, userId } = owner
   const altered = await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    listAltered(db),
+    planChains.listAltered(db),
   )
   expect(altered).toEqual([])
 }

@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { listAltered } from './list-altered.ts'
+import { planChains } from '#modules/pmoc/index.ts'
 import { contentOf, type KeptVerdict } from './stored-execution.ts'
 
 let app: TestApp
@@ -51,7 +51,7 @@ async function measured(parameters: typeof ownLimits | null, measurements: objec
 }
 const altered = () =>
   inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, ({ db }) =>
-    listAltered(db),
+    planChains.listAltered(db),
   )
 const airOf = async (id: string) => (await app.call(owner, equipment.history, { params: { id } })).data.air
 const printed = async (planId: string) =>

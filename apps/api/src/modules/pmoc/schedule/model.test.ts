@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { listAltered } from '../executions/list-altered.ts'
+import { planChains } from '#modules/pmoc/index.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
@@ -219,7 +219,7 @@ async function laws(world: World) {
   expect(summary.totalScheduledItems).toBe(total - cancelled)
   await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, async ({ db }) => {
     expect(await checkChain({ db, companyId, services: app.services }, planId)).toMatchObject({ isWhole: true })
-    expect(await listAltered(db)).toEqual([])
+    expect(await planChains.listAltered(db)).toEqual([])
     const kept = await sql<{ id: string }>`select id from pmoc_execution where plan_id = ${planId}`.execute(db)
     expect(new Set(kept.rows.map(({ id }) => id))).toEqual(all)
     const twice = await sql`select from pmoc_schedule_item where plan_id = ${planId}

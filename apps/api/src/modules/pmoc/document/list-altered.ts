@@ -4,8 +4,8 @@ import { listAlteredDocuments } from '#modules/documents/index.ts'
 import { listAlteredReports } from '../lab-reports/chain-queries.ts'
 import { listAlteredSchedules } from '../schedule/chain-queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { listAlteredRecords, listWithLinks, type ExecutionWithLink, type Said } from './altered-queries.ts'
-import { contentOf, personalOf } from './stored-execution.ts'
+import { listAlteredRecords, listWithLinks, type ExecutionWithLink, type Said } from '../executions/altered-queries.ts'
+import { contentOf, personalOf } from '../executions/stored-execution.ts'
 
 const pageSize = 1000
 
