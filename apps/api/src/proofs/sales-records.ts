@@ -1,3 +1,4 @@
+import { commissions } from '@prumo/contract/sales/commissions'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
@@ -7,7 +8,8 @@ import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { typed } from './examples/sales-bodies.ts'
 import { onceForCompany } from './product-records.ts'
-import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller } from '../testing/commissions.ts'
+import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller, statementOf } from '../testing/commissions.ts'
+import { anAccount } from '../testing/ledger.ts'
 import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
@@ -84,6 +86,22 @@ async function aRateAtWork(app: TestApp, owner: Person): Promise<{ id: string; s
 
 export const aSellerToPay = async (app: TestApp, owner: Person) => (await aRateAtWork(app, owner)).sellerId
 
+async function aCommissionBeingPaid(app: TestApp, owner: Person): Promise<Params> {
+  const sellerId = await aSellerToPay(app, owner)
+  const days = { startDate: '2000-01-01', endDate: '2100-01-01' }
+  const { payable } = await statementOf(app, owner, sellerId, days)
+  const { data } = await app.call(owner, commissions.pay, {
+    body: {
+      sellerId,
+      until: days.endDate,
+      amount: payable,
+      dueDate: '2027-01-01',
+      bankAccountId: await anAccount(app, owner),
+    },
+  })
+  return { id: data.id }
+}
+
 /** How a person comes to have what sales and tills keep. */
 export const salesMakers: Record<string, Maker> = {
   // A line of an order that can be divided comes along.
@@ -96,6 +114,7 @@ export const salesMakers: Record<string, Maker> = {
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
   'sales/till-turns': anOpenTurn,
   'sales/commission-rates': aRateAtWork,
+  'sales/commissions': aCommissionBeingPaid,
   'sales/card-fees': created('sales/card-fees.create'),
   'sales/store-credit': created('people/people.create'),
 }
