@@ -108,7 +108,15 @@ test('short words of a name, and the end of a domain, are in many good passwords
 test('what people here choose is refused as well, with digits and signs around it or for its letters; and fewer than eight characters', async () => {
   const told = async (password: string) =>
     (await app.call(null, users.register, { body: { ...newcomer(), ...pair(password) } })).problem.errors?.[0]?.message
-  for (const password of ['Senha123', 'Flamengo1', 'Mudar123', 'S3nh@2026', 'Corinthians10', '2026Brasil!', 'JesusTeAma7'])
+  for (const password of [
+    'Senha123',
+    'Flamengo1',
+    'Mudar123',
+    'S3nh@2026',
+    'Corinthians10',
+    '2026Brasil!',
+    'JesusTeAma7',
+  ])
     expect([password, await told(password)]).toEqual([password, tooCommon])
   expect(await told('Tijol0A')).toContain('8')
 })
