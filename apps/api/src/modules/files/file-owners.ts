@@ -1,5 +1,6 @@
 import type { Access } from '@prumo/contract/access'
 import type { RecordKind } from '@prumo/contract/records/record-kinds'
+import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type FileColumn<Table extends keyof DB> = Extract<keyof DB[Table], 'fileId' | `${string}FileId`>
@@ -17,6 +18,8 @@ type FileOwner<Table extends FileTable> = (
 ) & {
   /** Where the table does not call it `fileId`. */
   readonly columns?: readonly FileColumn<Table>[]
+  /** What some of them ask for besides; null: nothing. */
+  readonly alsoNeeds?: (ctx: Context, fileId: string) => Promise<Access | null>
 }
 
 /** What a file may belong to, and who may read that: whoever may, reads the file. */

@@ -9,10 +9,17 @@ export async function findReadableFile(ctx: Context, owners: FileOwners, id: str
   const file = await findFile(ctx.db, id)
   const holders = await listHolders(ctx.db, owners, id)
   if (holders.length === 0 && file.createdBy !== ctx.userId) throw new Problem('not-found')
-  const refusals = holders.map((holder) => refusal(ctx.actor, { access: accessTo(owners, holder) }))
+  const refusals = await Promise.all(holders.map((holder) => refusalOf(ctx, owners, holder, id)))
   if (holders.length > 0 && !refusals.includes(null))
     throw new Problem(refusals[0]!.code, { words: { missing: refusals[0]!.missing } })
   return file
+}
+
+async function refusalOf(ctx: Context, owners: FileOwners, holder: FileHolder, id: string) {
+  const refused = refusal(ctx.actor, { access: accessTo(owners, holder) })
+  if (refused) return refused
+  const further = await owners[holder.table].alsoNeeds?.(ctx, id)
+  return further ? refusal(ctx.actor, { access: further }) : null
 }
 
 function accessTo(owners: FileOwners, { table, kind }: FileHolder): Access {

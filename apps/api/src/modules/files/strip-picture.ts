@@ -51,10 +51,7 @@ function endOfDrawing(bytes: Buffer, from: number): number | null {
 function uprightOf(segment: Buffer): Buffer[] {
   const orientation = segment.toString('latin1', 4, 10) === 'Exif\0\0' ? orientationIn(segment.subarray(10)) : 1
   if (orientation === 1) return []
-  const told = Buffer.from(
-    'ffe10022' + '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00000000' + '00000000',
-    'hex',
-  )
+  const told = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010000000000000000', 'hex')
   told.writeUInt16BE(orientation, 28)
   return [told]
 }

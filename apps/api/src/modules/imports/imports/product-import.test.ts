@@ -1,3 +1,4 @@
+import { files } from '@prumo/contract/files/files'
 import { importUndo, imports } from '@prumo/contract/imports/imports'
 import { listExports } from '@prumo/contract/lists/list-views'
 import { people } from '@prumo/contract/people/people'
@@ -9,6 +10,7 @@ import { stockAlerts } from '@prumo/contract/stock/alerts'
 import { stock } from '@prumo/contract/stock/movements'
 import { stockStatistics } from '@prumo/contract/stock/statistics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { readSpreadsheet, type CellInput } from '../../../testing/spreadsheets.ts'
@@ -174,6 +176,14 @@ test('a supplier is named by document or by name, and a category by a name only 
   }
 })
 
+/** The spreadsheet of each import, by its id. */
+async function sheetsOfCompany(): Promise<Record<string, string>> {
+  const { rows } = await inTransaction(app.services.pool, { ...owner, requestId: 'sheets' }, (transaction) =>
+    transaction.query('select id, file_id as "fileId" from register_import', []),
+  )
+  return Object.fromEntries((rows as { id: string; fileId: string }[]).map(({ id, fileId }) => [id, fileId]))
+}
+
 test('who may not know costs imports none, is told so, and confirms nothing of who may', async () => {
   const clerk = await app.aMember(owner, ['users.post', 'product.post'])
   const id = await aCheckedImport(app, clerk, [titles, filter], 'Product')
@@ -188,6 +198,11 @@ test('who may not know costs imports none, is told so, and confirms nothing of w
   expect((await app.call(clerk, imports.lines, { params: { id: owners }, query: {} })).status).toBe(403)
   expect((await app.call(clerk, imports.wrongLines, { params: { id: owners } })).status).toBe(403)
   expect((await app.call(clerk, imports.commit, { params: { id: owners } })).status).toBe(403)
+  const sheets = await sheetsOfCompany()
+  const read = (person: Person, fileId: string) => app.call(person, files.get, { params: { id: fileId } })
+  expect((await read(clerk, sheets[owners]!)).problem.code).toBe('permission-missing')
+  expect((await read(owner, sheets[owners]!)).status).toBe(200)
+  expect((await read(clerk, sheets[id]!)).status).toBe(200)
 })
 
 test('a plan that holds so many products takes so many lines', async () => {

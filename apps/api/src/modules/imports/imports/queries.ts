@@ -65,6 +65,9 @@ export const selectKnowsCost = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('registerImport').select('knowsCost').where('id', '=', id).executeTakeFirst())?.knowsCost ??
   false
 
+export const selectImportsOfFile = (db: Db, fileId: string) =>
+  db.selectFrom('registerImport').select(['type', 'createdBy']).where('fileId', '=', fileId).execute()
+
 export async function findImportForUpdate(db: Db, id: string) {
   const row = await db
     .selectFrom('registerImport')
