@@ -39,13 +39,15 @@ const asLetters: Record<string, string> = {
 /** A word that everybody thinks of, with little more than a year or a sign around it, also where digits stand for its letters. */
 function isCommonWord(password: string): boolean {
   const folded = foldText(password)
-  const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (folded.length - core.length > mostAround) return false
-  const word = [...core]
-    .map((sign) => asLetters[sign] ?? sign)
-    .join('')
-    .replace(/[^a-z]/g, '')
-  return commonWords.has(word) || commonWords.has(core.replace(/[^a-z]/g, ''))
+  // A sign at the end is a letter of the word, or stands behind it.
+  const cores = [folded.replace(/^[^a-z]+|[^a-z]+$/g, ''), folded.replace(/^\d+|\d+$/g, '')]
+  return cores.some(
+    (core) =>
+      folded.length - core.length <= mostAround &&
+      [core, [...core].map((sign) => asLetters[sign] ?? sign).join('')].some((word) =>
+        commonWords.has(word.replace(/[^a-z]/g, '')),
+      ),
+  )
 }
 
 /** The e-mail before the @, the name of its domain without what every domain ends in, and the words of the names. */
