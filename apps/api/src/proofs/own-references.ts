@@ -1,4 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
+import { sales } from '@prumo/contract/sales/sales'
 import { people } from '@prumo/contract/people/people'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../testing/builders.ts'
@@ -184,7 +185,11 @@ const ownReferences: Record<string, References> = {
   'finance/statements.choose': async (app, person) => ({
     changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],
   }),
-  'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
+  'finance/sale-hand-off.create': async (app, person) => {
+    const saleId = await idOf('sales/sales', app, person)
+    const { data } = await app.call(person, sales.get, { params: { id: saleId } })
+    return { saleId, amount: data.totalPrice, bankAccountId: await anAccountRecord(app, person) }
+  },
 }
 
 /** The example of a route as this person can send it. */
