@@ -55,7 +55,7 @@ async function startDevice(first: string) {
 
   /** What somebody who holds the issued document is told of the plan's chain. */
   async function chain() {
-    const { data: issued } = await ask('POST', `${path}/${plan.id}/documents`, {})
+    const { data: issued } = await ask('POST', `${path}/${plan.id}/documents`, { withPending: true })
     return (await ask('GET', `public/documents/${issued.code}`)).data.chain
   }
   return { signIn, send, listed, written, chain }
@@ -94,12 +94,13 @@ test('kill -9 while a device sends what it kept: sent again, every execution is 
 
   await sendAll()
   expect(done.size).toBe(queue.length)
+  // The schedule is the first link of the chain.
   const again = []
   for (const execution of queue) again.push(await device.send(execution))
-  expect(again).toEqual(queue.map((_execution, index) => ({ status: 200, sequence: index + 1 })))
+  expect(again).toEqual(queue.map((_execution, index) => ({ status: 200, sequence: index + 2 })))
   const written = await device.written()
   expect(written.map(({ id, sequence, marks, conflict }) => ({ id, sequence, marks, conflict }))).toEqual(
-    queue.map(({ id }, index) => ({ id, sequence: index + 1, marks: [], conflict: null })),
+    queue.map(({ id }, index) => ({ id, sequence: index + 2, marks: [], conflict: null })),
   )
   expect(await device.chain()).toMatchObject({ isWhole: true })
   second.child.kill('SIGTERM')

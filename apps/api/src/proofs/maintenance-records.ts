@@ -94,6 +94,7 @@ export const maintenanceReferences: Record<string, References> = {
     return {
       // A correction is of what the corrected one was.
       scheduleId: field === 'correctsId' ? scheduleId : openId,
+      ...(field === 'correctsId' ? { correctionReason: 'Leitura trocada' } : { earlyReason: 'Parada da fábrica' }),
       executedBy,
       ...(field === 'outcomes' && { outcomes: [{ outcome: 'nao_se_aplica', reason: 'Sem dreno' }] }),
       ...(field === 'attachments' && { attachments: [{ name: 'foto.png', sha256: 'a'.repeat(64) }] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalLine, optionalText } from '../fields.ts'
+import { optionalLine } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { entryAccess } from './finance-access.ts'
 import { entryDate, maxInstallments, positiveMoney, entry } from './entries.ts'
@@ -42,9 +42,6 @@ export const saleHandOff = defineRoutes({
           .nullable()
           .optional()
           .describe('up to today: received on that day; later: due then; absent: due today'),
-        description: optionalText(200),
-        personId: id.nullable().optional(),
-        origin: saleOrigin.optional().describe('pdv when absent'),
       })
       .refine(({ paymentCondition, installments }) => paymentCondition !== 'INSTALLMENTS' || installments, {
         message: 'Informe o número de parcelas',

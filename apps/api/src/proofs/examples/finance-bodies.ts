@@ -101,7 +101,6 @@ export const financeBodies: ExampleBodies = {
     paymentCondition: 'INSTALLMENTS',
     installments: 3,
     effectiveDate: '2026-01-31',
-    origin: 'pdv',
   }),
   'finance/integration-settings.save': () => ({
     enableAutoTransactionCreation: false,

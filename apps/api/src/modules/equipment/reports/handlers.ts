@@ -16,8 +16,10 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
       ...rest,
       items: items.map((item) => ({
         ...item,
-        contact: isToldContacts(ctx) ? item.contact : null,
-        photoUrl: isToldContacts(ctx) && item.photoUrl ? photoOf(ctx, item.photoUrl) : null,
+        ...('contact' in item && { contact: isToldContacts(ctx) ? item.contact : null }),
+        ...('photoUrl' in item && {
+          photoUrl: isToldContacts(ctx) && item.photoUrl ? photoOf(ctx, item.photoUrl) : null,
+        }),
       })),
     }
   },

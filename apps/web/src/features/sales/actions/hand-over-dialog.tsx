@@ -22,7 +22,7 @@ export function HandOverDialog({ sale, onClose }: HandOverDialogProps) {
   async function send() {
     setIsTried(true)
     if (!bankAccountId) return
-    if (await run({ body: { saleId: sale.id, amount: sale.totalPrice, bankAccountId, origin: sale.origin } })) onClose()
+    if (await run({ body: { saleId: sale.id, amount: sale.totalPrice, bankAccountId } })) onClose()
   }
 
   return (
