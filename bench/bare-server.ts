@@ -76,7 +76,7 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
     const values = [companyId, randomUUID(), productIds, total, number]
     return (await pool.query({ name: 'sell', text: sellSql, values })).rows[0]
   },
-  '/hash': async () => verify(passwordHash, 'Senha123'),
+  '/hash': async () => verify(passwordHash, 'Mirante58'),
 }
 
 for (const [path, text] of Object.entries(financeSql)) {

@@ -14,7 +14,7 @@ const companiesWithAccounts = 20
 const writersAtOnce = 16
 export const rowsOfCompany = 100_000
 const rowsOfSmaller = 10_000
-export const password = 'Senha123'
+export const password = 'Mirante58'
 
 /** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
 export async function prepareDatabase(

@@ -84,8 +84,8 @@ test('a stranger registers an address first and gets nothing; whoever reads its 
   await trueOwner.goto(await linkFor(page.request, email, 'invitation'))
   await expect(trueOwner.getByText(/Alguém criou uma conta com este e-mail sem confirmá-lo/)).toBeVisible()
   await expect(trueOwner.getByLabel(/Fui eu quem criou/)).not.toBeChecked()
-  await trueOwner.getByLabel('Senha', { exact: true }).fill('Senha456')
-  await trueOwner.getByLabel('Confirme a senha').fill('Senha456')
+  await trueOwner.getByLabel('Senha', { exact: true }).fill('Araponga61')
+  await trueOwner.getByLabel('Confirme a senha').fill('Araponga61')
   await trueOwner.getByRole('button', { name: 'Aceitar e entrar' }).click()
   await expect(trueOwner.getByText('Ana').first()).toBeVisible()
 

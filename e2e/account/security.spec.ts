@@ -60,8 +60,8 @@ test('a passkey is added once the person has shown who they are; the password ch
   await expect(list).toHaveCount(0)
 
   await page.getByLabel('Senha atual').fill(password)
-  await page.getByLabel('Nova senha', { exact: true }).fill('OutraSenha9')
-  await page.getByLabel('Confirme a nova senha').fill('OutraSenha9')
+  await page.getByLabel('Nova senha', { exact: true }).fill('Araponga61')
+  await page.getByLabel('Confirme a nova senha').fill('Araponga61')
   await page.getByLabel('Remover também as chaves de acesso').check()
   await page.getByRole('button', { name: 'Alterar senha' }).click()
   await expect(page.getByText(/Senha alterada com sucesso!/)).toBeVisible()

@@ -5,7 +5,7 @@ import { startPrumo } from './prumo-process.ts'
 
 const secrets = {
   email: 'indiscreta@exemplo.com.br',
-  password: 'MinhaSenha77',
+  password: 'Jabuti83mar',
   search: 'pesquisa-sigilosa',
   file: 'conteudo-reservado',
   header: 'cabecalho-secreto',

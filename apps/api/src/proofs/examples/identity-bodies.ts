@@ -2,7 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { testPassword } from '../../testing/builders.ts'
 import { unique, type ExampleBodies } from './example-values.ts'
 
-const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
+const newPassword = { password: 'Araponga456', confirmPassword: 'Araponga456' }
 
 export const identityBodies: ExampleBodies = {
   'identity/profile.finishGuide': () => ({ guide: 'home' }),

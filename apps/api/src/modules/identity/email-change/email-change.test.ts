@@ -77,7 +77,7 @@ test('a reset link sent to the old address is void', async () => {
   await request(person, email)
   await confirm(person, await linkTo(email))
   const answer = await app.call(null, passwords.reset, {
-    body: { token: reset, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+    body: { token: reset, password: 'Araponga61', confirmPassword: 'Araponga61' },
   })
   expect(answer.problem).toMatchObject({ status: 422, code: 'reset.invalid-link' })
 })

@@ -245,7 +245,7 @@ test('a person who came by Google has no password to change, and may ask for a l
     withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer')),
   )
   const changed = await app.call({ accessToken: data.accessToken } as never, passwords.change, {
-    body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+    body: { currentPassword: testPassword, password: 'Araponga61', confirmPassword: 'Araponga61' },
   })
   expect(changed.problem.code).toBe('password.current-wrong')
   expect((await app.call(null, passwords.forgot, { body: { email } })).status).toBe(200)

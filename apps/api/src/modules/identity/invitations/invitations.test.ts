@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let counter = 0
 const newEmail = () => `convite-${process.pid}-${++counter}@exemplo.com.br`
-const chosen = { displayName: 'Ana Lima', password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const chosen = { displayName: 'Ana Lima', password: 'Araponga61', confirmPassword: 'Araponga61' }
 const accept = (token: string, extra: { keepsEarlier?: boolean } = {}) =>
   app.call(null, invitations.accept, { body: { token, ...chosen, ...extra } })
 const check = (token: string) => app.call(null, invitations.check, { body: { token } })

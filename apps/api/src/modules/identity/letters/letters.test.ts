@@ -28,7 +28,7 @@ afterAll(async () => {
 const from = {
   headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' },
 }
-const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const chosen = { password: 'Araponga61', confirmPassword: 'Araponga61' }
 const change = (person: Person, endsPasskeys = false) =>
   app.call(person, passwords.change, { body: { currentPassword: testPassword, ...chosen, endsPasskeys } }, from)
 /** Letters leave as jobs: in no certain order. */

@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const chosen = { password: 'Araponga61', confirmPassword: 'Araponga61' }
 
 test('changing the password needs the current one', async () => {
   const owner = await app.anOwner()
@@ -42,7 +42,7 @@ test('the form’s own sentences [plat-24]', async () => {
   const told = async (body: object) =>
     (await app.call(owner, passwords.change, { body: body as never })).problem.errors.map(({ message }) => message)
   expect(
-    await told({ currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha8' }),
+    await told({ currentPassword: testPassword, password: 'Araponga61', confirmPassword: 'OutraSenha8' }),
   ).toEqual(['As senhas não coincidem.'])
   expect(await told({ currentPassword: '', password: '', confirmPassword: '' })).toEqual([
     'Senha é obrigatória',

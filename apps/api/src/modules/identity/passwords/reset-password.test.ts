@@ -32,7 +32,7 @@ afterAll(async () => {
 
 let visitor = 0
 const freshVisitor = () => ({ headers: { 'x-forwarded-for': `10.7.0.${visitor++}` } })
-const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const chosen = { password: 'Araponga61', confirmPassword: 'Araponga61' }
 const forgot = (email: string) => app.call(null, passwords.forgot, { body: { email } }, freshVisitor())
 const reset = (token: string) => app.call(null, passwords.reset, { body: { token, ...chosen } }, freshVisitor())
 const tokenIn = ({ text }: { text: string }) => /\/reset-password#([\w-]+)/.exec(text)![1]!

@@ -189,7 +189,7 @@ test('who is halfway in with a password that was changed meanwhile does not come
   const { phone } = await turnOnSecondFactor(app, owner)
   const { cookie } = await halfway(owner.email)
   await app.call(owner, passwords.change, {
-    body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+    body: { currentPassword: testPassword, password: 'Araponga61', confirmPassword: 'Araponga61' },
   })
   expect((await complete(cookie, phone.codeAt(30))).problem).toMatchObject({
     status: 401,

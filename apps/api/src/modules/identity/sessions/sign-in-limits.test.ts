@@ -86,7 +86,7 @@ test('strangers in great number keep nobody from a device they know, nor from on
       [hashToken(token), userId],
     ),
   )
-  const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+  const chosen = { password: 'Araponga61', confirmPassword: 'Araponga61' }
   const reset = await app.call(null, passwords.reset, { body: { token, ...chosen } }, from('10.4.0.4'))
   expect(reset.status).toBe(200)
   const enterAnew = async (known: { cookie: string }) =>
@@ -99,7 +99,7 @@ test('a changed password makes every device a stranger but the one it was change
   const { email } = await app.anOwner()
   const left = deviceOf(await enter(email, '10.4.1.1'))
   const { answer, person } = await signIn(app, email, from('10.4.1.2'))
-  const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+  const chosen = { password: 'Araponga61', confirmPassword: 'Araponga61' }
   const changed = await app.call(
     person,
     passwords.change,

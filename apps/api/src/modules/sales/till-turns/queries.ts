@@ -54,8 +54,8 @@ const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => (
     till: sql`json_build_object('id', till.id, 'name', till.name, 'series', till.series)`,
     float: sql.ref('tillTurn.floatAmount'),
     left: sql.ref('tillTurn.leftAmount'),
-    letIn: sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.display_name) order by u.display_name) from user_account u
-      where u.id = any(till_turn.let_in)), '[]')`,
+    letIn: sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.display_name))
+      from unnest(till_turn.let_in) as who join user_account u on u.id = who), '[]')`,
     openedBy: named('tillTurn.openedBy'),
     closedBy: named('tillTurn.closedBy'),
     approvedBy: named('tillTurn.approvedBy'),
