@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { aColleague } from '../support/colleague.ts'
 import { beginCompany, makeCompany } from '../support/begin-company.ts'
-import { linkFor, secretFor } from '../support/letters.ts'
+import { linkFor, proveAddress } from '../support/letters.ts'
 import { enter, letterFor, signIn, startCompany, withoutTour } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,10 +21,9 @@ async function another(browser: Browser, page: Page, baseURL: string) {
   return guest
 }
 
-const invite = ({ post }: Company, email: string) => post('auth/user/admin', { displayName: 'Ana Prado', email })
-
-async function confirmEmail(request: APIRequestContext, { account, post }: Company) {
-  await post('auth/email-proof/confirm', { token: await secretFor(request, account.email, 'confirm-email') })
+async function invite(request: APIRequestContext, company: Company, email: string) {
+  await proveAddress(request, company)
+  await company.post('auth/user/admin', { displayName: 'Ana Prado', email })
 }
 
 test('a new account is asked to confirm its e-mail on every screen until the link was opened [plat-198]', async ({
@@ -75,7 +74,7 @@ test('a stranger registers an address first and gets nothing; whoever reads its 
   const owner = await beginCompany(page)
   const stranger = await another(browser, page, baseURL!)
   const { email } = (await beginCompany(stranger)).account
-  await invite(owner, email)
+  await invite(page.request, owner, email)
   await stranger.goto('/profile?key=companies')
   await expect(stranger.getByText(/Confirme o seu e-mail para ver os convites/)).toBeVisible()
   await expect(stranger.getByRole('button', { name: /Aceitar/ })).toHaveCount(0)
@@ -105,8 +104,8 @@ test('who has an account answers in it, and may leave again; an owner shares the
   const owner = await beginCompany(page)
   const person = await another(browser, page, baseURL!)
   const company = await beginCompany(person)
-  await confirmEmail(page.request, company)
-  await invite(owner, company.account.email)
+  await proveAddress(page.request, company)
+  await invite(page.request, owner, company.account.email)
 
   await person.goto(await linkFor(page.request, company.account.email, 'invitation'))
   await person.getByRole('link', { name: 'Responder ao convite' }).click()
@@ -139,8 +138,8 @@ test('who has an account answers in it, and may leave again; an owner shares the
 test('a forwarded link says whose it is, and declining by it needs no account', async ({ page, request }) => {
   const owner = await beginCompany(page)
   const invited = await makeCompany(request)
-  await confirmEmail(request, invited)
-  await invite(owner, invited.account.email)
+  await proveAddress(request, invited)
+  await invite(page.request, owner, invited.account.email)
   await page.goto(await linkFor(request, invited.account.email, 'invitation'))
   await expect(page.getByText(`e você entrou como ${owner.account.email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Recusar convite' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
-import { linkFor } from '../support/letters.ts'
+import { linkFor, proveAddress } from '../support/letters.ts'
 import { newEmail, signIn, withoutTour } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ test(
   'an owner invites somebody, who chooses a password and sees what was granted, at once when it changes [plat-166, plat-171, plat-176, plat-177, plat-205, plat-206, plat-209, plat-211]',
   { tag: '@main' },
   async ({ page, browser, baseURL, isPhone }) => {
-    await beginCompany(page)
+    await proveAddress(page.request, await beginCompany(page))
     const email = newEmail()
     await page.goto('/users')
     await page.getByRole('button', { name: 'Adicionar usuário' }).first().click()

@@ -1,5 +1,6 @@
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { beginCompany } from '../support/begin-company.ts'
+import { proveAddress } from '../support/letters.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -106,6 +107,7 @@ test('what is owed to a blocked supplier is asked about, also when it is added t
 
 test('what runs out is ordered from its supplier', async ({ page }) => {
   const api = await beginCompany(page)
+  await proveAddress(page.request, api)
   const { id } = await api.post('customer/people', {
     name: 'Refrigás',
     type: 'Supplier',

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { secretFor } from './letters.ts'
+import { proveAddress, secretFor } from './letters.ts'
 import { apiAs, newEmail, type Account } from './people.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>
@@ -13,6 +13,7 @@ export async function aColleague(
   { name, permissions }: Colleague,
 ): Promise<Account & { userId: string; api: Api }> {
   const account = { email: newEmail(), password: 'Mirante58' }
+  await proveAddress(page.request, owner)
   await owner.post('auth/user/admin', { displayName: name, email: account.email, permissions })
   const token = await secretFor(page.request, account.email, 'invitation')
   const data = { token, displayName: name, password: account.password, confirmPassword: account.password }
