@@ -144,6 +144,7 @@ test(
     expect(file.trim().split('\r\n')).toEqual([
       'Data;Descrição;Status;Valor;Código',
       expect.stringMatching(/;Luz;Atrasado;-286,50;\d+$/),
+      ';Total (sem transferências);;-286,50;',
     ])
 
     const id = new URL(page.url()).searchParams.get('view')

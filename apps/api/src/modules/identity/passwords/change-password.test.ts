@@ -41,9 +41,9 @@ test('the form’s own sentences [plat-24]', async () => {
   const owner = await app.anOwner()
   const told = async (body: object) =>
     (await app.call(owner, passwords.change, { body: body as never })).problem.errors.map(({ message }) => message)
-  expect(
-    await told({ currentPassword: testPassword, password: 'Araponga61', confirmPassword: 'OutraSenha8' }),
-  ).toEqual(['As senhas não coincidem.'])
+  expect(await told({ currentPassword: testPassword, password: 'Araponga61', confirmPassword: 'OutraSenha8' })).toEqual(
+    ['As senhas não coincidem.'],
+  )
   expect(await told({ currentPassword: '', password: '', confirmPassword: '' })).toEqual([
     'Senha é obrigatória',
     'Senha é obrigatória',

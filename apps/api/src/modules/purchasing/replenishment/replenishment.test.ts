@@ -55,7 +55,13 @@ const move = (
   daysAgo = 0,
 ) =>
   app.call(owner, stock.move, {
-    body: { productId, type, quantity, reference: 'X', timestamp: `${addDays(day(), -daysAgo)}T15:00:00Z` },
+    body: {
+      productId,
+      type,
+      quantity,
+      reference: 'X',
+      ...(daysAgo > 0 && { timestamp: `${addDays(day(), -daysAgo)}T15:00:00Z` }),
+    },
   })
 const list = async (filters: object = {}) => (await app.call(owner, replenishment.list, { body: { filters } })).data
 const itemOf = async (id: string) => (await list()).items.find((item) => item.id === id)!

@@ -107,14 +107,14 @@ export function CashFlow() {
           />
         )}
         {regime}
-        {asked.data && (
+        <div className={styles.period}>
           <DateRangeInput
             label="Outro período"
-            value={{ from: asked.data.startDate, to: asked.data.endDate }}
+            value={asked.data ? { from: asked.data.startDate, to: asked.data.endDate } : null}
             onChange={(chosen) => change({ from: chosen.from, to: chosen.to })}
             presets={reportPresets(today)}
           />
-        )}
+        </div>
         <AccountFilter value={account} onChange={(id) => change({ account: id })} />
         <CostCenterFilter
           className={styles.account}
