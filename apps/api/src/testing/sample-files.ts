@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 /** The smallest true files of each kind, made from their formats' rules. */
 export const samplePng = pngOf(1, 1)
@@ -74,4 +76,13 @@ function uint32be(value: number) {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
+}
+
+/** A true picture of more than so many bytes: noise does not become smaller. What lies behind the end of a drawing is left out. */
+export function largePng(bytes: number): Promise<Buffer> {
+  const width = 1000
+  const height = Math.ceil(bytes / (width * 3))
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
 }

@@ -4,7 +4,7 @@ import { layout, type LogoScheme } from '@prumo/contract/company/layout'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { pngOf, samplePdf, sampleXlsx } from '../../../testing/sample-files.ts'
+import { largePng, pngOf, samplePdf, sampleXlsx } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -144,9 +144,7 @@ test('a logo whose picture is damaged is refused', async () => {
 })
 
 test('a logo over half a megabyte is refused', async () => {
-  expect(await uploadLogo(await app.anOwner(), Buffer.concat([pngOf(10, 10), Buffer.alloc(512 * 1024)]))).toMatchObject(
-    { status: 413 },
-  )
+  expect(await uploadLogo(await app.anOwner(), await largePng(512 * 1024))).toMatchObject({ status: 413 })
 })
 
 test('another company’s logo cannot be read by exchanging the company in its address [plat-91]', async () => {

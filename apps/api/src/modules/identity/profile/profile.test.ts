@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
 import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { pngOf, sampleExe, samplePdf, samplePng } from '../../../testing/sample-files.ts'
+import { largePng, pngOf, sampleExe, samplePdf, samplePng } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -137,7 +137,7 @@ test('a program, a drawing and a PDF named .png are no photo; nor is a picture o
     status: 415,
     title: 'Formato inválido. Esperado: imagem PNG, JPEG ou WebP',
   })
-  const huge = await upload(owner, Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]))
+  const huge = await upload(owner, await largePng(10 * 1024 * 1024))
   expect((await setPhoto(owner, owner.userId, huge.data.url)).problem).toMatchObject({
     status: 413,
     title: 'Arquivo muito grande. Máximo permitido: 2MB',

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { files } from '@prumo/contract/files/files'
-import { mostProductImages, productImages } from '@prumo/contract/products/images'
+import { mostImageBytes, mostProductImages, productImages } from '@prumo/contract/products/images'
 import { products } from '@prumo/contract/products/products'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anImage, aProduct } from '../../../testing/products.ts'
-import { pngOf, samplePdf } from '../../../testing/sample-files.ts'
+import { largePng, pngOf, samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -103,11 +102,7 @@ test('a sixth picture is refused, also when two are sent at once [cat-26]', asyn
 test('what is no picture, a broken one, a large one or somebody else’s address makes none [cat-27]', async () => {
   const pdf = (await uploadFile(app, owner, 'nota.pdf', samplePdf)).url!
   const broken = pngOf(50, 50).subarray(0, 60)
-  // Bytes in the drawing itself: those behind its end are left out.
-  const noise = randomBytes(3 * 2000 * 1000)
-  const large = await sharp(noise, { raw: { width: 2000, height: 1000, channels: 3 } })
-    .png()
-    .toBuffer()
+  const large = await largePng(mostImageBytes)
   const stranger = await app.anOwner()
   const foreign = (await uploadFile(app, stranger, 'foto.png', pngOf(5, 5))).url!
   expect((await add(pdf)).problem).toMatchObject({ code: 'file-type-refused' })
