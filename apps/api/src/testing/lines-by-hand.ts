@@ -22,13 +22,17 @@ export const broughtTo = (books: LedgerByHand, entry: HandEntry, accountId: stri
 /** A person's own entry is not lost without a word. */
 const hasChanged = ({ state, ownEntry, stamp }: HandLine) => state === 'posted' && ownEntry!.changes !== stamp
 
+/** What leaves one account arrives on the other. */
+const isTransferWithExtras = ({ entry, interest = 0, fine = 0, discount = 0 }: Chosen) =>
+  entry.type === 'TRANSFER' && interest + fine + discount > 0
+
 /** Lines pay entries, each on the day of its line; the bank's fee is in the last line. */
 export function settleByHand(
   books: LedgerByHand,
   { lines: given, chosen, fee, feeCategoryId }: HandSettling,
 ): HandSettlement | false {
   const lines = given.toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1))
-  if (lines.some(hasChanged)) return false
+  if (lines.some(hasChanged) || chosen.some(isTransferWithExtras)) return false
   const last = lines.at(-1)!
   const parts =
     lines.length === 1
