@@ -49,6 +49,7 @@ export async function compareFreeEntries({ app, owner, books }: Play) {
     const free = books.entries.filter(
       (entry) =>
         entry.status !== 'CANCELED' &&
+        (entry.feeOf === null || isPaid(entry)) &&
         legsOf(books, entry).some((leg) => leg.account === account) &&
         !parts.some((part) => part.entry === entry && part.line.accountId === account.id) &&
         !books.lines.some(({ state, ownEntry }) => state === 'posted' && ownEntry === entry),

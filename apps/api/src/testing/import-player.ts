@@ -137,6 +137,7 @@ function candidates(books: LedgerByHand, accountId: string, { day, amount }: Ban
   return books.entries.filter(
     (entry) =>
       entry.status !== 'CANCELED' &&
+      (entry.feeOf === null || entry.status === 'PAID') &&
       effectOn(books, entry, accountId) === amount &&
       Math.abs(daysBetween(dayOf(entry), day)) <= 7 &&
       !isTied(entry),

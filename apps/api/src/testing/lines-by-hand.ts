@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { writeEntryByHand } from './hand-changes.ts'
 import type { HandEntry, HandLine, HandPart, HandSettlement } from './hand-records.ts'
-import { writeEntryByHand, type LedgerByHand } from './ledger-by-hand.ts'
+import type { LedgerByHand } from './ledger-by-hand.ts'
 import { isOpen, legsOf, magnitude } from './ledger-model.ts'
 
 /** An entry and how much of it a line pays: the principal, or all of it. */
@@ -168,10 +169,7 @@ export function undoSettlementByHand(books: LedgerByHand, settlement: HandSettle
   const confirmed = new Map(parts.filter(({ role }) => role === 'confirmed').map((part) => [part.entry, part]))
   for (const [entry, { statusBefore }] of confirmed) {
     books.undo(entry)
-    writeEntryByHand(entry, {
-      status: statusBefore,
-      amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount),
-    })
+    books.write(entry, { status: statusBefore, amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount) })
   }
   // Without the entry they were split from, which was undone before, the parts are debts of their own.
   if (confirmed.size > 0) books.drop(splits)
