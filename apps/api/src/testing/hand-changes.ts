@@ -13,3 +13,6 @@ export function reallyChanged(entry: HandEntry, { amount, due, account, category
 
 export const isBetween = ({ destinationBankAccountId, sourceBankAccountId }: HandEntry, one: string, other: string) =>
   [one, other].includes(destinationBankAccountId) && [one, other].includes(sourceBankAccountId ?? '')
+
+export const writeEntryByHand = (entry: HandEntry, values: Partial<HandEntry>) =>
+  Object.assign(entry, values, { changes: entry.changes + 1 })

@@ -17,6 +17,8 @@ export type HandEntry = ModelEntry & {
   number: number | null
   restOf: HandEntry | null
   isRest: boolean
+  /** The transfer a bank took it for. */
+  feeOf: HandEntry | null
   /** The account it was planned for, while it is paid through another. */
   plannedAccountId: string | null
   /** How often it was written since it was made. */
@@ -73,6 +75,7 @@ export type HandDraft = {
   category: string | null
   person: string | null
   paidOn: CalendarDate | null
+  fee: number
   /** Infinity: without end. */
   parts: number
   isFixed: boolean
@@ -89,6 +92,7 @@ export type HandPayment = {
   interest?: number
   fine?: number
   discount?: number
+  fee?: number
   paid?: number | undefined
   account?: string | undefined
 }

@@ -103,7 +103,10 @@ async function compareProof({ app, owner, books, files }: Play, id: string, fore
 const toldLines = async ({ app, owner }: Play, id: string) =>
   (await app.call(owner, statements.lines, { params: { id }, body: { limit: 100 } })).data.items
 
-/** A line as often as it is remembered was imported; one as large on the same day as a remembered one the file does not have may be that one. */
+/**
+ * A line as often as it is remembered was imported; one as large on the same day as a remembered one the file does not have may be
+ * that one, unless both its number and its text are others.
+ */
 function verdictsOf(books: LedgerByHand, { accountId, format, rows }: Pick<HandFile, 'accountId' | 'format' | 'rows'>) {
   const keyOf = ({ day, amount, text, fitid }: BankRow) => [day, amount, text, fitid].join('|')
   const written = rows.map((row) => (format === 'OFX' ? row : { ...row, fitid: '' }))
@@ -118,7 +121,7 @@ function verdictsOf(books: LedgerByHand, { accountId, format, rows }: Pick<HandF
       (line) =>
         line.day === row.day &&
         line.amount === row.amount &&
-        (line.fitid === '' || row.fitid === '' || line.fitid === row.fitid) &&
+        (line.fitid === '' || row.fitid === '' || line.fitid === row.fitid || line.text === row.text) &&
         !written.some((other) => keyOf(other) === keyOf(line)),
     )
     return mayBe ? 'possible-duplicate' : 'fresh'
@@ -134,6 +137,7 @@ function candidates(books: LedgerByHand, accountId: string, { day, amount }: Ban
   return books.entries.filter(
     (entry) =>
       entry.status !== 'CANCELED' &&
+      (entry.feeOf === null || entry.status === 'PAID') &&
       effectOn(books, entry, accountId) === amount &&
       Math.abs(daysBetween(dayOf(entry), day)) <= 7 &&
       !isTied(entry),

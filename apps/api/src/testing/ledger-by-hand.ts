@@ -13,7 +13,8 @@ import type {
   HandSequence,
   HandSettlement,
 } from './hand-records.ts'
-import { isBetween, reallyChanged } from './hand-changes.ts'
+import { feesAmong, followTransfer } from './fees-by-hand.ts'
+import { isBetween, reallyChanged, writeEntryByHand } from './hand-changes.ts'
 import { balanceOn, isOpen, type ModelAccount } from './ledger-model.ts'
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
@@ -56,6 +57,7 @@ export class LedgerByHand {
       number: null,
       restOf: null,
       isRest: false,
+      feeOf: null,
       plannedAccountId: null,
       changes: 0,
       ...entry,
@@ -64,7 +66,8 @@ export class LedgerByHand {
     return made
   }
 
-  create({ parts, isFixed, account, source, category, person, paidOn, due, amount, type }: HandDraft): boolean {
+  create({ parts, isFixed, account, source, category, person, paidOn, due, amount, type, fee }: HandDraft): boolean {
+    if (fee > 0 && (type !== 'TRANSFER' || parts > 1)) return false
     if (!this.isActive(account) || (source && !this.isActive(source))) return false
     const isEndless = parts === Infinity
     const sequence = parts > 1 ? { isFixed, isEndless, isPaused: false, isEnded: false, amount } : null
@@ -82,7 +85,35 @@ export class LedgerByHand {
         sequence,
         number: sequence && index + 1,
       })
+    if (fee > 0) this.#bookFee(this.entries.at(-1)!, fee)
     return true
+  }
+
+  feesOf(entries: readonly HandEntry[]) {
+    return feesAmong(this.entries, entries).filter(({ status }) => status !== 'CANCELED')
+  }
+
+  /** What the bank takes for a transfer, out of the account the money leaves. Told again it is another amount, unless it is paid. */
+  #bookFee(transfer: HandEntry, amount: number): boolean {
+    const [known, ...more] = this.feesOf([transfer])
+    if (!known) {
+      const { scheduleDate, competenceDate, effectiveDate = null, status, sourceBankAccountId } = transfer
+      const days = { scheduleDate, competenceDate, effectiveDate, status }
+      this.add({ ...days, type: 'EXPENSE', amount, destinationBankAccountId: sourceBankAccountId!, feeOf: transfer })
+      return true
+    }
+    if (amount === [known, ...more].reduce((sum, fee) => sum + fee.amount, 0)) return true
+    if ([known, ...more].some((fee) => fee.status === 'PAID')) return false
+    writeEntryByHand(known, { amount })
+    this.drop(more)
+    return true
+  }
+
+  /** Another state of a transfer is that of its fees too, where they stood as it did. */
+  write(entry: HandEntry, values: Partial<HandEntry>) {
+    const before = { ...entry }
+    writeEntryByHand(entry, values)
+    if (entry.type === 'TRANSFER') followTransfer(feesAmong(this.entries, [entry]), before, entry)
   }
 
   /** So many, or those that fall in the year ahead. */
@@ -91,21 +122,23 @@ export class LedgerByHand {
     return parts === Infinity ? months.filter((day) => day <= addMonths(this.today, 12)) : months
   }
 
-  /** What was paid is principal and extras; less than the whole leaves a rest. */
+  /** What was paid is principal and extras, which a transfer has none of; less than the whole leaves a rest. */
   confirm(
     entry: HandEntry,
-    { paidOn, interest = 0, fine = 0, discount = 0, paid, account }: HandPayment,
+    { paidOn, interest = 0, fine = 0, discount = 0, fee = 0, paid, account }: HandPayment,
     isBankSaying = false,
   ): boolean {
+    if (entry.type === 'TRANSFER' ? interest + fine + discount > 0 : fee > 0) return false
     const extra = interest + fine - discount
     const principal = paid === undefined ? entry.amount : paid - extra
     if (!isOpen(entry) || principal > entry.amount || principal < 1 || principal + extra < 0) return false
     if (account && account === entry.sourceBankAccountId) return false
     const isElsewhere = account !== undefined && account !== entry.destinationBankAccountId
     if (isElsewhere && !isBankSaying && !this.isActive(account)) return false
+    if (fee > 0 && !this.#bookFee(entry, fee)) return false
     if (principal < entry.amount)
       this.add({ ...entry, id: '', amount: entry.amount - principal, restOf: entry, isRest: true, changes: 0 })
-    writeEntryByHand(entry, {
+    this.write(entry, {
       status: 'PAID',
       amount: principal,
       interest,
@@ -119,7 +152,7 @@ export class LedgerByHand {
 
   undo(entry: HandEntry): boolean {
     if (entry.status !== 'PAID' || this.isImmovable(entry)) return false
-    const leftOver = this.reopen([entry])
+    const leftOver = this.reopen([entry, ...this.feesOf([entry])])
     const rests = this.entries.filter(
       (rest) =>
         rest.restOf === entry &&
@@ -129,7 +162,7 @@ export class LedgerByHand {
     )
     this.drop([...rests, ...leftOver])
     const planned = entry.plannedAccountId
-    writeEntryByHand(entry, {
+    this.write(entry, {
       status: 'PENDING',
       effectiveDate: null,
       interest: 0,
@@ -156,7 +189,7 @@ export class LedgerByHand {
     const hadOneDay = entry.competenceDate === entry.scheduleDate
     for (const target of targets) {
       const moved = change.due && addMonths(change.due, (target.number ?? 0) - (entry.number ?? 0))
-      writeEntryByHand(target, {
+      this.write(target, {
         ...(change.amount && { amount: change.amount }),
         ...(change.account && { destinationBankAccountId: change.account }),
         ...(change.category && { categoryId: change.category }),
@@ -207,7 +240,8 @@ export class LedgerByHand {
 
   confirmAll(chosen: readonly HandEntry[], paidOn: CalendarDate): boolean {
     if (!chosen.every(isOpen)) return false
-    for (const entry of chosen) writeEntryByHand(entry, { status: 'PAID', effectiveDate: paidOn })
+    for (const entry of chosen.toSorted((a, b) => Number(a.type === 'TRANSFER') - Number(b.type === 'TRANSFER')))
+      this.write(entry, { status: 'PAID', effectiveDate: paidOn })
     return true
   }
 
@@ -225,7 +259,8 @@ export class LedgerByHand {
 
   drop(chosen: readonly HandEntry[]) {
     if (chosen.length === 0) return
-    const gone = new Set([...chosen, ...this.reopen(chosen)])
+    const going = [...chosen, ...feesAmong(this.entries, chosen)]
+    const gone = new Set([...going, ...this.reopen(going)])
     this.entries = this.entries.filter((entry) => !gone.has(entry))
     for (const entry of this.entries)
       if (entry.restOf && gone.has(entry.restOf)) writeEntryByHand(entry, { restOf: null })
@@ -292,9 +327,6 @@ export class LedgerByHand {
     return true
   }
 }
-
-export const writeEntryByHand = (entry: HandEntry, values: Partial<HandEntry>) =>
-  Object.assign(entry, values, { changes: entry.changes + 1 })
 
 /** What a partial payment left owed is none: no scope leads from it or to it. */
 const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { writeEntryByHand } from './hand-changes.ts'
 import type { HandEntry, HandLine, HandPart, HandSettlement } from './hand-records.ts'
-import { writeEntryByHand, type LedgerByHand } from './ledger-by-hand.ts'
+import type { LedgerByHand } from './ledger-by-hand.ts'
 import { isOpen, legsOf, magnitude } from './ledger-model.ts'
 
 /** An entry and how much of it a line pays: the principal, or all of it. */
@@ -22,13 +23,17 @@ export const broughtTo = (books: LedgerByHand, entry: HandEntry, accountId: stri
 /** A person's own entry is not lost without a word. */
 const hasChanged = ({ state, ownEntry, stamp }: HandLine) => state === 'posted' && ownEntry!.changes !== stamp
 
+/** What leaves one account arrives on the other. */
+const isTransferWithExtras = ({ entry, interest = 0, fine = 0, discount = 0 }: Chosen) =>
+  entry.type === 'TRANSFER' && interest + fine + discount > 0
+
 /** Lines pay entries, each on the day of its line; the bank's fee is in the last line. */
 export function settleByHand(
   books: LedgerByHand,
   { lines: given, chosen, fee, feeCategoryId }: HandSettling,
 ): HandSettlement | false {
   const lines = given.toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1))
-  if (lines.some(hasChanged)) return false
+  if (lines.some(hasChanged) || chosen.some(isTransferWithExtras)) return false
   const last = lines.at(-1)!
   const parts =
     lines.length === 1
@@ -164,10 +169,7 @@ export function undoSettlementByHand(books: LedgerByHand, settlement: HandSettle
   const confirmed = new Map(parts.filter(({ role }) => role === 'confirmed').map((part) => [part.entry, part]))
   for (const [entry, { statusBefore }] of confirmed) {
     books.undo(entry)
-    writeEntryByHand(entry, {
-      status: statusBefore,
-      amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount),
-    })
+    books.write(entry, { status: statusBefore, amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount) })
   }
   // Without the entry they were split from, which was undone before, the parts are debts of their own.
   if (confirmed.size > 0) books.drop(splits)

@@ -10,7 +10,8 @@ import { broughtTo, effectOn, pairByHand, settleByHand, type Chosen, type HandSe
 /** An entry that may be tied to a line of this account: open, or paid and no line is it yet. */
 function isFree({ books }: Play, entry: HandEntry, accountId: string): boolean {
   if (entry.status === 'CANCELED') return false
-  if (isOpen(entry)) return entry.type !== 'TRANSFER' || effectOn(books, entry, accountId) !== 0
+  if (isOpen(entry))
+    return entry.feeOf === null && (entry.type !== 'TRANSFER' || effectOn(books, entry, accountId) !== 0)
   if (effectOn(books, entry, accountId) === 0) return false
   const isTied = books.settlements.some(({ parts }) =>
     parts.some((part) => part.entry === entry && part.line.accountId === accountId),

@@ -136,6 +136,10 @@ export const financeProblems = {
     status: 422,
     text: 'Só uma transferência única tem tarifa. De outro lançamento, registre a tarifa como uma despesa.',
   },
+  'entry.fee-paid': {
+    status: 409,
+    text: 'A tarifa desta transferência já está paga. Estorne-a antes de mudar o valor dela.',
+  },
   'entry.none-confirmed': {
     status: 422,
     text: 'Nenhum lançamento foi confirmado: {count} não podem ser. Confira os motivos.',

@@ -61,18 +61,21 @@ type GroupQuestion = EntryFilters & { today: CalendarDate; limit: number }
 
 /** The latest entries of each category, of those without one, and transfers; so many of each. */
 export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Promise<EntryRow[]> {
-  const { startDate, endDate, categoryIds, limit, today } = question
+  const { startDate, endDate, categoryIds, limit, today, status } = question
   const fits = entryConditions({ ...question, basis: 'cash', as: 'list' })
   const newest = sql`order by t.day desc, t.id desc limit ${limit}`
   const withoutCategory = (type: string) => sql`
     union all (select t.* from financial_transaction t where t.category_id is null and t.type = ${type} and ${fits} ${newest})`
+  // The totals of days know nothing of what was cancelled.
+  const groups =
+    status === 'CANCELED' || status === 'ALL'
+      ? sql`select distinct t.type, t.category_id from financial_transaction t where t.category_id is not null and ${fits}`
+      : sql`select distinct k.type, k.category_id from ledger_category_day k
+        where k.basis = 'cash' and k.day between ${startDate}::date and ${endDate}::date and k.paid_count + k.open_count > 0`
   const { rows } = await sql<EntryRow>`
     with t as (
       select e.*
-      from (
-        select distinct k.type, k.category_id from ledger_category_day k
-        where k.basis = 'cash' and k.day between ${startDate}::date and ${endDate}::date and k.paid_count + k.open_count > 0
-      ) g
+      from (${groups}) g
       cross join lateral (
         select t.* from financial_transaction t where t.category_id = g.category_id and t.type = g.type and ${fits} ${newest}
       ) e

@@ -26,9 +26,11 @@ export async function partFees(ctx: Context, receivable: StoredEntry, rest: Rest
 /** Parts that join their receivable bring their fees along, before they are deleted with what is theirs. */
 export async function joinFees(ctx: Context, receivableId: string, partIds: readonly string[]): Promise<void> {
   const fees = await selectFeeEntries(ctx.db, [receivableId, ...partIds])
-  const own = fees.find(({ feeOfId }) => feeOfId === receivableId) ?? fees[0]
-  if (!own) return
-  const amount = fees.reduce((total, fee) => total + fee.amount, 0)
-  if (amount !== own.amount || own.feeOfId !== receivableId)
-    await updateEntry(ctx.db, own.id, { amount, feeOfId: receivableId })
+  // A fee that was paid in parts by itself is several of the receivable: those stay, and only what joins is added.
+  const own = fees.find(({ feeOfId }) => feeOfId === receivableId)
+  const joining = fees.filter(({ feeOfId }) => feeOfId !== receivableId)
+  const into = own ?? joining[0]
+  if (!into || joining.length === 0) return
+  const amount = joining.reduce((total, fee) => total + fee.amount, own?.amount ?? 0)
+  await updateEntry(ctx.db, into.id, { amount, feeOfId: receivableId })
 }

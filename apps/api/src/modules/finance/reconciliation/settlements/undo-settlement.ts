@@ -107,12 +107,12 @@ async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: S
   await rejoinEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }
 
-/** A line whose own entry was replaced has it again, as new as on its first day. */
+/** A line whose own entry was replaced has it again, in the version it comes back with: nobody changed it. */
 function linesBefore(parts: readonly StoredPart[], replaced: readonly Replaced[]) {
-  const ownEntries = new Map(replaced.map(({ lineId, id }) => [lineId, id]))
+  const ownEntries = new Map(replaced.map((entry) => [entry.lineId, entry]))
   const lines = new Map(parts.map(({ lineId, lineState }) => [lineId, lineState]))
   return [...lines].map(([id, state]) => {
-    const transactionId = ownEntries.get(id) ?? null
-    return { id, state, transactionId, transactionVersion: transactionId ? 1 : null }
+    const own = ownEntries.get(id)
+    return { id, state, transactionId: own?.id ?? null, transactionVersion: own?.version ?? null }
   })
 }
