@@ -185,13 +185,13 @@ test('an item that comes back is the same one', async () => {
   expect((await save({ maintenancePlan: [anew, ...rest] })).data.maintenancePlan).toEqual(plan.maintenancePlan)
 })
 
-test('a new periodicity counts from the day after the last period that was carried out', async () => {
+test('a new periodicity counts from the day after it was last carried out', async () => {
   const [done, untouched] = plan.maintenancePlan
   const period = { plannedDate: '2026-02-10', dueDate: '2026-02-28', executedOn: '2026-02-11' }
   await anExecutedItem(app, owner, { planItemId: done!.planItemId, ...period })
   const yearly = (item: typeof done) => ({ ...item!, periodicity: 'anual' as const })
   await save({ maintenancePlan: [yearly(done), yearly(untouched), ...plan.maintenancePlan.slice(2)] })
-  expect(await countsFrom(app, owner, done!.planItemId)).toBe('2026-03-01')
+  expect(await countsFrom(app, owner, done!.planItemId)).toBe('2026-02-12')
   expect(await countsFrom(app, owner, untouched!.planItemId)).toBeNull()
 })
 
