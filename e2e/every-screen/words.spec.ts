@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
+import { proveAddress } from '../support/letters.ts'
 import { newEmail, register, signIn } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 
@@ -122,7 +123,7 @@ test('a plan that holds no more people says so once, and pictures and names tell
   expectProblem,
 }) => {
   expectProblem(/402|500/)
-  await beginCompany(page)
+  await proveAddress(page.request, await beginCompany(page))
   await page.goto('/users/user')
   await answers(page, 'auth/user/admin', 402, 'plan-limit')
   await page.getByLabel('Nome').fill('Ana Prado')

@@ -3,7 +3,7 @@ type Where = 'localStorage' | 'sessionStorage'
 
 export function readStored(key: string, where: Where = 'localStorage'): string | null {
   try {
-    return window[where].getItem(key)
+    return globalThis[where].getItem(key)
   } catch {
     return null
   }
@@ -11,8 +11,8 @@ export function readStored(key: string, where: Where = 'localStorage'): string |
 
 export function writeStored(key: string, value: string | null, where: Where = 'localStorage') {
   try {
-    if (value === null) window[where].removeItem(key)
-    else window[where].setItem(key, value)
+    if (value === null) globalThis[where].removeItem(key)
+    else globalThis[where].setItem(key, value)
   } catch {
     // Storage is full or forbidden: the preference lasts until the tab closes.
   }

@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { CircleCheck, Copy, ExternalLink, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
+import { ChevronRight, CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
@@ -59,7 +59,7 @@ export function useEntryCommands({
     ...(mayChange(entry) ? [{ label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) }] : []),
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
     ...(entry.owner
-      ? [{ label: openOwnerLabel(entry.owner), icon: ExternalLink, onSelect: () => go(ownerPlace(entry.owner!)) }]
+      ? [{ label: openOwnerLabel(entry.owner), icon: ChevronRight, onSelect: () => go(ownerPlace(entry.owner!)) }]
       : []),
     ...(mayRemove && !entry.owner
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(entry) }]
