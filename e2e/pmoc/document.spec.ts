@@ -28,9 +28,12 @@ test(
     expect(copy.suggestedFilename()).toContain(plan.pmocCode)
     await expect(page.getByText('PDF baixado com sucesso!')).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Emitir documento' }).click()
+    await dialog.getByRole('button', { name: /^Emitir (documento|com pendências)$/ }).click()
     await expect(page.getByText('recebe número e código de verificação')).toBeVisible()
-    await page.getByRole('button', { name: 'Emitir documento' }).last().click()
+    await page
+      .getByRole('button', { name: /^Emitir (documento|com pendências)$/ })
+      .last()
+      .click()
     await expect(page.getByText('PDF gerado com sucesso!')).toBeVisible()
     const issued = dialog.getByRole('region', { name: 'Documentos emitidos' })
     await expect(issued.getByText('Nº 0001')).toBeVisible()

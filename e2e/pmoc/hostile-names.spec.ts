@@ -18,7 +18,7 @@ test('a name that is written like markup is shown as it was written, and does no
     representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' },
   })
   const plan = await recordPlan(api, building)
-  const { code } = await api.post(`system/api/v1/Pmoc/${plan.id}/documents`, {})
+  const { code } = await api.post(`system/api/v1/Pmoc/${plan.id}/documents`, { withPending: true })
   const { url } = await api.get(`system/api/v1/equipment/${plan.equipmentInventory[0].equipmentId}/qrcode`)
   const sticker = new URL(url)
   for (const [path, name] of [

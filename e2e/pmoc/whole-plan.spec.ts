@@ -93,11 +93,10 @@ async function addLabReport(page: Page) {
 async function issue(page: Page) {
   await page.getByRole('button', { name: 'Exportar PDF' }).click()
   const dialog = page.getByRole('dialog', { name: /^Exportar PDF/ })
-  await expect(dialog.getByRole('list', { name: 'O que falta' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Emitir documento' }).click()
+  await dialog.getByRole('button', { name: /^Emitir (documento|com pendências)$/ }).click()
   await page
-    .getByRole('dialog', { name: 'Emitir o documento?' })
-    .getByRole('button', { name: 'Emitir documento' })
+    .getByRole('dialog', { name: /^Emitir (o documento|com pendências)\?$/ })
+    .getByRole('button', { name: /^Emitir (documento|com pendências)$/ })
     .click()
   await expect(page.getByText('PDF gerado com sucesso!')).toBeVisible()
   const issued = dialog.getByRole('region', { name: 'Documentos emitidos' })
