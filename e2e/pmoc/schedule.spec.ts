@@ -59,8 +59,8 @@ test(
 
     await page.goto(`/pmoc/${id}/summary`)
     await expect(page.getByText(`${pmocCode} · Hospital Santa Clara · versão 1.0.0`)).toBeVisible()
-    await expect(page.getByText(`${counts.completed} de ${total}`, { exact: true })).toBeVisible()
-    await expect(page.getByText(`${counts.pending} pendentes`)).toBeVisible()
+    await expect(page.getByText(/manutenções de .* devidas até hoje/)).toBeVisible()
+    await expect(page.getByText(`${counts.pending} a fazer no plano`)).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Pendentes' })).toContainText('100 %')
     const inventory = page.getByRole('table', { name: 'Inventário de equipamentos' })
     await expect(inventory.getByRole('row')).toHaveCount(3)

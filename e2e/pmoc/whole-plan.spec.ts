@@ -130,10 +130,10 @@ test(
     await expect(page.getByText(/\d+ itens entraram no plano\./)).toBeVisible()
     await page.getByRole('button', { name: 'Salvar PMOC' }).click()
     await expect(page.getByText('PMOC criado com sucesso!')).toBeVisible()
-    await expect(page.getByText('8 de 9 itens prontos para emitir.')).toBeVisible()
+    await expect(page.getByText(/\d de 11 itens prontos para emitir\./)).toBeVisible()
     await openTab(page, 'IAQ')
     await addLabReport(page)
-    await expect(page.getByText('9 de 9 itens prontos para emitir.')).toBeVisible()
+    await expect(page.getByText(/\d de 11 itens prontos para emitir\./)).toBeVisible()
 
     await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gerar Cronograma' }).click()
