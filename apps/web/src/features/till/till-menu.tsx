@@ -8,7 +8,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   MonitorSmartphone,
-  UsersRound,
+  UserRound,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -56,7 +56,7 @@ export function TillMenu() {
   const inTurn: RowAction[] = [
     { label: 'Suprimento', icon: ArrowDownToLine, disabled: isOthers, onSelect: () => setTask('supply') },
     { label: 'Sangria', icon: ArrowUpFromLine, disabled: isOthers, onSelect: () => setTask('withdraw') },
-    { label: 'Liberar pessoas', icon: UsersRound, disabled: isOthers, onSelect: () => setTask('let-in') },
+    { label: 'Liberar pessoas', icon: UserRound, disabled: isOthers, onSelect: () => setTask('let-in') },
     {
       label: 'Fechar caixa',
       icon: LockKeyhole,

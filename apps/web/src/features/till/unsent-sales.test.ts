@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { isClosingHere, unsentSalesOf, unsentTotal } from './unsent-sales.ts'
+import { isClosingHere } from './closing-here.ts'
+import { unsentSalesOf, unsentTotal } from './unsent-sales.ts'
 
 const waiting = (own: Partial<PendingOperation>): PendingOperation => ({
   id: 'a',

@@ -21,10 +21,3 @@ export type UnsentSale = ReturnType<typeof unsentSalesOf>[number]
 /** Cents. */
 export const unsentTotal = (sales: readonly UnsentSale[]) =>
   sales.flatMap(({ rows }) => rows).reduce((sum, { amount }) => sum + toCents(amount), 0)
-
-/** This device closed the turn, and the server does not know yet. */
-export const isClosingHere = (pending: readonly PendingOperation[], turnId: string | undefined) =>
-  pending.some(
-    ({ route, state, input }) =>
-      route === 'sales/till-turns.close' && state === 'waiting' && input.params?.['id'] === turnId,
-  )

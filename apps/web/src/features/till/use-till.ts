@@ -7,7 +7,7 @@ import { headQuery } from '#shared/api/use-route.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { recallTill, rememberTill, takeNumber, type TillAnswer } from './till-memory.ts'
-import { isClosingHere } from './unsent-sales.ts'
+import { isClosingHere } from './closing-here.ts'
 
 /** The till this device counts for and its open turn: asked of the server, and remembered for when there is no network. */
 export function useTillOfDevice() {

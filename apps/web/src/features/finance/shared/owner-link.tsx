@@ -2,7 +2,7 @@ import type { Entry } from '@prumo/contract/finance/entries'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 
-export type Owner = NonNullable<Entry['owner']>
+type Owner = NonNullable<Entry['owner']>
 
 const addresses = {
   sale: '/sales/sale/$id',
@@ -12,10 +12,8 @@ const addresses = {
 } as const
 
 /** Where the record that wrote an entry is, and is changed. */
-export const ownerPlace = ({ kind, id }: Owner) => ({ to: addresses[kind], params: { id } }) as Place
-
-export const openOwnerLabel = ({ label }: Owner) => `Abrir ${label}`
+const ownerPlace = ({ kind, id }: Owner) => ({ to: addresses[kind], params: { id } }) as Place
 
 export const OwnerLink = ({ owner }: { owner: Owner }) => (
-  <PlaceLink place={ownerPlace(owner)}>{openOwnerLabel(owner)}</PlaceLink>
+  <PlaceLink place={ownerPlace(owner)}>Abrir {owner.label}</PlaceLink>
 )

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import {
+  ArrowDownToLine,
   FilePlus,
-  HandCoins,
   ListOrdered,
   MonitorSmartphone,
   PauseCircle,
@@ -28,7 +28,12 @@ export function useSaleMenu(selling: Selling, onNewSale: () => void) {
     },
     { label: 'Item avulso', icon: PencilLine, onSelect: () => selling.open({ kind: 'manual' }) },
     { label: 'Escolher cliente', icon: UserRound, onSelect: () => selling.open({ kind: 'client' }) },
-    { label: 'Receber pedido', icon: HandCoins, isApart: true, onSelect: () => selling.open({ kind: 'receive' }) },
+    {
+      label: 'Receber pedido',
+      icon: ArrowDownToLine,
+      isApart: true,
+      onSelect: () => selling.open({ kind: 'receive' }),
+    },
     { label: 'Vendas do caixa', icon: ListOrdered, onSelect: () => go(orders) },
     { label: 'Abrir a tela do cliente', icon: MonitorSmartphone, onSelect: openCustomerScreen },
     { label: 'Impressora e recibo', icon: Printer, onSelect: () => selling.open({ kind: 'printer' }) },

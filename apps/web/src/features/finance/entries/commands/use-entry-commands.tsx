@@ -1,9 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { ChevronRight, CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
-import { openOwnerLabel, ownerPlace } from '../../shared/owner-link.tsx'
 import { useMayChangeEntry } from '../../shared/use-may-change-entry.ts'
 import { perDetail } from '../../shared/entry-details.ts'
 import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
@@ -23,7 +21,6 @@ export function useEntryCommands({
   const form = useEntryLayer()
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
-  const { go } = usePlaces()
   const mayWrite = useMayCall(entries.update)
   const mayChange = useMayChangeEntry()
   const mayUndo = useMayCall(entries.undoConfirmation)
@@ -58,9 +55,6 @@ export function useEntryCommands({
       : []),
     ...(mayChange(entry) ? [{ label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) }] : []),
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
-    ...(entry.owner
-      ? [{ label: openOwnerLabel(entry.owner), icon: ChevronRight, onSelect: () => go(ownerPlace(entry.owner!)) }]
-      : []),
     ...(mayRemove && !entry.owner
       ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(entry) }]
       : []),
