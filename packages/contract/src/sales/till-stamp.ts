@@ -8,10 +8,7 @@ export const tillStamp = z.object({
   tillId: id,
   turnId: id.nullable().optional(),
   deviceId: deviceId.optional().describe('which counts for the till'),
-  number: z
-    .int()
-    .min(1)
-    .describe('counted by the device; the series of the till comes before it, and its own sequence over an absurd one'),
+  number: z.int().min(1).describe('counted by the device'),
   happenedAt: givenInstant,
   change: money
     .refine((cents) => cents >= 0, 'Informe um valor positivo')
