@@ -76,8 +76,13 @@ export const entry = z.object({
   additionalData,
   barcode: z.string().nullable(),
   restOf: z.object({ id, code: z.int() }).nullable().describe('the entry whose partial payment left this one open'),
-  owner: z.object({ kind: entryOwner, id, label: z.string() }).nullable().describe('the record that wrote it'),
-  createdBy: id.nullable(),
+  owner: z
+    .object({ kind: entryOwner, id, label: z.string().describe('as in ‘Abrir venda 123’') })
+    .nullable()
+    .describe(
+      'the record that wrote it, where alone its amount, type, person and competence change, and whether it exists',
+    ),
+  createdBy: id.nullable().describe('the account that recorded it: with the key of sales alone one changes no other’s'),
   attachmentCount: z.int(),
   createdAt: instant,
   version: z.int(),

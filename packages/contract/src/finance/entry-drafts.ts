@@ -69,7 +69,9 @@ const repetitionShape = {
     .describe('FIXED: how many there will be'),
 }
 
-const transferFee = extra.optional().describe('of a transfer alone')
+const transferFee = extra
+  .optional()
+  .describe('of a transfer alone: what the bank takes for it, an expense of the account the money leaves')
 
 export const entryDraft = z.object({
   ...draftShape,

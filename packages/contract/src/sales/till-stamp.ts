@@ -8,7 +8,10 @@ export const tillStamp = z.object({
   tillId: id,
   turnId: id.nullable().optional(),
   deviceId: deviceId.optional().describe('which counts for the till'),
-  number: z.int().min(1).describe('counted by the device'),
+  number: z
+    .int()
+    .min(1)
+    .describe('counted by the device; the series of the till comes before it, and its own sequence over an absurd one'),
   happenedAt: givenInstant,
   change: money
     .refine((cents) => cents >= 0, 'Informe um valor positivo')

@@ -34,9 +34,9 @@ export const tillTurn = z.object({
   openedBy: named,
   openedAt: instant,
   float: money.describe('in the drawer at the beginning'),
-  left: money.nullable().describe('at the last closing'),
-  openingDifference: money.describe('beyond that'),
-  letIn: z.array(named).describe('who else may sell'),
+  left: money.nullable().describe('what should have lain there then; null: nobody had closed this till before'),
+  openingDifference: money.describe('what lay there beyond that, without an account it came from or went to'),
+  letIn: z.array(named).describe('who may sell in it beside whoever opened it'),
   countedAt: instant.nullable(),
   closedAt: instant.nullable(),
   closedBy: named.nullable(),
@@ -52,7 +52,9 @@ export const tillTurn = z.object({
     .describe('what came and was counted by method'),
   difference: money.nullable().describe('of all that was counted'),
   late: money.describe('of sales that came after it was closed'),
-  unsent: z.object({ count: z.int(), amount: money }).describe('not sent yet; in `expected`'),
+  unsent: z
+    .object({ count: z.int(), amount: money })
+    .describe('sales the device had not sent when it was closed, and still has not; counted in `expected`'),
   note: z.string().nullable(),
   approvedBy: named.nullable(),
   approvedAt: instant.nullable(),
@@ -128,7 +130,10 @@ export const tillTurns = defineRoutes({
     params: byId,
     body: z.object({
       float: notNegative,
-      bankAccountId: id.nullable().optional().describe('of what differs; absent: a difference'),
+      bankAccountId: id
+        .nullable()
+        .optional()
+        .describe('what differs from what was left comes from there, or went there; absent: it is a difference'),
     }),
     output: tillTurn,
   },
@@ -177,13 +182,13 @@ export const tillTurns = defineRoutes({
     params: byId,
     body: versioned.extend({
       note: optionalText(500),
-      counted: counted.optional().describe('absent: what `count` wrote'),
+      counted: counted.optional().describe('of a device that closes without a network; absent: what `count` wrote'),
       closedAt: givenInstant.optional().describe('when the device closed it'),
       unsent: z
         .array(unsentSale)
         .max(mostUnsentSales, `Envie as vendas deste aparelho antes: há mais de ${mostUnsentSales}`)
         .optional()
-        .describe('not sent yet'),
+        .describe('sales of this turn that the device has not sent: counted in until they arrive'),
     }),
     output: tillTurn,
   },
@@ -195,7 +200,7 @@ export const tillTurns = defineRoutes({
     params: byId,
     body: versioned.extend({
       note: optionalText(500),
-      withoutUnsent: z.boolean().optional().describe('no longer waited for'),
+      withoutUnsent: z.boolean().optional().describe('the sales that have not arrived are not waited for'),
     }),
     output: tillTurn,
   },
