@@ -22,6 +22,18 @@ const withoutJsonSchemaPrinter: Plugin = {
   },
 }
 
+/** No list of ours is loaded page after page; every question would bring along what does so. */
+const withoutEndlessLists: Plugin = {
+  name: 'without-endless-lists',
+  apply: 'build',
+  load: (id) =>
+    /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/.test(id)
+      ? `export const infiniteQueryBehavior = () => { throw new Error('endless lists are left out: vite.config.ts') }
+         export const hasNextPage = () => false
+         export const hasPreviousPage = () => false`
+      : null,
+}
+
 /** zod would ask whether it may compile schemas, which the content security policy forbids: browsers report the question itself. */
 const withoutCompiledSchemas: Plugin = {
   name: 'without-compiled-schemas',
@@ -133,6 +145,7 @@ export default defineConfig({
     withoutJsonSchemaPrinter,
     withoutCompiledSchemas,
     withoutEnglish,
+    withoutEndlessLists,
     withBoot,
     screensByPath,
     withComponentStyles,

@@ -45,7 +45,8 @@ test('a service is made with its taxes computed while typing, asked about below 
   await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible()
 
   await page.getByText('Higienização completa').first().click()
-  await expect(page.getByText('Higienização de split')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Higienização completa' })).toBeVisible()
+  await expect(page.getByText('de Higienização de split')).toBeVisible()
   await page.getByRole('button', { name: 'Mudar situação' }).click()
   const dialog = page.getByRole('dialog', { name: 'Situação de Higienização completa' })
   await dialog.getByLabel('Rascunho').check()

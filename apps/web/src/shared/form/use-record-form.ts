@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
@@ -36,10 +36,9 @@ export function useRecordForm<R extends RecordRoutes>(
   routes: R,
   { id, blank, toDraft, onSaved, unexpected }: RecordFormOptions<R>,
 ) {
-  const existing = useQuery({
-    ...routeQuery(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>),
-    enabled: id !== undefined,
-  })
+  const client = useQueryClient()
+  const asked = routeQuery(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>)
+  const existing = useQuery({ ...asked, enabled: id !== undefined })
   const create = useRouteMutation(routes.create)
   const update = useRouteMutation(routes.update)
   const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
@@ -60,7 +59,14 @@ export function useRecordForm<R extends RecordRoutes>(
         ? await create.mutateAsync({ body: { ...values, ...extra } } as CallRequest<R['create']>)
         : await saveChanges(id, values, extra)
     form.reset(values)
+    if (id !== undefined) rememberSaved(record as RecordOf<R>)
     onSaved(record as RecordOf<R>)
+  }
+
+  /** Whoever opens it again at once sees what was saved, not what stood before; it is asked again all the same. */
+  function rememberSaved(record: RecordOf<R>) {
+    client.setQueryData(asked.queryKey as readonly unknown[], record)
+    void client.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' })
   }
 
   async function saveChanges(recordId: string, values: DraftOf<R>, extra: object) {

@@ -1,9 +1,8 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
-import type { TillPack } from '#shared/offline/till-pack.ts'
 import { cartTotals, type Cart } from '../cart/cart.ts'
-import { installmentsText, leftFor, shownPix } from '../cart/payments.ts'
-import { pixOfRow } from '../cart/pix-of-row.ts'
+import { installmentsText, leftFor, shownPix, type TenderRow } from '../cart/payments.ts'
+import type { pixOfRow } from '../cart/pix-of-row.ts'
 
 export type CustomerLine = {
   key: string
@@ -40,11 +39,14 @@ const words: Record<SalePaymentMethod, string> = {
   STORECREDIT: 'de crédito da loja',
 }
 
-export function customerView(cart: Cart, isPaying: boolean, pack: Pick<TillPack, 'pixKeys' | 'company'>): CustomerView {
+type PixOf = (row: TenderRow) => ReturnType<typeof pixOfRow>
+
+/** `pixOf`: while it is being paid. */
+export function customerView(cart: Cart, isPaying: boolean, pixOf: PixOf | null): CustomerView {
   if (cart.lines.length === 0) return { state: 'idle' }
   const totals = cartTotals(cart)
   const focused = isPaying ? shownPix(cart) : undefined
-  const code = focused && !focused.isReceived ? pixOfRow(focused, pack, cart.number)?.code : undefined
+  const code = focused && !focused.isReceived ? pixOf?.(focused)?.code : undefined
   const others = isPaying ? cart.payments.filter((row) => (row !== focused || row.isReceived) && row.amount > 0) : []
   const money = isPaying ? cart.payments.find((row) => row !== focused && row.method === 'MONEY') : undefined
   const rest = money ? leftFor(cart.payments, money.key, totals.total) : 0

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTillPack } from '#shared/offline/till-pack.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useCart } from '../device/use-cart.ts'
@@ -35,16 +35,26 @@ export function thankCustomer(change: number) {
   thanks = { view: { state: 'thanks', change }, until: performance.now() + thanksMs }
 }
 
+/** How PIX codes are written comes with paying: selling does not wait for it. */
+function usePixCodes(isPaying: boolean) {
+  const [found, setFound] = useState<typeof import('../cart/pix-of-row.ts') | null>(null)
+  useEffect(() => {
+    if (isPaying) void import('../cart/pix-of-row.ts').then(setFound)
+  }, [isPaying])
+  return found?.pixOfRow ?? null
+}
+
 /** Shows the window of the client what the cart has become. */
 export function useScreenForCustomer() {
   const { company } = useMember()
   const { cart } = useCart()
   const { pixKeys, company: receiver } = useTillPack()
   const isPaying = useLocation({ select: ({ pathname }) => pathname === '/pdv/order/payment' })
-  const view = useMemo(
-    () => customerView(cart, isPaying, { pixKeys, company: receiver }),
-    [cart, isPaying, pixKeys, receiver],
-  )
+  const pixOfRow = usePixCodes(isPaying)
+  const view = useMemo(() => {
+    const pack = { pixKeys, company: receiver }
+    return customerView(cart, isPaying, pixOfRow && ((row) => pixOfRow(row, pack, cart.number)))
+  }, [cart, isPaying, pixKeys, receiver, pixOfRow])
   const channel = useRef<ReturnType<typeof openCustomerChannel> | null>(null)
   const tell = useEffectEvent(() => {
     const said = view.state === 'idle' && thanks && performance.now() < thanks.until ? thanks.view : view
