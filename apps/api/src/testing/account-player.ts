@@ -3,6 +3,7 @@ import { categories } from '@prumo/contract/finance/categories'
 import type { RequestOf } from '@prumo/contract/route'
 import { fromCents } from '@prumo/domain/money/money'
 import { expect } from 'vitest'
+import { inactivateByHand } from './accounts-by-hand.ts'
 import { isBetween } from './hand-changes.ts'
 import type { LedgerByHand } from './ledger-by-hand.ts'
 import { isOpen } from './ledger-model.ts'
@@ -35,7 +36,7 @@ export async function playAccounts({ app, owner, books, categoryIds }: Play, mov
   // A sequence that still makes transfers between the two, whether or not one of them is open, keeps both.
   if (receiver && problem.code === 'bank-account.transfers-between')
     return expect(hasSequenceBetween(books, account.id, receiver.id)).toBe(true)
-  expect([move, status === 200]).toEqual([move, books.inactivate(account, receiver)])
+  expect([move, status === 200]).toEqual([move, inactivateByHand(books, account, receiver)])
 }
 
 const hasSequenceBetween = ({ entries }: LedgerByHand, one: string, other: string) =>

@@ -2,7 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { entriesOf } from './ledger.ts'
-import type { World } from './sales-play.ts'
+import type { World } from './sales-world.ts'
 
 /** What finance does to an entry that only its owner may do. */
 const ofOwner = [

@@ -1,6 +1,5 @@
 import type { SequenceScope } from '@prumo/contract/finance/entries'
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import { splitCents } from '@prumo/domain/money/money'
 import type {
   HandChange,
@@ -10,12 +9,11 @@ import type {
   HandPart,
   HandPayment,
   HandRule,
-  HandSequence,
   HandSettlement,
 } from './hand-records.ts'
 import { feesAmong, followTransfer } from './fees-by-hand.ts'
-import { isBetween, reallyChanged, writeEntryByHand } from './hand-changes.ts'
-import { balanceOn, isOpen, type ModelAccount } from './ledger-model.ts'
+import { reallyChanged, writeEntryByHand } from './hand-changes.ts'
+import { isOpen, type ModelAccount } from './ledger-model.ts'
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
 export class LedgerByHand {
@@ -202,28 +200,6 @@ export class LedgerByHand {
     return true
   }
 
-  readjust(sequence: HandSequence, from: CalendarDate, by: { percent?: number; value?: number; amount?: number }) {
-    const readjusted = (cents: number) =>
-      by.amount ?? (by.percent === undefined ? cents + by.value! : readjustCents(cents, by.percent))
-    const months = this.entries.filter(
-      (entry) => entry.sequence === sequence && isMonth(entry) && isOpen(entry) && entry.scheduleDate >= from,
-    )
-    const amounts = [...months.map(({ amount }) => amount), ...(sequence.isFixed ? [sequence.amount] : [])]
-    if (sequence.isEnded || amounts.some((cents) => readjusted(cents) < 1)) return false
-    for (const month of months) writeEntryByHand(month, { amount: readjusted(month.amount) })
-    if (sequence.isFixed) sequence.amount = readjusted(sequence.amount)
-    return true
-  }
-
-  /** What is open after a day goes, and nothing more is made: for now, or ever. */
-  stop(sequence: HandSequence, how: 'pause' | 'end', day: CalendarDate): boolean {
-    if (sequence.isEnded || (how === 'pause' && (!sequence.isFixed || sequence.isPaused))) return false
-    const isAfter = (entry: HandEntry) => entry.sequence === sequence && isMonth(entry) && isOpen(entry)
-    this.drop(this.entries.filter((entry) => isAfter(entry) && entry.scheduleDate > day))
-    Object.assign(sequence, how === 'end' ? { isEnded: true } : { isPaused: true })
-    return true
-  }
-
   remove(entry: HandEntry, scope: SequenceScope): boolean {
     const isWide = scope !== 'this' && isMonth(entry)
     if (!isWide && this.isImmovable(entry)) return false
@@ -294,39 +270,7 @@ export class LedgerByHand {
         Object.assign(line, { state: 'open', ownEntry: null })
     return leftOver.map(({ entry }) => entry)
   }
-
-  /** An account gives its balance, by a transfer today, and what is open to another. */
-  inactivate(account: ModelAccount, receiver: ModelAccount | null): boolean {
-    const canReceive = (other: ModelAccount) => other !== account && other.isActive && other.openingDate <= this.today
-    if (receiver && !canReceive(receiver)) return false
-    const balance = balanceOn(this, '9999-12-31', 'actual', ({ id }) => id === account.id)
-    const open = this.entries.filter(
-      (entry) => isOpen(entry) && [entry.destinationBankAccountId, entry.sourceBankAccountId].includes(account.id),
-    )
-    if (balance !== 0 && account.openingDate > this.today) return false
-    if (balance !== 0 || open.length > 0) {
-      if (!receiver || open.some((entry) => isBetween(entry, account.id, receiver.id))) return false
-      const moved = (id: string | null) => (id === account.id ? receiver.id : id)
-      for (const entry of open)
-        writeEntryByHand(entry, {
-          destinationBankAccountId: moved(entry.destinationBankAccountId)!,
-          sourceBankAccountId: moved(entry.sourceBankAccountId),
-        })
-      const [from, to] = balance > 0 ? [account, receiver] : [receiver, account]
-      if (balance !== 0)
-        this.add({
-          type: 'TRANSFER',
-          amount: Math.abs(balance),
-          scheduleDate: this.today,
-          effectiveDate: this.today,
-          destinationBankAccountId: to.id,
-          sourceBankAccountId: from.id,
-        })
-    }
-    account.isActive = false
-    return true
-  }
 }
 
 /** What a partial payment left owed is none: no scope leads from it or to it. */
-const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest
+export const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest

@@ -10,6 +10,7 @@ import type { AccountMove, EntryMove, LedgerMove, LineMove } from './ledger-move
 import { at, isAllowed, type Play } from './ledger-play.ts'
 import { entriesOf } from './ledger.ts'
 import { playLines } from './line-player.ts'
+import { readjustByHand, stopByHand } from './sequences-by-hand.ts'
 
 /** Three times of four one that fits: whatever is done is mostly done where it makes sense. */
 const mostly = <T>(list: readonly T[], index: number, fits: (one: T) => boolean): T => {
@@ -224,7 +225,7 @@ async function readjust({ app, owner, books }: Play, entry: HandEntry, move: Ext
     ...(by.amount !== undefined && { amount: fromCents(by.amount) }),
   }
   const isDone = isAllowed(await app.call(owner, sequences.readjust, { params: { id: data.sequenceId! }, body }))
-  expect([move, isDone]).toEqual([move, books.readjust(entry.sequence, move.from, by)])
+  expect([move, isDone]).toEqual([move, readjustByHand(books, entry.sequence, move.from, by)])
 }
 
 async function stopSequence({ app, owner, books }: Play, entry: HandEntry, move: Extract<EntryMove, { do: 'stop' }>) {
@@ -235,7 +236,7 @@ async function stopSequence({ app, owner, books }: Play, entry: HandEntry, move:
     move.how === 'end'
       ? await app.call(owner, sequences.end, { params, body: { date: move.day } })
       : await app.call(owner, sequences.pause, { params, body: {} })
-  const isByHand = books.stop(entry.sequence, move.how, move.how === 'end' ? move.day : books.today)
+  const isByHand = stopByHand(books, entry.sequence, move.how, move.how === 'end' ? move.day : books.today)
   expect([move, isAllowed(answer)]).toEqual([move, isByHand])
 }
 

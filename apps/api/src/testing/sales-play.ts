@@ -1,71 +1,19 @@
 import { commissions } from '@prumo/contract/sales/commissions'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
-import { cardFees } from '@prumo/contract/sales/card-fees'
-import { customers } from '@prumo/contract/people/people'
 import { entries } from '@prumo/contract/finance/entries'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
-import { tills } from '@prumo/contract/sales/tills'
-import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Person } from './builders.ts'
-import { aRate, openPaymentsOf, owedTo } from './commissions.ts'
+import { openPaymentsOf, owedTo } from './commissions.ts'
 import { inFinance, playInFinance } from './finance-play.ts'
-import { anAccount, entriesOf } from './ledger.ts'
+import { entriesOf } from './ledger.ts'
 import { divide } from './divide-play.ts'
 import { bodyOf, lines, totalOf } from './sales-drafts.ts'
-import { aService, integrate } from './sales.ts'
-import { aProductInStock } from './stock-work.ts'
-import type { TestApp } from './test-app.ts'
-
-export type World = {
-  app: TestApp
-  owner: Person
-  products: string[]
-  service: string
-  client: string
-  till: string
-  drawer: string
-  turn: string
-  account: string
-  number: number
-  ids: string[]
-}
-
-export async function aWorld(app: TestApp): Promise<World> {
-  const owner = await app.anOwner()
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account, 'CONFIRMED')
-  const products = [
-    await aProductInStock(app, owner, 'UM1', { quantity: 40 }),
-    await aProductInStock(app, owner, 'KG1', { quantity: 40, unit: 'KG' }),
-    await aProductInStock(app, owner, 'SEM', { quantity: 1 }),
-  ]
-  const service = await aService(app, owner, 33.33)
-  const client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
-  await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
-  const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
-  const [till, drawer] = [data.id, data.bankAccount.id]
-  const turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })).data.id
-  await app.call(owner, cardFees.create, {
-    body: {
-      method: 'CREDITCARD',
-      fromParcels: 1,
-      toParcels: 12,
-      feePercent: 3.49,
-      fixedFee: 0.1,
-      daysToFirst: 30,
-      daysBetween: 30,
-      isAnticipated: false,
-    } as never,
-  })
-  await aRate(app, owner, { percent: 3.3333 })
-  return { app, owner, products, service, client, till, drawer, turn, account, number: 0, ids: [] }
-}
+import type { World } from './sales-world.ts'
 
 const which = fc.nat({ max: 9 })
 const method = fc.constantFrom('MONEY' as const, 'PIX' as const, 'CREDITCARD' as const, 'TICKET' as const)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { expectStatements } from '../../../testing/commissions.ts'
 import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { aWorld, operation, play } from '../../../testing/sales-play.ts'
+import { operation, play } from '../../../testing/sales-play.ts'
+import { aWorld } from '../../../testing/sales-world.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,0 +1,56 @@
+import { cardFees } from '@prumo/contract/sales/card-fees'
+import { customers } from '@prumo/contract/people/people'
+import { tills } from '@prumo/contract/sales/tills'
+import { storeCredit } from '@prumo/contract/sales/store-credit'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { Person } from './builders.ts'
+import { aRate } from './commissions.ts'
+import { anAccount } from './ledger.ts'
+import { aService, integrate } from './sales.ts'
+import { aProductInStock } from './stock-work.ts'
+import type { TestApp } from './test-app.ts'
+
+export type World = {
+  app: TestApp
+  owner: Person
+  products: string[]
+  service: string
+  client: string
+  till: string
+  drawer: string
+  turn: string
+  account: string
+  number: number
+  ids: string[]
+}
+
+export async function aWorld(app: TestApp): Promise<World> {
+  const owner = await app.anOwner()
+  const account = await anAccount(app, owner)
+  await integrate(app, owner, account, 'CONFIRMED')
+  const products = [
+    await aProductInStock(app, owner, 'UM1', { quantity: 40 }),
+    await aProductInStock(app, owner, 'KG1', { quantity: 40, unit: 'KG' }),
+    await aProductInStock(app, owner, 'SEM', { quantity: 1 }),
+  ]
+  const service = await aService(app, owner, 33.33)
+  const client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
+  await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
+  const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
+  const [till, drawer] = [data.id, data.bankAccount.id]
+  const turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })).data.id
+  await app.call(owner, cardFees.create, {
+    body: {
+      method: 'CREDITCARD',
+      fromParcels: 1,
+      toParcels: 12,
+      feePercent: 3.49,
+      fixedFee: 0.1,
+      daysToFirst: 30,
+      daysBetween: 30,
+      isAnticipated: false,
+    } as never,
+  })
+  await aRate(app, owner, { percent: 3.3333 })
+  return { app, owner, products, service, client, till, drawer, turn, account, number: 0, ids: [] }
+}
