@@ -47,6 +47,12 @@ const sizes = {
   'apps/web/src/ui/theme/tokens.css': ':root { font-size: 13px; }\n',
 }
 
+/** One that nobody can name, and ones that have a name or get it from whoever uses them. */
+const inputs = {
+  'apps/web/src/features/stock/inputs.tsx':
+    "export const a = <TextInput value={2 > 1 ? 'a' : 'b'} {...record.text('name')} />\nexport const b = (props) => <TextInput {...props} />\nexport const c = <Switch aria-label=\"Ativo\" />\n",
+}
+
 const targets = [
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',
@@ -67,7 +73,7 @@ beforeAll(() => {
   for (const target of targets) write(target, 'export const value = 1\n')
   for (const [file, imports] of Object.values(planted))
     write(file, `import * as other from '${imports}'\nexport const used = other\n`)
-  for (const [file, text] of Object.entries({ ...circle, ...sizes })) write(file, text)
+  for (const [file, text] of Object.entries({ ...circle, ...sizes, ...inputs })) write(file, text)
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
@@ -94,6 +100,13 @@ test('sizes of text and radii outside the theme are tokens', () => {
     'raw.module.css → font-size: 13.5px',
     'raw.module.css → border-radius: 0 8px 8px 0',
     'raw.tsx → radius={14}',
+  ])
+})
+
+test('every input has a name', () => {
+  const found = output.split('\n').filter((line) => line.startsWith('name-every-input'))
+  expect(found).toEqual([
+    expect.stringContaining("stock/inputs.tsx → <TextInput value={2 > 1 ? 'a' : 'b'} {...record.text('name')} />"),
   ])
 })
 

@@ -1,12 +1,13 @@
 // Checks who imports whom, by the rules in .dependency-cruiser.cjs, that folders of a module do not go in circles
-// (circles that are still there are listed in folder-cycles.json, which may only shrink), and that sizes of text and
-// radii of the web are tokens. Prints violations and exits 1.
+// (circles that are still there are listed in folder-cycles.json, which may only shrink), that sizes of text and radii
+// of the web are tokens, and that every input has a name. Prints violations and exits 1.
 import './use-typescript-6.ts'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complainAboutCycles, findFolderCycles, type CruisedModule } from './folder-cycles.ts'
 import { findRawSizes } from './raw-sizes.ts'
+import { findUnnamedInputs } from './unnamed-inputs.ts'
 
 const root = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
@@ -42,6 +43,7 @@ const violations = [
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...complainAboutCycles(findFolderCycles(modules), exceptions),
   ...findRawSizes(other ?? root),
+  ...findUnnamedInputs(other ?? root),
 ]
 for (const violation of violations) console.log(violation)
 console.log(`${summary.totalCruised} modules, ${violations.length} violations`)

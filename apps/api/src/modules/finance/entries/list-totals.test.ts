@@ -53,6 +53,13 @@ test('the total of a list is as many as it lists: every type, status and categor
   expect(seen).toBeGreaterThan(1000)
 })
 
+test('a period that ends before it begins is refused, in words', async () => {
+  const filters = { startDate: '2026-12-01', endDate: '2026-11-01' }
+  const { status, problem } = await app.call(owner, entries.list, { body: { filters } as never })
+  const message = 'O fim não pode ser antes do início'
+  expect([status, problem.errors]).toEqual([400, [{ path: 'filters.endDate', message }]])
+})
+
 test('a card counts and sums what the list of the same question lists, on any day', async () => {
   for (const date of [today, '2026-11-01', '2026-10-31', '2026-06-15']) {
     const { data } = await app.call(owner, entries.cards, { body: { date } })
