@@ -34,7 +34,7 @@ export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () =
           Cobrar com PIX
         </Button>
       )}
-      {mayRemove && (
+      {mayRemove && !entry.owner && (
         <Button
           variant="subtle"
           color="red"
