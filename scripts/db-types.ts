@@ -1,13 +1,15 @@
-// npm run db:types: writes the types of the tables from a freshly migrated database.
+// npm run db:types: writes the tables of a freshly migrated database, as types and as one readable text.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectAsOwner } from '../apps/api/src/platform/db/connection.ts'
+import { describeSchema } from '../apps/api/src/platform/db/describe-schema.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
 
 const target = join(import.meta.dirname, '../apps/api/src/platform/db/schema.gen.ts')
+const schema = join(import.meta.dirname, '../apps/api/schema.gen.sql')
 const timestamp = 'export type Timestamp = ColumnType<string, Date | string, Date | string>;'
 const exclude = '(pgboss.*|public.migration|public.installation_secret)'
 
@@ -16,6 +18,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres')
 try {
   const owner = await connectAsOwner(postgres.connection)
   await migrate(owner)
+  writeFileSync(schema, await describeSchema(owner))
   await owner.end()
   const { host, port } = postgres.connection
   const url = `postgres://postgres@/postgres?host=${encodeURIComponent(host)}&port=${port}`
