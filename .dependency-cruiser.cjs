@@ -7,7 +7,7 @@ module.exports = {
       name: 'domain-imports-nothing',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/domain/src/|node_modules/(@brazilian-utils|hucre|uuid)/' },
+      to: { pathNot: '^packages/domain/src/|node_modules/(@brazilian-utils|@noble|hucre|uuid)/' },
     },
     {
       name: 'contract-stays-pure',

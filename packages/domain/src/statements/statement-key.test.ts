@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sha256, sha256OfBytes } from './sha256.ts'
+import { sha256, sha256OfBytes } from '../text/sha256.ts'
 import { emptyLine, type StatementLine } from './statement-line.ts'
 import { createStatementKeys } from './statement-key.ts'
 

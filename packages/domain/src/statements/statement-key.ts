@@ -1,5 +1,5 @@
 import { foldText } from '../text/text.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../text/sha256.ts'
 import type { StatementLine } from './statement-line.ts'
 
 type Identity = Pick<StatementLine, 'date' | 'amountCents' | 'description' | 'checknum' | 'fitid' | 'installment'>

@@ -1,5 +1,4 @@
 import { zipEntries, type ZipEntry } from '#platform/archive/zip-entries.ts'
-import { unpackEntry } from '#platform/archive/unpack-entry.ts'
 
 const mostEntries = 1000
 const longestTag = 64 * 1024
@@ -8,13 +7,14 @@ const isRead = ({ name }: ZipEntry) => /^xl\/(?:worksheets\/)?[^/]+\.xml$/i.test
 
 /** No program writes a tag with thousands of attributes: reading one takes time that grows with their square. */
 export async function checkTags(archive: Buffer): Promise<void> {
-  for (const entry of zipEntries(archive, mostEntries).filter(isRead)) await checkEntry(entry)
+  const entries = await zipEntries(archive, mostEntries)
+  for (const entry of entries.filter(isRead)) await checkEntry(entry)
 }
 
 async function checkEntry(entry: ZipEntry) {
   // How long the tag is that a piece ended in; null: it ended outside of one.
   let open: number | null = null
-  for await (const chunk of unpackEntry(entry)) {
+  for await (const chunk of entry.unpack()) {
     for (let at = 0; at < chunk.length;) {
       const start: number = open === null ? chunk.indexOf(opening, at) : at
       if (start === -1) break

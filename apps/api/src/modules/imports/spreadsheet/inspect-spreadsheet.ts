@@ -1,4 +1,3 @@
-import { unpackEntry } from '#platform/archive/unpack-entry.ts'
 import { ArchiveProblem, zipEntries, type ZipEntry } from '#platform/archive/zip-entries.ts'
 import { damaged, SpreadsheetProblem, tooLarge } from './spreadsheet-problem.ts'
 
@@ -19,7 +18,7 @@ const isXml = ({ name }: ZipEntry) => /\.(xml|rels)$/i.test(name)
  * every part to nowhere and counting. Answers about how many rows its fullest sheet has.
  */
 export async function inspectSpreadsheet(bytes: Buffer): Promise<{ rows: number }> {
-  const entries = entriesOf(bytes)
+  const entries = await entriesOf(bytes)
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length || !names.has('[Content_Types].xml') || !entries.some(isSheet)) throw damaged()
   checkSizes(entries)
@@ -32,16 +31,19 @@ const mostEntries = 1000
 const sentences = {
   damaged: damaged().message,
   'too-many': 'O arquivo tem partes demais para ser uma planilha.',
+  understated: tooLarge().message,
   protected: 'O arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.',
 }
 
-function entriesOf(bytes: Buffer): ZipEntry[] {
+async function entriesOf(bytes: Buffer): Promise<ZipEntry[]> {
   try {
-    return zipEntries(bytes, mostEntries)
+    return await zipEntries(bytes, mostEntries)
   } catch (error) {
-    throw error instanceof ArchiveProblem ? new SpreadsheetProblem(sentences[error.reason]) : error
+    throw error instanceof ArchiveProblem ? problemOf(error) : error
   }
 }
+
+const problemOf = ({ reason }: ArchiveProblem) => new SpreadsheetProblem(sentences[reason])
 
 function checkSizes(entries: readonly ZipEntry[]) {
   const total = entries.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
@@ -55,7 +57,7 @@ function checkSizes(entries: readonly ZipEntry[]) {
           ? largestSmallPart
           : largestUnpacked
     if (entry.unpackedSize > largest) throw tooLarge()
-    const ratio = entry.unpackedSize / Math.max(1, entry.packed.length)
+    const ratio = entry.unpackedSize / Math.max(1, entry.packedSize)
     if (entry.unpackedSize > ratioMattersFrom && ratio > largestRatio) throw tooLarge()
   }
 }
@@ -64,13 +66,10 @@ const rowTag = Buffer.from('<row')
 
 /** Holds the archive to what it said, and counts the rows in passing. */
 async function unpackToNowhere(entry: ZipEntry): Promise<number> {
-  let size = 0
   let rows = 0
   let carried: Buffer = Buffer.alloc(0)
   const counts = isSheet(entry)
   for await (const chunk of unpacked(entry)) {
-    size += chunk.length
-    if (size > entry.unpackedSize) throw tooLarge()
     if (!counts) continue
     const text = Buffer.concat([carried, chunk])
     for (let at = text.indexOf(rowTag); at !== -1; at = text.indexOf(rowTag, at + rowTag.length)) rows++
@@ -83,8 +82,8 @@ async function unpackToNowhere(entry: ZipEntry): Promise<number> {
 /** Whatever it stumbles over is in the file. */
 async function* unpacked(entry: ZipEntry): AsyncGenerator<Buffer> {
   try {
-    yield* unpackEntry(entry)
+    yield* entry.unpack()
   } catch (error) {
-    throw error instanceof SpreadsheetProblem ? error : damaged()
+    throw error instanceof ArchiveProblem ? problemOf(error) : damaged()
   }
 }

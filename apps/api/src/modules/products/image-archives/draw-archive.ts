@@ -1,6 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
 import { mostArchiveImages, type ImageArchiveLine } from '@prumo/contract/products/image-archives'
 import { mostImageBytes } from '@prumo/contract/products/images'
 import { cutText } from '@prumo/domain/text/cut-text'
@@ -32,6 +30,7 @@ const mostEntries = 3 * mostArchiveImages
 const sentences: Record<ArchiveProblem['reason'], string> = {
   damaged: 'O arquivo .zip está danificado. Compacte as imagens de novo e envie.',
   'too-many': `O arquivo tem coisas demais. Envie no máximo ${mostArchiveImages} imagens de cada vez.`,
+  understated: 'A imagem deve ter menos de 5MB!',
   protected: 'O arquivo está protegido por senha. Compacte as imagens sem senha e envie de novo.',
 }
 
@@ -60,7 +59,7 @@ async function drawArchive(work: ArchiveWork) {
 }
 
 async function findPictures({ inOneGo }: ArchiveWork, bytes: Buffer): Promise<Found[]> {
-  const named = entriesOf(bytes).flatMap((entry) => {
+  const named = (await entriesOf(bytes)).flatMap((entry) => {
     const name = readImageName(entry.name)
     return name ? [{ entry, name }] : []
   })
@@ -73,9 +72,9 @@ async function findPictures({ inOneGo }: ArchiveWork, bytes: Buffer): Promise<Fo
     .toSorted((a, b) => (a.sku ?? a.file).localeCompare(b.sku ?? b.file) || a.number - b.number)
 }
 
-function entriesOf(bytes: Buffer): ZipEntry[] {
+async function entriesOf(bytes: Buffer): Promise<ZipEntry[]> {
   try {
-    return zipEntries(bytes, mostEntries)
+    return await zipEntries(bytes, mostEntries)
   } catch (error) {
     throw error instanceof ArchiveProblem ? new ImageArchiveProblem(sentences[error.reason]) : error
   }
@@ -119,19 +118,13 @@ const nameOf = (file: string) =>
     .replace(/\.[^.]*$/, '')
     .slice(0, 200)
 
-const inflate = promisify(inflateRaw)
-const tooLarge = () => new Refusal('A imagem deve ter menos de 5MB!')
-
-/** Never more than a picture may have, whatever the archive says of itself. */
-async function unpack({ packed, isDeflated, unpackedSize }: ZipEntry): Promise<Buffer> {
-  if (unpackedSize > mostImageBytes || (!isDeflated && packed.length > mostImageBytes)) throw tooLarge()
-  if (!isDeflated) return packed
+/** Never more than a picture may have: nor more than the archive said. */
+async function unpack(entry: ZipEntry): Promise<Buffer> {
+  if (entry.unpackedSize > mostImageBytes) throw new Refusal(sentences.understated)
   try {
-    return await inflate(packed, { maxOutputLength: mostImageBytes })
+    return await buffer(entry.unpack())
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      ? tooLarge()
-      : new Refusal('O arquivo está danificado.')
+    throw new Refusal(error instanceof ArchiveProblem ? sentences[error.reason] : 'O arquivo está danificado.')
   }
 }
 

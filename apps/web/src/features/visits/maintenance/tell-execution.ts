@@ -1,7 +1,7 @@
 import { readingFields } from '@prumo/domain/pmoc/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
-import { sha256OfBytes } from '@prumo/domain/statements/sha256'
+import { sha256OfBytes } from '@prumo/domain/text/sha256'
 import { readKept } from '#shared/offline/kept-values.ts'
 import { readPending, type PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'

@@ -1,5 +1,5 @@
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
-import { sha256OfBytes } from '@prumo/domain/statements/sha256'
+import { sha256OfBytes } from '@prumo/domain/text/sha256'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { asJpeg, isPdf, redrawPicture } from '#shared/files/strip-place.ts'
