@@ -1,35 +1,43 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { parentPort, Worker } from 'node:worker_threads'
 import { gatherParts } from './gather-parts.ts'
 
 type Asked<Sheet> = { id: number; sheet: Sheet }
-type Answer = { id: number; part?: Uint8Array; isDone?: true; error?: Error }
+type Answer = { id: number; part?: Uint8Array; expected?: number; isDone?: true; error?: Error }
+type Drawing = { content: PassThrough; expect: (bytes: number) => void }
+
+const idleMilliseconds = 30_000
+/** What a document leaves behind is collected in small portions: by itself the thread would first take a hundred megabytes more. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 /**
- * Draws in a thread that stays: laying out pages must not hold up other people's requests, nor wait for a thread to start. What is
- * drawn comes while it is drawn.
+ * Draws in a thread of its own: laying out pages must not hold up other people's requests. The thread stays for a while after its
+ * last sheet, since starting one takes longer than drawing most of them. What is drawn comes while it is drawn.
  */
-export function drawingThread<Sheet>(url: URL): (sheet: Sheet) => Readable {
+export function drawingThread<Sheet>(url: URL) {
   let worker: Worker | null = null
+  let rest: NodeJS.Timeout | undefined
   let asked = 0
-  const waiting = new Map<number, PassThrough>()
+  const waiting = new Map<number, Drawing>()
 
   function start(): Worker {
-    const started = new Worker(url)
+    const started = new Worker(url, { resourceLimits })
     const giveUp = (error: Error) => {
       if (worker !== started) return
       worker = null
-      for (const content of waiting.values()) content.destroy(error)
+      for (const { content } of waiting.values()) content.destroy(error)
       waiting.clear()
     }
-    started.on('message', ({ id, part, isDone, error }: Answer) => {
-      const content = waiting.get(id)
-      if (!content) return
+    started.on('message', ({ id, part, expected, isDone, error }: Answer) => {
+      const drawing = waiting.get(id)
+      if (!drawing) return
+      const { content, expect } = drawing
+      if (expected !== undefined) return expect(expected)
       // Who went away half-way reads no more of it.
       if (part) return void (content.destroyed || content.write(part))
       waiting.delete(id)
-      // A process that has nothing else to do ends.
-      if (waiting.size === 0) started.unref()
+      if (waiting.size === 0) relax(started)
       if (isDone) content.end()
       else content.destroy(error ?? new Error('nothing was drawn'))
     })
@@ -38,24 +46,43 @@ export function drawingThread<Sheet>(url: URL): (sheet: Sheet) => Readable {
     return started
   }
 
-  return (sheet) => {
+  /** A process that has nothing else to do ends meanwhile. */
+  function relax(idle: Worker) {
+    idle.unref()
+    rest = setTimeout(() => {
+      worker = null
+      void idle.terminate()
+    }, idleMilliseconds).unref()
+  }
+
+  function stream(sheet: Sheet, expect: (bytes: number) => void = () => {}): PassThrough {
+    clearTimeout(rest)
     const drawer = (worker ??= start())
     const content = new PassThrough()
     const id = ++asked
-    waiting.set(id, content)
+    waiting.set(id, { content, expect })
     drawer.ref()
     drawer.postMessage({ id, sheet })
     return content
   }
+
+  return { stream, draw: (sheet: Sheet): Promise<Buffer> => buffer(stream(sheet)) }
 }
 
-/** The other side of it: called once, by the file that is the thread. */
-export function serveDrawing<Sheet>(draw: (sheet: Sheet, emit: (part: Uint8Array) => void) => Promise<void>) {
+type Draw<Sheet> = (
+  sheet: Sheet,
+  emit: (part: Uint8Array) => void,
+  expect: (bytes: number) => void,
+) => Promise<Uint8Array | void>
+
+/** The other side of it: called once, by the file that is the thread. What is answered is emitted last. */
+export function serveDrawing<Sheet>(draw: Draw<Sheet>) {
   const port = parentPort!
   port.on('message', async ({ id, sheet }: Asked<Sheet>) => {
     try {
       const parts = gatherParts((part) => port.postMessage({ id, part }, [part.buffer]))
-      await draw(sheet, parts.add)
+      const whole = await draw(sheet, parts.add, (expected) => port.postMessage({ id, expected }))
+      if (whole) parts.add(whole)
       parts.flush()
       port.postMessage({ id, isDone: true })
     } catch (error) {

@@ -1,8 +1,11 @@
 import type { invoices } from '@prumo/contract/billing/invoices'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawingThread } from '#platform/pdf/drawing-thread.ts'
+import type { InvoiceSheet } from './invoice-sheet.ts'
 import { findInvoice, invoiceSource, selectPayer } from './queries.ts'
+
+const { draw: drawInvoice } = drawingThread<InvoiceSheet>(new URL('./invoice-worker.ts', import.meta.url))
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
   list: (ctx, { body }) => runList(ctx, invoiceSource, body),

@@ -15,7 +15,7 @@ import type { QrSheet } from './qr-sheet.ts'
 
 type Request = InputOf<typeof qrSheets.print>['body']
 
-const draw = drawingThread<QrSheet>(new URL('./qr-sheet-worker.ts', import.meta.url))
+const sheets = drawingThread<QrSheet>(new URL('./qr-sheet-worker.ts', import.meta.url))
 
 /** What is printed again is the same as before: only who has no sticker yet gets a new one. */
 export async function printQrSheet(ctx: Context, asked: Request, { reply }: Exchange) {
@@ -36,7 +36,7 @@ export async function printQrSheet(ctx: Context, asked: Request, { reply }: Exch
   // What is on paper must be kept: the tokens are, before the first page leaves.
   await ctx.transaction.pause()
   const [first] = items
-  const content = draw({
+  const content = sheets.stream({
     format,
     settings: { ...settings, footerText: settings.footerText || mark.name },
     codes: items.map(({ equipmentId, tag, locationName, plan }) => ({

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import { drawLabelSheet, type LabelSheet } from './label-sheet.ts'
+import { serveDrawing } from '#platform/pdf/drawing-thread.ts'
+import { drawLabelSheet } from './label-sheet.ts'
 
-parentPort!.on('message', async (sheet: LabelSheet) => parentPort!.postMessage(await drawLabelSheet(sheet)))
+serveDrawing(drawLabelSheet)

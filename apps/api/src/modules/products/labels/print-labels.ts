@@ -5,8 +5,11 @@ import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { fileHeaders } from '#platform/spreadsheet/send-export.ts'
-import { drawLabels } from './draw-labels.ts'
+import { drawingThread } from '#platform/pdf/drawing-thread.ts'
+import type { LabelSheet } from './label-sheet.ts'
 import { selectLabelItems } from './queries.ts'
+
+const { draw: drawLabels } = drawingThread<LabelSheet>(new URL('./label-worker.ts', import.meta.url))
 
 type Request = InputOf<typeof barcodeLabels.print>['body']
 

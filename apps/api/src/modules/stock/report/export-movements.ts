@@ -14,8 +14,11 @@ import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { movementSource } from '../reading/queries.ts'
 import { periodOf, readStockStatistics } from '../statistics/read-statistics.ts'
-import { drawStockReport } from './draw-stock-report.ts'
+import { drawingThread } from '#platform/pdf/drawing-thread.ts'
+import type { StockReport } from './stock-report-sheet.ts'
 import { itemName, movementColumns, movementFields, type Movement } from './movement-columns.ts'
+
+const { draw: drawStockReport } = drawingThread<StockReport>(new URL('./stock-report-worker.ts', import.meta.url))
 
 type Request = InputOf<typeof stockStatistics.exportMovements>['body']
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { drawStockSheet, type StockReport } from './stock-report-sheet.ts'
+import { serveDrawing } from '#platform/pdf/drawing-thread.ts'
+import { drawStockSheet } from './stock-report-sheet.ts'
 
-parentPort!.postMessage(await drawStockSheet(workerData as StockReport))
+serveDrawing(drawStockSheet)

@@ -9,9 +9,12 @@ import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { selectLetterhead } from '#platform/pdf/queries.ts'
-import { drawStatement } from './draw-statement.ts'
+import { drawingThread } from '#platform/pdf/drawing-thread.ts'
+import type { StatementSheet } from './statement-sheet.ts'
 import { readIncomeStatement } from './read-income-statement.ts'
 import { statementRows, type StatementRow } from './statement-rows.ts'
+
+const { draw: drawStatement } = drawingThread<StatementSheet>(new URL('./statement-worker.ts', import.meta.url))
 
 type Statement = ResultOf<typeof analysis.incomeStatement>
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { drawStatementSheet, type StatementSheet } from './statement-sheet.ts'
+import { serveDrawing } from '#platform/pdf/drawing-thread.ts'
+import { drawStatementSheet } from './statement-sheet.ts'
 
-parentPort!.postMessage(await drawStatementSheet(workerData as StatementSheet))
+serveDrawing(drawStatementSheet)

@@ -10,8 +10,10 @@ import { Problem } from '#platform/problem.ts'
 import { fileHeaders } from '#platform/spreadsheet/send-export.ts'
 import { listMovements, sumKinds } from '../ledger-queries.ts'
 import { approvesTurns, findTurn } from '../turn-rights.ts'
-import { drawTurnReport } from './draw-turn-report.ts'
+import { drawingThread } from '#platform/pdf/drawing-thread.ts'
 import type { TurnReport } from './turn-report-sheet.ts'
+
+const { draw: drawTurnReport } = drawingThread<TurnReport>(new URL('./turn-report-worker.ts', import.meta.url))
 
 /** It tells what there should be: of a turn that is still open only to whoever approves. */
 export async function readTurnReport(ctx: Context, id: string) {

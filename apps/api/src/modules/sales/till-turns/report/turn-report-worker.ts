@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { drawTurnSheet, type TurnReport } from './turn-report-sheet.ts'
+import { serveDrawing } from '#platform/pdf/drawing-thread.ts'
+import { drawTurnSheet } from './turn-report-sheet.ts'
 
-parentPort!.postMessage(await drawTurnSheet(workerData as TurnReport))
+serveDrawing(drawTurnSheet)
