@@ -6,6 +6,7 @@ import { formatDate, today, type CalendarDate } from '@prumo/domain/calendar/cal
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { appendLinks } from '#modules/chain/index.ts'
+import { heldKeysThen } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
@@ -20,7 +21,7 @@ import {
   readOutcomes,
   type Outcomes,
 } from './check-execution.ts'
-import { couldWorkThen, heldKeysThen } from './former-rights-queries.ts'
+import { couldWorkThen } from './could-work-queries.ts'
 import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
 import { judgeTime } from './judge-time.ts'

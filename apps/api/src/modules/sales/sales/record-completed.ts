@@ -2,9 +2,10 @@ import { mayCall } from '@prumo/contract/access'
 import type { InputOf } from '@prumo/contract/route'
 import { saleAccess } from '@prumo/contract/sales/sale-access'
 import type { sales } from '@prumo/contract/sales/sales'
+import { heldKeysThen } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { couldSellThen } from '../record/former-rights-queries.ts'
+import { wasDeviceOfTill } from '../record/till-device-queries.ts'
 import { selectSaleCode } from '../record/write-queries.ts'
 import { createSale } from './create-sale.ts'
 
@@ -14,8 +15,10 @@ type Completed = InputOf<typeof sales.recordCompleted>['body']
 export async function recordCompleted(ctx: Context, sale: Completed): Promise<{ id: string; code: number }> {
   const { till } = sale
   const mayStill = mayCall(ctx.actor, { access: saleAccess.write })
-  if (!mayStill && !(await couldSellThen(ctx, till, saleAccess.write.permissions)))
-    throw new Problem('sale.not-sold-here')
+  if (!mayStill && !(await couldSellThen(ctx, till))) throw new Problem('sale.not-sold-here')
   const id = await createSale(ctx, sale)
   return { id, code: await selectSaleCode(ctx, id) }
 }
+
+const couldSellThen = async (ctx: Context, till: Completed['till']) =>
+  (await heldKeysThen(ctx, till.happenedAt, saleAccess.write.permissions)) && wasDeviceOfTill(ctx, till)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** A device opens without a network for so long with the keys the server last confirmed. */
-const unheardOf = sql`interval '7 days'`
+/** A device opens without a network for so long with what the server last confirmed. */
+export const unheardOf = sql`interval '7 days'`
 
 /**
  * Whether somebody held one of these keys at an instant, or lost the last of them so shortly before that their device need not have
@@ -24,19 +24,5 @@ export async function heldKeysThen(
         or coalesce(${firstSince('permissions')} -> 'permissions', to_jsonb(m.permissions)) ?| ${[...keys]}::text[]
         or exists (select from event e where e.subject = 'membership' and e.record_id = m.id and e.at > ${then} - ${unheardOf} and e.at <= ${then}
           and (e.before -> 'permissions' ?| ${[...keys]}::text[] or (e.before -> 'is_owner')::boolean)))`.execute(db)
-  return rows.length > 0
-}
-
-/**
- * Whether the company could still do this at an instant, or so shortly before that a device need not have heard of it: its subscription
- * ended later, or what it subscribes to was changed since.
- */
-export async function couldWorkThen({ db, companyId }: Context, then: string): Promise<boolean> {
-  const heard = sql`${then}::timestamptz - ${unheardOf}`
-  const { rows } = await sql`
-    select from subscription s where s.company_id = ${companyId} and (s.canceled_at > ${heard} or exists (
-      select from event e where e.subject in ('subscription', 'company_app') and e.type <> 'insert' and e.at > ${heard}))`.execute(
-    db,
-  )
   return rows.length > 0
 }
