@@ -173,7 +173,6 @@ function facts(issued: Issued) {
         [plan.responsible.name, plan.responsible.council, plan.responsible.registration].filter(Boolean).join(' · '),
     ],
     ['ART', plan?.artNumber],
-    ['Assinado por', issued.signedBy],
     ['Assinado em', issued.signedAt && momentOf(issued.signedAt)],
     ['Código', spaced(issued.code)],
   ]

@@ -43,6 +43,7 @@ const issuedDocument = z.object({
   issuedAt: instant,
   isSigned: z.boolean(),
   isSuperseded: z.boolean(),
+  isShared: z.boolean().describe('a link to it is open'),
 })
 
 export const quoteLinks = defineRoutes({
@@ -82,7 +83,7 @@ export const quoteLinks = defineRoutes({
   revoke: {
     method: 'DELETE',
     path,
-    summary: 'Close every link of a quote',
+    summary: 'Close every link of a sale: to its quote and to documents that were issued of it',
     access: saleAccess.write,
     params: byId,
     output: nothing,

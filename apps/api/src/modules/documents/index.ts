@@ -20,7 +20,7 @@ export {
   type IssuedPlanRow,
 } from './issuing/chained-queries.ts'
 export { issuePlan } from './issuing/issue-plan.ts'
-export { listIssuedOf } from './issuing/queries.ts'
+export { listIssuedOf, selectIssuedOfSale, type IssuedRow } from './issuing/queries.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
 export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
 export { warmDrawing } from './texts/warm-drawing.ts'

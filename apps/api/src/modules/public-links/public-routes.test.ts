@@ -50,6 +50,8 @@ test('these are the public routes, each open to anyone, and limited by address a
     'sharing/public-quotes.refuse',
     'sharing/public-quotes.download',
     'sharing/public-receipts.get',
+    'sharing/public-documents.get',
+    'sharing/public-documents.download',
     'documents/verification.check',
     'documents/verification.download',
     'equipment/public-equipment.history',

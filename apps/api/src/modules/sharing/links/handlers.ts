@@ -1,7 +1,7 @@
 import type { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { formatBRL } from '@prumo/domain/money/money'
 import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
-import { listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
+import { listLinked, listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { countLetter } from '#platform/mail/count-letter.ts'
@@ -20,6 +20,12 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
       listSignatures(ctx.db, id),
       listIssuedOf(ctx.db, id),
     ])
+    const shared = await listLinked(
+      ctx.db,
+      'document',
+      documents.map((document) => document.id),
+      ctx.now(),
+    )
     const offerHash = hashOffer(offerOf(sale))
     return {
       validity: sale.budgetValidity,
@@ -41,6 +47,7 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
         ...document,
         isSigned: document.signatureId !== null,
         isSuperseded: document.supersededBy !== null,
+        isShared: shared.has(document.id),
       })),
     }
   },
@@ -77,7 +84,15 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
   revoke: async (ctx, { params: { id } }) => {
     const { type } = await findSale(ctx, id)
     refuseOtherTypes(ctx, type)
-    await updateRevoked(ctx.db, 'quote', id, { at: ctx.now(), by: ctx.userId })
+    const documents = await listIssuedOf(ctx.db, id)
+    const by = { at: ctx.now(), by: ctx.userId }
+    await updateRevoked(ctx.db, 'quote', [id], by)
+    await updateRevoked(
+      ctx.db,
+      'document',
+      documents.map((document) => document.id),
+      by,
+    )
     return null
   },
 }
