@@ -66,6 +66,8 @@ test('codes cannot be tried without end, by page and by call counted together', 
   for (let index = 0; index < max; index++) tried.push(await ask(index))
   expect(new Set(tried)).toEqual(new Set([404]))
   expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
+  const { body } = await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.7' })
+  expect(body).toMatch(/Muitas tentativas deste endereço. Volte daqui a \d+ minutos?\./)
   expect((await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
 })
 
