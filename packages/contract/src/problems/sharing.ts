@@ -9,6 +9,14 @@ export const sharingProblems = {
     status: 403,
     text: 'O código mostra que o documento é autêntico, e não abre o arquivo. Peça-o, ou um link, a quem o emitiu; para comparar, use o PDF que você tem.',
   },
+  'document.closed': {
+    status: 403,
+    text: 'Este documento cita uma pessoa que foi anonimizada. Ele fica guardado, como a lei pede: nenhum link o abre, e na empresa só um dono.',
+  },
+  'plan-document.closed': {
+    status: 409,
+    text: 'Este documento cita uma pessoa que foi anonimizada. Ele fica na empresa, sem endereço público. Emita o PMOC de novo para publicá-lo.',
+  },
   'document.file-not-kept': {
     status: 410,
     text: 'O prazo de guarda deste documento terminou: ficaram o registro e o código do arquivo (SHA-256).',

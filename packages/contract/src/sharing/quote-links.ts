@@ -22,6 +22,7 @@ const quoteLink = z.object({
 
 const keptAnswer = z.object({
   id,
+  isClosed: z.boolean().describe('of somebody who was anonymised: who it was is told to owners alone'),
   answer: z.enum(['APPROVED', 'REFUSED']),
   name: z.string().nullable(),
   document: z.string().nullable(),
@@ -43,6 +44,7 @@ const issuedDocument = z.object({
   issuedAt: instant,
   isSigned: z.boolean(),
   isSuperseded: z.boolean(),
+  isClosed: z.boolean().describe('it names somebody who was anonymised: owners alone open it'),
   isShared: z.boolean().describe('a link to it is open'),
 })
 

@@ -8,6 +8,7 @@ import { publicQuoteHandlers } from './quotes/handlers.ts'
 import { publicReceiptHandlers } from './receipts/handlers.ts'
 
 export { sharingPages } from './pages.ts'
+export { sharingPersonReferences } from './person-references.ts'
 
 /** What of a sale its client gets to see: document, link, answer, receipt. */
 export const sharingArea: AreaHandlers<'sharing'> = {

@@ -26,7 +26,7 @@ export function IssuedDocuments({ documents }: { documents: readonly Document[] 
 }
 
 function IssuedDocument({ document }: { document: Document }) {
-  const { id, title, number, code, issuedAt, isSigned, isSuperseded, isShared } = document
+  const { id, title, number, code, issuedAt, isSigned, isSuperseded, isShared, isClosed } = document
   const { save, isSaving } = useSaveFile()
   const share = useRouteMutation(saleDocuments.share)
   const [made, setMade] = useState<AnswerOf<typeof saleDocuments.share> | null>(null)
@@ -48,11 +48,13 @@ function IssuedDocument({ document }: { document: Document }) {
           {title} <span className={styles.quiet}>nº {number}</span>
         </span>
         <span className={styles.row}>
-          <Allowed to={saleDocuments.share}>
-            <Button variant="default" size="compact-sm" loading={share.isPending} onClick={() => void shareIt()}>
-              Criar link
-            </Button>
-          </Allowed>
+          {!isClosed && (
+            <Allowed to={saleDocuments.share}>
+              <Button variant="default" size="compact-sm" loading={share.isPending} onClick={() => void shareIt()}>
+                Criar link
+              </Button>
+            </Allowed>
+          )}
           <Button
             variant="default"
             size="compact-sm"
@@ -78,6 +80,7 @@ function IssuedDocument({ document }: { document: Document }) {
           isSigned && 'assinado',
           isSuperseded && 'substituído',
           isShared && 'com link',
+          isClosed && 'fechado: cita uma pessoa anonimizada',
           `código ${code}`,
         ]
           .filter(Boolean)

@@ -17,11 +17,13 @@ export type IssuedRow = {
   signatureId: string | null
   issuedAt: string
   supersededBy: string | null
+  /** It names somebody who was anonymised. */
+  closedAt: string | null
   signedAt: string | null
 }
 
 const columns = sql`d.id, d.kind, d.title, d.number, d.code, d.record_version, d.sha256, d.content_hash, d.chain_hash, d.file_id,
-  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, s.signed_at`
+  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, d.closed_at, s.signed_at`
 const issued = sql`issued_document d
   join stored_file f on f.company_id = d.company_id and f.id = d.file_id
   left join issued_document n on n.company_id = d.company_id and n.supersedes_id = d.id
@@ -71,6 +73,11 @@ export async function listIssuedOf(db: Db, saleId: string): Promise<(IssuedRow &
 export async function selectIssuedOfSale(db: Db, id: string): Promise<(IssuedRow & { saleId: string }) | undefined> {
   const { rows } = await sql<IssuedRow & { saleId: string }>`
     select ${columns}, d.record_id as sale_id from ${issued} where d.id = ${id} and d.kind <> 'pmoc'`.execute(db)
+  return rows[0]
+}
+
+export async function selectIssuedByFile(db: Db, fileId: string): Promise<IssuedRow | undefined> {
+  const { rows } = await sql<IssuedRow>`select ${columns} from ${issued} where d.file_id = ${fileId}`.execute(db)
   return rows[0]
 }
 

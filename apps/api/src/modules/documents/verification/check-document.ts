@@ -25,7 +25,7 @@ export async function checkDocument(ctx: Context, code: string, listAltered: Lis
       ...document,
       state: document.supersededBy ? ('superseded' as const) : ('current' as const),
       hasFile: Boolean(chained?.isFilePublic && chained.isFileKept),
-      plan: chained?.facts ?? null,
+      plan: chained?.publicFacts ?? chained?.facts ?? null,
       chain: chained ? await chainOf(ctx, db, companyId, document, chained, listAltered) : null,
     }
   }).catch((error: unknown) => {

@@ -15,6 +15,7 @@ const daysOpen = 90
 export const saleDocumentHandlers: Handlers<typeof saleDocuments> = {
   download: async (ctx, { params: { id } }, { reply }) => {
     const { document } = await findDocument(ctx, id)
+    if (document.closedAt && !ctx.actor!.isOwner) throw new Problem('document.closed')
     await ctx.transaction.pause()
     await sendIssuedFile(ctx, reply, ctx.companyId, document)
   },
@@ -22,6 +23,7 @@ export const saleDocumentHandlers: Handlers<typeof saleDocuments> = {
   share: async (ctx, { params: { id } }) => {
     const { document, sale } = await findDocument(ctx, id)
     refuseOtherTypes(ctx, sale.type)
+    if (document.closedAt) throw new Problem('document.closed')
     const token = newPublicToken()
     const endsAt = new Date(ctx.now().getTime() + daysOpen * 86_400_000)
     await keepPublicLink(ctx, { scope: 'document', recordId: document.id, token, endsAt })
@@ -57,7 +59,7 @@ async function findDocument(ctx: Context, id: string) {
 
 async function findShared(guest: Context, id: string) {
   const document = await selectIssuedOfSale(guest.db, id)
-  if (!document) throw new Problem('public-link.revoked')
+  if (!document || document.closedAt) throw new Problem('public-link.revoked')
   await findLinkedSale(guest, document.saleId)
   return document
 }

@@ -2,6 +2,7 @@ import type { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { formatBRL } from '@prumo/domain/money/money'
 import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
 import { listLinked, listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
+import { anonymousName } from '#modules/people/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { countLetter } from '#platform/mail/count-letter.ts'
@@ -41,12 +42,15 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
         at: signature.signedAt,
         device: deviceName(signature.userAgent),
         strokes: signature.strokes?.map((stroke) => stroke.map((point) => [...point])) ?? null,
+        isClosed: signature.closedAt !== null,
+        ...(signature.closedAt !== null && !ctx.actor!.isOwner && nobody),
       })),
       isChangedSinceSigned: isChangedSinceSigned(sale, signatures),
       documents: documents.map((document) => ({
         ...document,
         isSigned: document.signatureId !== null,
         isSuperseded: document.supersededBy !== null,
+        isClosed: document.closedAt !== null,
         isShared: shared.has(document.id),
       })),
     }
@@ -96,6 +100,9 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
     return null
   },
 }
+
+/** What is told of an answer of somebody who was anonymised. */
+const nobody = { name: anonymousName, document: null, reason: null, strokes: null, address: '', device: '' }
 
 /** Items or prices are others than those somebody signed; what they signed stays as it was. */
 function isChangedSinceSigned(sale: OfferedSale, signatures: readonly SignatureRow[]): boolean {
