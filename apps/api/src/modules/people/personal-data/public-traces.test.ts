@@ -211,3 +211,19 @@ test('a seller who is anonymised stands on no public page of what they sold', as
   expect(await tellingAddresses(urls)).toEqual([])
   expect((await app.raw({ url: urls[2]! })).statusCode).toBe(200)
 })
+
+test('a building whose owner was anonymised is named by no sticker and no code', async () => {
+  const machine = await aStickeredMachine(app, owner)
+  const issue = { params: { id: machine.planId }, body: { withPending: true } }
+  const { data: issued } = await app.call(owner, planDocuments.issue, issue)
+  const urls = [`/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`, `/verificar/${issued.code}`]
+  const building = 'Hospital Santa Clara'
+  for (const url of urls) expect(await readAt(url)).toContain(building)
+  const { items } = (await app.call(owner, people.list, { body: { filters: { search: building } } })).data
+  const params = { id: items[0]!.id }
+  await app.call(owner, personalData.anonymize, { params, body: { name: building, acceptOpen: true } })
+  for (const url of urls) {
+    const page = await app.raw({ url })
+    expect([page.statusCode, page.body.includes(building)]).toEqual([200, false])
+  }
+})
