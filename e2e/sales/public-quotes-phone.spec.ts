@@ -171,7 +171,7 @@ test('a document is given by a link that somebody makes and closes; its code alo
   const { api, quote } = await sendQuote(request)
   await request.post(`/api/sale/sales/${quote.id}/file`, { headers: api.headers, data: {} })
   await signIn(page, seller.email, { at: `/sales/sale/${quote.id}` })
-  await page.getByRole('tab', { name: /^Documento/ }).click()
+  await page.getByRole('link', { name: 'Documento Novo' }).click()
   const issued = page.getByRole('list', { name: 'Documentos emitidos' })
   await issued.getByRole('button', { name: 'Criar link' }).click()
   const link = page.getByLabel(`Link de Orçamento ${quote.code}`)

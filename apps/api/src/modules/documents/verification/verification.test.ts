@@ -89,3 +89,13 @@ test('one document is not asked for without end either, from however many addres
   expect([new Set(tried), rowCount]).toEqual([new Set([404]), 1])
   expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
 })
+
+test('of IPv6 a whole /48 has a limit beside that of each /64', async () => {
+  const ask = async (code: string, remoteAddress: string) =>
+    (await app.raw({ url: `/verificar/${code.repeat(16)}`, remoteAddress })).statusCode
+  expect(await ask('R', '2001:db8:7:1::1')).toBe(404)
+  const { max } = verification.check.limits!.find(({ by }) => by === 'ip')!
+  await app.services.asOwner((owner) => owner.query('update rate_limit set hits = $1', [8 * max]))
+  expect(await ask('S', '2001:db8:7:2::1')).toBe(429)
+  expect(await ask('T', '2001:db8:8:1::1')).toBe(404)
+})
