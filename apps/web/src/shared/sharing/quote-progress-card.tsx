@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { IssuedDocuments } from './issued-documents.tsx'
+import { SaleDocumentList } from './sale-document-list.tsx'
 import styles from './sharing.module.css'
 
 type Progress = AnswerOf<typeof quoteLinks.get>
@@ -58,7 +58,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
           </Allowed>
         </div>
       )}
-      {documents.length > 0 && <IssuedDocuments documents={documents} />}
+      {documents.length > 0 && <SaleDocumentList documents={documents} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import type { Context } from '#platform/context.ts'
 import type { Snapshot } from '#platform/db/open-snapshot.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type pg from 'pg'
+import type { OwnerConnection } from '../personal-data/owner-queries.ts'
 
 /** Rows of a table that name a person. */
 export type PersonReference = {
@@ -36,7 +36,7 @@ type Counted = { label: string; count: number }
 export type Closing = {
   list: (db: Db, who: Forgotten) => Promise<{ removed: Counted[]; kept: (Counted & { why: string })[] }>
   /** On the connection of the owner of the tables, in the transaction that forgets. */
-  close: (owner: pg.Client, who: Forgotten, remove: <T>(value: T) => T) => Promise<void>
+  close: (owner: OwnerConnection, who: Forgotten, remove: <T>(value: T) => T) => Promise<void>
 }
 
 /** Texts that are shown to whoever has a link: there a name goes wherever it stands. */

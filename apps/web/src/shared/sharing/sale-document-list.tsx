@@ -15,7 +15,7 @@ import styles from './sharing.module.css'
 type Document = AnswerOf<typeof quoteLinks.get>['documents'][number]
 
 /** What was issued of a sale: to be had here, or given to somebody by a link. */
-export function IssuedDocuments({ documents }: { documents: readonly Document[] }) {
+export function SaleDocumentList({ documents }: { documents: readonly Document[] }) {
   return (
     <ul className={styles.list} aria-label="Documentos emitidos">
       {documents.map((document) => (
