@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
+import { axeFindings } from '../support/axe.ts'
 import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
 import { linkFor } from '../support/letters.ts'
@@ -94,4 +95,29 @@ test('another e-mail counts once its link was opened in the account that asked [
   await expect(page.getByRole('heading', { name: 'E-mail alterado' })).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(next)
+})
+
+test('an owner is asked to set a second factor, may leave it for another day, and is led to where it is set', async ({
+  page,
+}) => {
+  await beginCompany(page)
+  await page.goto('/')
+  const asked = page.getByText('Você é dono desta empresa e entra só com a senha.')
+  await expect(asked).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ativar verificação' }).click()
+  await expect(page).toHaveURL(/\/profile\?key=securite/)
+  await expect(page.getByRole('button', { name: 'Ativar verificação' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  // Another session asks again.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(asked).toBeVisible()
 })

@@ -106,7 +106,9 @@ test(
     expect(download.suggestedFilename()).toBe(`Orcamento_${quote.code}.pdf`)
     await page.goto(`/verificar/${documents[0].code}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Documento íntegro' })).toBeVisible()
-    await expect(page.getByText('Paulo Henrique Lima')).toBeVisible()
+    await expect(page.getByText('Assinado em')).toBeVisible()
+    await expect(page.getByText('Paulo Henrique Lima')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ver PDF' })).toHaveCount(0)
     const choose = page.locator('input[type=file]')
     await choose.setInputFiles({ name: 'assinado.pdf', mimeType: 'application/pdf', buffer: file })
     await expect(page.getByText('Conteúdo confere')).toBeVisible()
@@ -157,4 +159,44 @@ test('a quote is read without scripts, and with them its page weighs at most 60 
   await expect(page.getByRole('button', { name: 'Aprovar e assinar' })).toBeVisible()
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
+})
+
+test('a document is given by a link that somebody makes and closes; its code alone opens nothing', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
+  const { api, quote } = await sendQuote(request)
+  await request.post(`/api/sale/sales/${quote.id}/file`, { headers: api.headers, data: {} })
+  await signIn(page, seller.email, { at: `/sales/sale/${quote.id}` })
+  await page.getByRole('link', { name: 'Documento Novo' }).click()
+  const issued = page.getByRole('list', { name: 'Documentos emitidos' })
+  await issued.getByRole('button', { name: 'Criar link' }).click()
+  const link = page.getByLabel(`Link de Orçamento ${quote.code}`)
+  await expect(link).toHaveValue(/\/d\/[\w-]{22}$/)
+  await expect(issued.getByText('com link')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  const reader = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
+  const path = new URL(await link.inputValue()).pathname
+  await reader.goto(path)
+  await expect(reader.getByRole('heading', { level: 1, name: `Orçamento ${quote.code}` })).toBeVisible()
+  expect(await axeFindings(reader)).toEqual([])
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: 'Baixar PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`Orcamento_${quote.code}.pdf`)
+  await reader.getByRole('link', { name: 'Verificar' }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Documento íntegro' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Ver PDF' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Cancelar links' }).click()
+  await expect(page.getByText('Links cancelados!')).toBeVisible()
+  expectProblem(/404/)
+  await reader.goto(path)
+  await expect(reader.getByRole('heading', { level: 1, name: 'Link indisponível' })).toBeVisible()
+  await reader.context().close()
 })

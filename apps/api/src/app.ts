@@ -4,12 +4,19 @@ import { billingJobs, billingArea } from '#modules/billing/index.ts'
 import { chainJobs, chainPersonReferences } from '#modules/chain/index.ts'
 import { commentsArea, commentsOnPeople } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
-import { documentFiles, documentJobs, documentPages, documentsArea } from '#modules/documents/index.ts'
+import {
+  documentFiles,
+  documentJobs,
+  documentPages,
+  documentPersonReferences,
+  documentsArea,
+} from '#modules/documents/index.ts'
 import {
   equipmentArea,
   equipmentFiles,
   equipmentJobs,
   equipmentPages,
+  equipmentPersonReferences,
   taskRelationOfEquipment,
 } from '#modules/equipment/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
@@ -86,7 +93,7 @@ import {
   taskRelationOfSales,
 } from '#modules/sales/index.ts'
 import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
-import { sharingArea, sharingJobs, sharingPages } from '#modules/sharing/index.ts'
+import { sharingArea, sharingJobs, sharingPages, sharingPersonReferences } from '#modules/sharing/index.ts'
 import { insertFirstPlace, stockArea, stockJobs, stockLists, stockPersonReferences } from '#modules/stock/index.ts'
 import { tasksArea, tellDueTasksHandler } from '#modules/tasks/index.ts'
 import { visitFiles, visitsArea } from '#modules/visits/index.ts'
@@ -165,6 +172,9 @@ export const personReferences: readonly PersonReferences[] = [
   stockPersonReferences,
   pmocPersonReferences,
   chainPersonReferences,
+  sharingPersonReferences,
+  documentPersonReferences,
+  equipmentPersonReferences,
   commentsOnPeople,
   filesOfPeople,
   viewsOfPeople,

@@ -99,8 +99,10 @@ import { tillTurns } from './sales/till-turns.ts'
 import { tills } from './sales/tills.ts'
 import { tillPack } from './sales/till-pack.ts'
 import { services } from './services/services.ts'
+import { publicDocuments } from './sharing/public-documents.ts'
 import { publicQuotes } from './sharing/public-quotes.ts'
 import { publicReceipts } from './sharing/public-receipts.ts'
+import { saleDocuments } from './sharing/sale-documents.ts'
 import { quoteLinks, saleFiles } from './sharing/quote-links.ts'
 import { stockAlerts } from './stock/alerts.ts'
 import { stockBatches } from './stock/batches.ts'
@@ -193,9 +195,11 @@ export const catalogue = {
   'sales/discount-pins': discountPins,
   'sales/till-pack': tillPack,
   'sharing/sale-files': saleFiles,
+  'sharing/sale-documents': saleDocuments,
   'sharing/quote-links': quoteLinks,
   'sharing/public-quotes': publicQuotes,
   'sharing/public-receipts': publicReceipts,
+  'sharing/public-documents': publicDocuments,
   'documents/texts': documentTexts,
   'documents/verification': verification,
   'visits/visits': visits,

@@ -64,9 +64,11 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'purchasing/supplier-invoices':
     'Invoices of suppliers (NF-e): read from their XML, matched with products, received into stock and payables at once.',
   'sharing/sale-files': 'The document of a sale as a file.',
+  'sharing/sale-documents': 'Documents that were issued of sales, and links to them.',
   'sharing/quote-links': 'Links by which clients read and answer quotes, and what they answered.',
   'sharing/public-quotes': 'A quote as its client sees it, who has nothing but a link.',
   'sharing/public-receipts': 'The receipt of a sale, for who has its link.',
+  'sharing/public-documents': 'A document of a sale, for who has a link to it.',
   'documents/texts': 'What a company writes on its documents, every version of it.',
   'documents/verification': 'Whether a document is the one that was issued, for anyone who has its code.',
   'purchasing/replenishment': 'When things run out, and what to buy of whom.',

@@ -22,6 +22,8 @@ test('these routes and no others are open to anyone', () => {
     'GET public/quotes/{token}',
     'GET public/quotes/{token}/file',
     'GET public/receipts/{token}',
+    'GET public/sale-documents/{token}',
+    'GET public/sale-documents/{token}/file',
     'GET system/api/v1/public/equipment/{id}/qr/maintenance/history',
     'GET system/api/v1/public/equipment/{id}/qr/validate',
     'GET system/company/data-export/content',

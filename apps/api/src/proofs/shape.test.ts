@@ -166,7 +166,9 @@ const passedOnWhole = [
   'sales/till-turns.reportFile: unknown',
   'sales/tills.history: record',
   'services/services.history: record',
+  'sharing/public-documents.download: unknown',
   'sharing/public-quotes.download: unknown',
+  'sharing/sale-documents.download: unknown',
   'sharing/sale-files.draw: unknown',
   'stock/places.history: record',
 ]

@@ -1,4 +1,6 @@
 import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
+import { quoteLinks } from '@prumo/contract/sharing/quote-links'
+import { saleDocuments } from '@prumo/contract/sharing/sale-documents'
 import { sales } from '@prumo/contract/sales/sales'
 import { newPublicToken } from '#modules/public-links/index.ts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -30,6 +32,15 @@ async function aSignedQuote(app: TestApp, owner: Person): Promise<Params> {
   return { ...params, code: data.answer!.code! }
 }
 
+/** A document that was issued, and a link to it. */
+async function aSharedDocument(app: TestApp, owner: Person): Promise<Params> {
+  const { id: saleId } = await aSignedQuote(app, owner)
+  const { documents } = (await app.call(owner, quoteLinks.get, { params: { id: saleId! } })).data
+  const id = documents[0]!.id
+  const { data } = await app.call(owner, saleDocuments.share, { params: { id } })
+  return { id, token: data.url.split('/d/')[1]! }
+}
+
 /** A sale whose receipt a device has printed. */
 async function aReceipt(app: TestApp, owner: Person): Promise<Params> {
   const productId = await aProductInStock(app, owner, `REC${uuidv7().slice(-8)}`, { quantity: 1 })
@@ -53,6 +64,8 @@ export const sharingMakers: Record<string, Maker> = {
   'sharing/quote-links': aSentQuote,
   'sharing/public-quotes': aSentQuote,
   'sharing/public-receipts': aReceipt,
+  'sharing/sale-documents': aSharedDocument,
+  'sharing/public-documents': aSharedDocument,
   'documents/texts': async () => ({ part: 'header' }),
   'documents/verification': aSignedQuote,
 }

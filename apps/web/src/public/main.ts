@@ -2,6 +2,7 @@ import './public.css'
 import { useBrand } from './brand.ts'
 import { messagePage } from './parts.ts'
 import { readPageData } from './page-data.ts'
+import { showDocument } from './document-page.ts'
 import { showQuote } from './quote/quote-page.ts'
 import { showReceipt } from './receipt-page.ts'
 import { showVerification } from './verify-page.ts'
@@ -16,4 +17,5 @@ if (page === 'verify') {
   useBrand()
   show(messagePage('question', 'Link indisponível', problem.title))
 } else if (page === 'quote') showQuote(key, data as never)
+else if (page === 'document') showDocument(key, data as never)
 else showReceipt(data as never)

@@ -15,7 +15,7 @@ export const spaced = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code
 export function showVerification(code: string, issued: Issued | undefined, problem: Problem | undefined) {
   document.title = 'Verificação · Prumo'
   if (issued) draw(issued, outcomeOf(issued))
-  else if (problem && code) askForCode(code, problem.title)
+  else if (problem && code) askForCode(code, problem)
   else askForCode('', null)
 }
 
@@ -173,7 +173,6 @@ function facts(issued: Issued) {
         [plan.responsible.name, plan.responsible.council, plan.responsible.registration].filter(Boolean).join(' · '),
     ],
     ['ART', plan?.artNumber],
-    ['Assinado por', issued.signedBy],
     ['Assinado em', issued.signedAt && momentOf(issued.signedAt)],
     ['Código', spaced(issued.code)],
   ]
@@ -186,7 +185,9 @@ function facts(issued: Issued) {
   )
 }
 
-function askForCode(code: string, problem: string | null) {
+const titleOf = ({ code }: Problem) => (code.startsWith('too-many-') ? 'Espere um pouco' : 'Código desconhecido')
+
+function askForCode(code: string, problem: Problem | null) {
   const input = h('input', {
     id: 'code',
     name: 'code',
@@ -202,7 +203,7 @@ function askForCode(code: string, problem: string | null) {
       { class: 'body' },
       verdict(
         problem
-          ? { tone: 'quiet', icon: 'question', title: 'Código desconhecido', text: problem }
+          ? { tone: 'quiet', icon: 'question', title: titleOf(problem), text: problem.title }
           : {
               tone: 'quiet',
               icon: 'shield',

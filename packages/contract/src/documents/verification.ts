@@ -47,7 +47,8 @@ export const verification = defineRoutes({
   check: {
     method: 'GET',
     path: 'public/documents/{code}',
-    summary: 'What was issued under a code, and whether it still holds',
+    summary:
+      'What was issued under a code, and whether it still holds: nothing of a client, of what was sold or of amounts',
     access: 'anyone',
     params: z.object({ code: verificationCode }),
     output: z.object({
@@ -61,8 +62,7 @@ export const verification = defineRoutes({
       sha256: z.string().describe('of the file, in hexadecimal'),
       isChainWhole: z.boolean().describe('it and its neighbours are as they were written'),
       chainHash: z.string(),
-      signedBy: z.string().nullable(),
-      signedAt: instant.nullable(),
+      signedAt: instant.nullable().describe('by its client; who that is stands in the file alone'),
       supersededBy: z.string().nullable().describe('the code of the one that took its place'),
       hasFile: z.boolean().describe('whether the file may be had without signing in'),
       plan: planFacts.nullable().describe('of a maintenance plan'),
@@ -74,7 +74,8 @@ export const verification = defineRoutes({
     method: 'GET',
     path: 'public/documents/{code}/file',
     kind: 'download',
-    summary: 'The file that was issued under a code, where the company gives it',
+    summary:
+      'The plan that was issued under a code, where the company gives it; what was sold is opened by links alone',
     access: 'anyone',
     params: z.object({ code: verificationCode }),
     output: z.unknown(),

@@ -72,6 +72,7 @@ export const session = z.object({
   needsSecondFactor: z
     .boolean()
     .describe('the company requires a second factor and this session has none: enrol before working'),
+  advisesSecondFactor: z.boolean().describe('an owner without a second factor: asked to set one, never made to'),
   permissions: z.array(z.string()),
   guidesSeen: z.array(z.string()).describe('tours and other guides the person went through or closed'),
   preferences: memberPreferences.describe('what the person chose in this company'),

@@ -30,6 +30,7 @@ export const requestProblems = {
   'idempotency-mismatch': { status: 422, text: 'Esta chave de repetição já foi usada em outro pedido.' },
   'reference-missing': { status: 422, text: 'Um dos registros escolhidos não existe mais.' },
   'too-many-by-link': { status: 429, text: 'Muitas tentativas por este link. Volte daqui a {wait}.' },
+  'too-many-by-address': { status: 429, text: 'Muitas tentativas deste endereço. Volte daqui a {wait}.' },
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
   unexpected: { status: 500, text: unexpectedText },
   'storage-full': {

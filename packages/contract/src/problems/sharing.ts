@@ -7,7 +7,15 @@ export const sharingProblems = {
   'document.unknown': { status: 404, text: 'Nenhum documento foi emitido com este código.' },
   'document.file-not-public': {
     status: 403,
-    text: 'A empresa não publica o arquivo deste documento. Peça-o a quem o emitiu; para comparar, use o PDF que você tem.',
+    text: 'O código mostra que o documento é autêntico, e não abre o arquivo. Peça-o, ou um link, a quem o emitiu; para comparar, use o PDF que você tem.',
+  },
+  'document.closed': {
+    status: 403,
+    text: 'Este documento cita uma pessoa que foi anonimizada. Ele fica guardado, como a lei pede: nenhum link o abre, e na empresa só um dono.',
+  },
+  'plan-document.closed': {
+    status: 409,
+    text: 'Este documento cita uma pessoa que foi anonimizada. Ele fica na empresa, sem endereço público. Emita o PMOC de novo para publicá-lo.',
   },
   'document.file-not-kept': {
     status: 410,

@@ -22,6 +22,7 @@ const quoteLink = z.object({
 
 const keptAnswer = z.object({
   id,
+  isClosed: z.boolean().describe('of somebody who was anonymised: who it was is told to owners alone'),
   answer: z.enum(['APPROVED', 'REFUSED']),
   name: z.string().nullable(),
   document: z.string().nullable(),
@@ -43,6 +44,8 @@ const issuedDocument = z.object({
   issuedAt: instant,
   isSigned: z.boolean(),
   isSuperseded: z.boolean(),
+  isClosed: z.boolean().describe('it names somebody who was anonymised: owners alone open it'),
+  isShared: z.boolean().describe('a link to it is open'),
 })
 
 export const quoteLinks = defineRoutes({
@@ -82,7 +85,7 @@ export const quoteLinks = defineRoutes({
   revoke: {
     method: 'DELETE',
     path,
-    summary: 'Close every link of a quote',
+    summary: 'Close every link of a sale: to its quote and to documents that were issued of it',
     access: saleAccess.write,
     params: byId,
     output: nothing,

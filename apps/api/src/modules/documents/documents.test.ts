@@ -81,7 +81,7 @@ test('the document of a sale says what was sold, is issued once, and anew when t
     sha256: sha256(first.bytes),
     isChainWhole: true,
     title: `Orçamento ${quote.code}`,
-    signedBy: null,
+    signedAt: null,
   })
 
   await app.call(owner, sales.update, { params: { id: quote.id }, body: { discountPrice: 10 } })
@@ -97,7 +97,7 @@ test('the document of a sale says what was sold, is issued once, and anew when t
       second.code
         .toLowerCase()
         .replace(/(.{4})/g, '$1-')
-        .slice(0, 14),
+        .slice(0, 19),
     ),
   ).toMatchObject({ state: 'current' })
   await app.call(owner, sales.changeStatus, { params: { id: quote.id }, body: { status: 'APPROVED' } })
@@ -113,13 +113,15 @@ test('a signed quote has a sheet of evidence, and one changed byte is another do
   for (const words of ['Registro da assinatura', 'Paulo Henrique Lima', '529.982.247-25', data.shownHash])
     expect(text).toContain(words)
   const issued = await check(data.answer!.code!)
-  expect(issued).toMatchObject({ state: 'current', signedBy: 'Paulo Henrique Lima', sha256: sha256(file.rawPayload) })
+  expect(issued).toMatchObject({ state: 'current', signedAt: data.answer!.at, sha256: sha256(file.rawPayload) })
+  expect(JSON.stringify(issued)).not.toContain('Paulo')
   const altered = Buffer.from(file.rawPayload)
   altered[altered.length >> 1]! ^= 1
   expect(sha256(altered)).not.toBe(issued.sha256)
-  const kept = await app.raw({ url: `/api/public/documents/${issued.code}/file` })
-  expect(kept.rawPayload.equals(file.rawPayload)).toBe(true)
+  expect((await app.raw({ url: `/api/public/documents/${issued.code}/file` })).statusCode).toBe(403)
   const { documents } = (await app.call(owner, quoteLinks.get, { params: { id: quote.id } })).data
+  const kept = await app.raw({ url: `/api/sale/sales/documents/${documents[0]!.id}/file` }, owner)
+  expect(kept.rawPayload.equals(file.rawPayload)).toBe(true)
   expect(documents).toMatchObject([{ isSigned: true, isSuperseded: false }])
 })
 

@@ -7,6 +7,7 @@ import { forgetReportContactsHandler } from './reports/forget-contacts.ts'
 import { problemReportHandlers } from './reports/handlers.ts'
 
 export { equipmentPages } from './public/pages.ts'
+export { equipmentPersonReferences } from './person-references.ts'
 export { taskRelationOfEquipment } from './task-queries.ts'
 
 /** Machines as whoever stands before them meets them: codes to glue, the page behind a code, problems that are reported there. */

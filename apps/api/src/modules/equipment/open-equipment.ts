@@ -44,7 +44,7 @@ export const readPublicEquipment = (ctx: Context, key: { id: string; token: stri
     const { notes, notesArePublic, plan, retiredOn: _retiredOn, retiredReason: _why, ...facts } = machine
     return {
       company: await readPageCompany(guest),
-      building: plan && withoutCpf(plan.entity),
+      building: plan && !plan.isEntityForgotten ? withoutCpf(plan.entity) : null,
       equipment: { ...facts, notes: notesArePublic ? notes : null },
       ...(await readMaintenance(guest, machine, firstName)),
     }

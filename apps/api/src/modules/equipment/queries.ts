@@ -5,7 +5,14 @@ import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type PlanOfMachine = { pmocId: string; pmocCode: string; entity: string; technicianId: string | null }
+export type PlanOfMachine = {
+  pmocId: string
+  pmocCode: string
+  entity: string
+  /** Whose building it is was anonymised. */
+  isEntityForgotten: boolean
+  technicianId: string | null
+}
 export type MachineRow = {
   equipmentId: string
   tag: string
@@ -26,7 +33,8 @@ export type MachineRow = {
 const machinesOf = (planId: string | null, today: CalendarDate) => sql`
   from equipment e
   left join lateral (
-    select p.id, p.pmoc_code, p.technician_id, coalesce(p.entity_trade_name, p.entity_name) as entity, pe.environment_id, pe.retired_on, pe.retired_reason
+    select p.id, p.pmoc_code, p.technician_id, coalesce(p.entity_trade_name, p.entity_name) as entity,
+      exists (select from person o where o.company_id = p.company_id and o.id = p.entity_id and o.anonymized_at is not null) as is_entity_forgotten, pe.environment_id, pe.retired_on, pe.retired_reason
     from pmoc_equipment pe join pmoc_plan p on p.company_id = pe.company_id and p.id = pe.plan_id
     where pe.company_id = e.company_id and pe.equipment_id = e.id
     order by p.id is not distinct from ${planId}::uuid desc, pe.retired_on is null desc,
@@ -38,6 +46,7 @@ const columns = sql`e.id as equipment_id, e.tag, coalesce(room.name, e.location_
   e.capacity_btu_h, e.notes, e.notes_are_public, coalesce(e.retired_on, plan.retired_on) as retired_on,
   coalesce(e.retired_reason, plan.retired_reason) as retired_reason,
   case when plan.id is not null then json_build_object('pmocId', plan.id, 'pmocCode', plan.pmoc_code, 'entity', plan.entity,
+    'isEntityForgotten', plan.is_entity_forgotten,
     'technicianId', plan.technician_id) end as plan`
 
 export async function selectMachine({ db, today }: Context, id: string): Promise<MachineRow | undefined> {

@@ -19,7 +19,9 @@ export { findOrMakeSeller } from './people/find-or-make-seller.ts'
 export { selectIdByDocument } from './people/queries.ts'
 export { peopleLists } from './people/exported-lists.ts'
 
-export type { PersonReferences } from './merges/person-references.ts'
+/** What is left where a name stood. */
+export { anonymousName } from './personal-data/personal-words.ts'
+export type { Closing, Forgotten, PersonReferences } from './merges/person-references.ts'
 
 export const peopleArea = (references: readonly PersonReferences[]): AreaHandlers<'people'> => ({
   'people/people': personHandlers,

@@ -1,3 +1,4 @@
 export { addressHash, inCompanyOf, keepPublicLink, newPublicToken, withPublicLink } from './open-public-link.ts'
+export { isRandomToken } from './random-token.ts'
 export { sealedTokensOf } from './sealed-links.ts'
-export { listLinksOf, updateOpened, updateRevoked, type NamedLink, type PublicLink } from './queries.ts'
+export { listLinked, listLinksOf, updateOpened, updateRevoked, type NamedLink, type PublicLink } from './queries.ts'

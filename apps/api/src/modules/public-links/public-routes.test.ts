@@ -10,6 +10,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/builders.ts'
 import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
 import { aLink, anApproval, aQuote } from '../../testing/quotes.ts'
+import { isRandomToken } from './index.ts'
 import { aProductInStock } from '../../testing/stock-work.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -50,6 +51,8 @@ test('these are the public routes, each open to anyone, and limited by address a
     'sharing/public-quotes.refuse',
     'sharing/public-quotes.download',
     'sharing/public-receipts.get',
+    'sharing/public-documents.get',
+    'sharing/public-documents.download',
     'documents/verification.check',
     'documents/verification.download',
     'equipment/public-equipment.history',
@@ -221,4 +224,26 @@ test('the token a device printed opens the receipt of its sale, and nothing of w
   expect((await app.call(null, publicQuotes.get, { params: { token: receiptToken } })).problem.code).toBe(
     'public-link.unknown',
   )
+})
+
+test.each(['a'.repeat(22), '0123456789012345678901', 'abcdefghijklmnopqrstuv', 'ReciboReciboReciboReci', uuidv7()])(
+  'a token that nobody drew at random opens no receipt, and the sale stands: %s',
+  async (receiptToken) => {
+    const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+    const till = { tillId: uuidv7(), number: 41, happenedAt: new Date().toISOString(), receiptToken }
+    const sold = await app.call(owner, sales.create, {
+      body: {
+        products: [{ productId, quantity: 2 }],
+        paid: true,
+        payments: [{ method: 'PIX', amount: 200, isReceived: true }],
+        till,
+      } as never,
+    })
+    expect(sold.status).toBe(200)
+    expect((await app.call(null, publicReceipts.get, { params: { token: receiptToken } })).status).toBe(404)
+  },
+)
+
+test('tokens that are drawn at random are taken for that', () => {
+  expect(Array.from({ length: 20_000 }, aToken).filter((token) => !isRandomToken(token))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type LinkScope = 'quote' | 'receipt' | 'equipment' | 'problem-report'
+export type LinkScope = 'quote' | 'receipt' | 'document' | 'equipment' | 'problem-report'
 
 export type PublicLink = {
   id: string
@@ -64,11 +64,24 @@ export async function listLinksOf(db: Db, scope: LinkScope, recordId: string): P
 export async function updateRevoked(
   db: Db,
   scope: LinkScope,
-  recordId: string,
+  recordIds: readonly string[],
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
   await sql`update public_link set revoked_at = ${at}, revoked_by = ${by}
-    where scope = ${scope} and record_id = ${recordId} and revoked_at is null`.execute(db)
+    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null`.execute(db)
+}
+
+/** Which of these records a link opens now. */
+export async function listLinked(
+  db: Db,
+  scope: LinkScope,
+  recordIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ recordId: string }>`
+    select distinct record_id from public_link where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[])
+      and revoked_at is null and (ends_at is null or ends_at > ${now})`.execute(db)
+  return new Set(rows.map(({ recordId }) => recordId))
 }
 
 /** Answers how often it was opened before. */

@@ -1,3 +1,4 @@
+import { publicDocuments } from '@prumo/contract/sharing/public-documents'
 import { publicQuotes, type PublicQuote } from '@prumo/contract/sharing/public-quotes'
 import { publicReceipts } from '@prumo/contract/sharing/public-receipts'
 import { publicToken } from '@prumo/contract/sharing/public-token'
@@ -7,6 +8,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { PublicPage } from '#platform/http/serve-public-pages.ts'
 import { Problem } from '#platform/problem.ts'
+import { readPublicDocument } from './documents/handlers.ts'
 import { readPublicQuote } from './quotes/handlers.ts'
 import { readReceipt } from './receipts/handlers.ts'
 
@@ -46,6 +48,16 @@ export const sharingPages: readonly PublicPage[] = [
       content: `<p>${escapeHtml(receipt.company.name)}</p><h1>Recibo ${escapeHtml(String(receipt.tillNumber ?? receipt.code))}</h1>
         <ul>${receipt.items.map(({ name, totalPrice }) => item(name, totalPrice)).join('')}</ul>
         <p>Total: <b>${reais(receipt.totalPrice)}</b></p>`,
+    }),
+  },
+  {
+    name: 'document',
+    path: '/d/:key',
+    route: publicDocuments.get,
+    read: async (ctx, key) => readPublicDocument(ctx, tokenOf(key)),
+    describe: ({ company, title, code }: AnswerOf<typeof publicDocuments.get>) => ({
+      title: `${title} · ${company.name}`,
+      content: `<p>${escapeHtml(company.name)}</p><h1>${escapeHtml(title)}</h1><p><a href="/verificar/${code}">Verificar</a></p>`,
     }),
   },
 ]

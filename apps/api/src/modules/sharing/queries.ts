@@ -18,9 +18,11 @@ export type SignatureRow = {
   address: string
   userAgent: string
   signedAt: string
+  /** Of somebody who was anonymised. */
+  closedAt: string | null
 }
 
-type NewSignature = Omit<SignatureRow, 'id' | 'signedAt'> & {
+type NewSignature = Omit<SignatureRow, 'id' | 'signedAt' | 'closedAt'> & {
   companyId: string
   id: string
   recordId: string
@@ -39,7 +41,7 @@ export async function insertSignature(db: Db, row: NewSignature): Promise<void> 
 /** What was answered about a sale, the last first. */
 export async function listSignatures(db: Db, saleId: string): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
-    select id, link_id, answer, name, document, strokes, reason, shown_hash, shown, terms_version, record_version, address, user_agent, signed_at
+    select id, link_id, answer, name, document, strokes, reason, shown_hash, shown, terms_version, record_version, address, user_agent, signed_at, closed_at
     from signature where record_type = 'sale' and record_id = ${saleId} order by id desc limit 50`.execute(db)
   return rows
 }

@@ -197,6 +197,7 @@ export interface ChainedDocument {
   madePublicBy: string | null;
   printedCount: number;
   printedHead: string;
+  publicFacts: Json | null;
   sequence: number;
   subjectId: string;
 }
@@ -723,6 +724,7 @@ export interface InvoiceLine {
 
 export interface IssuedDocument {
   chainHash: string;
+  closedAt: Timestamp | null;
   code: string;
   companyId: string;
   contentHash: string;
@@ -1857,6 +1859,7 @@ export interface Service {
 export interface Signature {
   address: string;
   answer: string;
+  closedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   document: string | null;

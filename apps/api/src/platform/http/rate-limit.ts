@@ -12,10 +12,17 @@ export async function countCall(
   route: Route,
   by: RateLimit['by'],
   who: string,
-  refusal: ProblemCode = by === 'link' ? 'too-many-by-link' : 'too-many-requests',
+  refusal: ProblemCode = refusalBy(route, by),
+  times = 1,
 ) {
-  const exceeded = await findExceeded(services, route, by, who)
+  const exceeded = await findExceeded(services, route, by, who, times)
   if (exceeded) throw new Problem(refusal, { words: { wait: waitIn(exceeded.seconds, services.now()) } })
+}
+
+/** Who comes with a link or a code has nobody to ask: they are told when to come back. */
+function refusalBy({ limits = [] }: Route, by: RateLimit['by']): ProblemCode {
+  if (by === 'link') return 'too-many-by-link'
+  return by === 'ip' && limits.some((limit) => limit.by === 'link') ? 'too-many-by-address' : 'too-many-requests'
 }
 
 /** Until the count begins anew. */
@@ -32,8 +39,7 @@ export const isCallWithin = async (
   route: Route,
   by: RateLimit['by'],
   who: string,
-  times = 1,
-): Promise<boolean> => (await findExceeded(services, route, by, who, times)) === null
+): Promise<boolean> => (await findExceeded(services, route, by, who)) === null
 
 async function findExceeded(services: Services, route: Route, by: RateLimit['by'], who: string, times = 1) {
   for (const limit of route.limits ?? []) {
@@ -64,8 +70,7 @@ export async function countVisitor(services: Services, route: Route, ip: string)
 
 export async function countNetwork(services: Services, route: Route, by: RateLimit['by'], visitor: string) {
   const network = networkOf(visitor)
-  if (network !== visitor && !(await isCallWithin(services, route, by, network, visitorsOfNetwork)))
-    throw new Problem('too-many-requests')
+  if (network !== visitor) await countCall(services, route, by, network, refusalBy(route, by), visitorsOfNetwork)
 }
 
 /** The visitor an address belongs to: of an IPv6 address only the /64, within which everybody can choose addresses freely. */

@@ -1,6 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import type { Period } from '@prumo/domain/calendar/period'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -12,10 +13,12 @@ import { isFinanceOnly } from './is-finance-only.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 
+const SecondFactorAsk = lazy(async () => ({ default: (await import('./second-factor-ask.tsx')).SecondFactorAsk }))
+
 const route = getRouteApi('/shell/')
 
 export function Home() {
-  const { user, company } = useMember()
+  const { user, company, advisesSecondFactor } = useMember()
   const { period = 'month' } = route.useSearch()
   const navigate = route.useNavigate()
   const now = useNow()
@@ -34,6 +37,11 @@ export function Home() {
         actions={!isBlocked && !isPhone && picker}
       />
       <PlanBanner now={now} />
+      {advisesSecondFactor && (
+        <Suspense>
+          <SecondFactorAsk />
+        </Suspense>
+      )}
       {isBlocked ? <BlockedHome now={now} /> : <HomeContent period={period} picker={isPhone && picker} />}
     </Page>
   )

@@ -95,7 +95,7 @@ export const showRefusal = (problem: Problem, retry: () => void) =>
 
 /** A link says when to come back; in Portuguese, as the server answers. */
 const tooManyWords = ({ code, title }: Problem) =>
-  code === 'too-many-by-link' && currentLanguage() !== 'en' ? title : words().tooMany
+  code.startsWith('too-many-by-') && currentLanguage() !== 'en' ? title : words().tooMany
 
 function refusalOf(problem: Problem): [title: string, text: string, canRetry: boolean] {
   const say = words()

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { verification } from '@prumo/contract/documents/verification'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDocument } from '@prumo/domain/documents/document'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { SaleDocumentList } from './sale-document-list.tsx'
 import styles from './sharing.module.css'
 
 type Progress = AnswerOf<typeof quoteLinks.get>
@@ -44,9 +43,9 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
         </ul>
       )}
       {links.length === 0 && answers.length === 0 && <p className={styles.quiet}>Ainda não foi enviado.</p>}
-      {open.length > 0 && (
+      {(open.length > 0 || documents.some(({ isShared }) => isShared)) && (
         <div className={styles.between}>
-          <span className={styles.quiet}>{openedText(open)}</span>
+          <span className={styles.quiet}>{open.length > 0 ? openedText(open) : 'Documento com link'}</span>
           <Allowed to={quoteLinks.revoke}>
             <Button
               variant="default"
@@ -59,7 +58,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
           </Allowed>
         </div>
       )}
-      {documents.length > 0 && <Issued documents={documents} />}
+      {documents.length > 0 && <SaleDocumentList documents={documents} />}
     </div>
   )
 }
@@ -115,35 +114,5 @@ function Strokes({ strokes, name }: { strokes: number[][][]; name: string }) {
         />
       ))}
     </svg>
-  )
-}
-
-function Issued({ documents }: { documents: Progress['documents'] }) {
-  const { save, isSaving } = useSaveFile()
-  return (
-    <ul className={styles.list} aria-label="Documentos emitidos">
-      {documents.map(({ id, title, number, code, issuedAt, isSigned, isSuperseded }) => (
-        <li key={id}>
-          <div className={styles.between}>
-            <span>
-              {title} <span className={styles.quiet}>nº {number}</span>
-            </span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={isSaving}
-              onClick={() => void save(verification.download, { params: { code } }, `${title}.pdf`)}
-            >
-              Baixar
-            </Button>
-          </div>
-          <span className={styles.quiet}>
-            {[formatInstant(issuedAt), isSigned && 'assinado', isSuperseded && 'substituído', `código ${code}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -26,6 +26,8 @@ export type ChainedRow = {
   printedHead: string
   sequence: number
   facts: PlanFacts
+  /** Told instead, where somebody in them was anonymised. */
+  publicFacts: PlanFacts | null
   isFilePublic: boolean
   isFileKept: boolean
   /** What the link of the document says of it, and what the chain holds at the printed end. */
@@ -35,7 +37,7 @@ export type ChainedRow = {
 
 export async function selectChained(db: Db, documentId: string): Promise<ChainedRow | undefined> {
   const { rows } = await sql<ChainedRow>`
-    select c.subject_id, c.printed_count, c.printed_head, c.sequence, c.facts, c.is_file_public, c.file_removed_at is null as is_file_kept,
+    select c.subject_id, c.printed_count, c.printed_head, c.sequence, c.facts, c.public_facts, c.is_file_public, c.file_removed_at is null as is_file_kept,
       case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said, p.hash as hash_at_printed
     from chained_document c
     left join chain_link l on l.company_id = c.company_id and l.subject_id = c.subject_id and l.sequence = c.sequence
@@ -104,6 +106,7 @@ export type IssuedPlanRow = {
   supersededBy: string | null
   isFilePublic: boolean
   isFileKept: boolean
+  closedAt: string | null
   fileId: string
   fileName: string
 }
@@ -111,7 +114,7 @@ export type IssuedPlanRow = {
 const issuedPlans = sql`
   select d.id, d.number, d.title, c.facts ->> 'version' as version, d.code, d.sha256, d.issued_at,
     (select u.display_name from user_account u where u.id = d.issued_by) as issued_by, n.code as superseded_by,
-    c.is_file_public, c.file_removed_at is null as is_file_kept, d.file_id, f.name as file_name
+    c.is_file_public, c.file_removed_at is null as is_file_kept, d.closed_at, d.file_id, f.name as file_name
   from issued_document d
   join chained_document c on c.company_id = d.company_id and c.document_id = d.id
   join stored_file f on f.company_id = d.company_id and f.id = d.file_id

@@ -20,7 +20,7 @@ export async function issueDocument(ctx: Context, { document, pictures, signed, 
   const contentHash = hashOf({ document, evidence, pictures: pictures.items.some(Boolean) })
   const last = await selectLastIssued(ctx.db, issue.recordId, document.kind)
   if (last?.contentHash === contentHash) return last
-  const verification = verificationOf(ctx, newCode(12))
+  const verification = verificationOf(ctx, newCode())
   const bytes = await drawDocument({ document, pictures, evidence, verification })
   await keepIssued(ctx, {
     ...issue,

@@ -31,7 +31,7 @@ export async function issuePlan(
   await lockChain(ctx.db, planId)
   const end = (await selectChainEnd(ctx.db, planId)) ?? { sequence: 0, hash: '' }
   const number = await takeDocumentNumber(ctx.db)
-  const verification = verificationOf(ctx, newCode(16))
+  const verification = verificationOf(ctx, newCode())
   const document = { ...shown, number, chain: { count: end.sequence, head: end.hash } }
   const bytes = await drawDocument({ document, options, pictures, verification })
   const contentHash = hashOf(document)

@@ -6,8 +6,8 @@ import { insertIssued } from './queries.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Five random bits a letter: printed on paper, so that a person can type them. */
-export const newCode = (length: 12 | 16) => Array.from(randomBytes(length), (byte) => letters[byte % 32]).join('')
+/** Five random bits a letter, 80 in all: printed on paper, so that a person can type them. */
+export const newCode = () => Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')
 
 /** What is printed at the foot of a document, and where its QR code leads. */
 export function verificationOf({ services }: Context, code: string) {

@@ -17,12 +17,13 @@ export type IssuedRow = {
   signatureId: string | null
   issuedAt: string
   supersededBy: string | null
-  signedBy: string | null
+  /** It names somebody who was anonymised. */
+  closedAt: string | null
   signedAt: string | null
 }
 
 const columns = sql`d.id, d.kind, d.title, d.number, d.code, d.record_version, d.sha256, d.content_hash, d.chain_hash, d.file_id,
-  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, s.name as signed_by, s.signed_at`
+  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, d.closed_at, s.signed_at`
 const issued = sql`issued_document d
   join stored_file f on f.company_id = d.company_id and f.id = d.file_id
   left join issued_document n on n.company_id = d.company_id and n.supersedes_id = d.id
@@ -66,6 +67,18 @@ export async function listIssuedOf(db: Db, saleId: string): Promise<(IssuedRow &
   const { rows } = await sql<IssuedRow & { kind: DocumentKind }>`
     select ${columns} from ${issued} where d.record_id = ${saleId} order by d.number desc limit 100`.execute(db)
   return rows
+}
+
+/** One of a sale, and of which. */
+export async function selectIssuedOfSale(db: Db, id: string): Promise<(IssuedRow & { saleId: string }) | undefined> {
+  const { rows } = await sql<IssuedRow & { saleId: string }>`
+    select ${columns}, d.record_id as sale_id from ${issued} where d.id = ${id} and d.kind <> 'pmoc'`.execute(db)
+  return rows[0]
+}
+
+export async function selectIssuedByFile(db: Db, fileId: string): Promise<IssuedRow | undefined> {
+  const { rows } = await sql<IssuedRow>`select ${columns} from ${issued} where d.file_id = ${fileId}`.execute(db)
+  return rows[0]
 }
 
 export async function selectLastIssued(db: Db, recordId: string, kind: IssuedKind): Promise<IssuedRow | undefined> {

@@ -24,8 +24,8 @@ export async function checkDocument(ctx: Context, code: string, listAltered: Lis
     return {
       ...document,
       state: document.supersededBy ? ('superseded' as const) : ('current' as const),
-      hasFile: document.kind !== 'pmoc' || Boolean(chained?.isFilePublic && chained.isFileKept),
-      plan: chained?.facts ?? null,
+      hasFile: Boolean(chained?.isFilePublic && chained.isFileKept),
+      plan: chained?.publicFacts ?? chained?.facts ?? null,
       chain: chained ? await chainOf(ctx, db, companyId, document, chained, listAltered) : null,
     }
   }).catch((error: unknown) => {
@@ -92,7 +92,6 @@ const goneOf = (code: string, { sha256, issuedAt }: { sha256: string; issuedAt: 
   sha256,
   isChainWhole: true,
   chainHash: '',
-  signedBy: null,
   signedAt: null,
   supersededBy: null,
   hasFile: false,

@@ -12,7 +12,7 @@ export const verificationHandlers = (listAltered: ListAltered): Handlers<typeof 
   download: async (ctx, { params: { code } }, { reply }) => {
     const { companyId, document } = await findDocument(ctx, code, async (db, company, found) => {
       const chained = found.kind === 'pmoc' ? await selectChained(db, found.id) : undefined
-      if (found.kind === 'pmoc' && !chained?.isFilePublic) throw new Problem('document.file-not-public')
+      if (!chained?.isFilePublic) throw new Problem('document.file-not-public')
       return { companyId: company, document: found }
     })
     await sendIssuedFile(ctx, reply, companyId, document)

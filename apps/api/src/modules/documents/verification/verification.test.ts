@@ -66,6 +66,8 @@ test('codes cannot be tried without end, by page and by call counted together', 
   for (let index = 0; index < max; index++) tried.push(await ask(index))
   expect(new Set(tried)).toEqual(new Set([404]))
   expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
+  const { body } = await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.7' })
+  expect(body).toMatch(/Muitas tentativas deste endereço. Volte daqui a \d+ minutos?\./)
   expect((await app.raw({ url: '/verificar/ABCDEFGHIJKLMNOP', remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
 })
 
@@ -86,4 +88,14 @@ test('one document is not asked for without end either, from however many addres
   tried.push(await ask(everyWay))
   expect([new Set(tried), rowCount]).toEqual([new Set([404]), 1])
   expect([await ask(max), await ask(max + 1)]).toEqual([429, 429])
+})
+
+test('of IPv6 a whole /48 has a limit beside that of each /64', async () => {
+  const ask = async (code: string, remoteAddress: string) =>
+    (await app.raw({ url: `/verificar/${code.repeat(16)}`, remoteAddress })).statusCode
+  expect(await ask('R', '2001:db8:7:1::1')).toBe(404)
+  const { max } = verification.check.limits!.find(({ by }) => by === 'ip')!
+  await app.services.asOwner((owner) => owner.query('update rate_limit set hits = $1', [8 * max]))
+  expect(await ask('S', '2001:db8:7:2::1')).toBe(429)
+  expect(await ask('T', '2001:db8:8:1::1')).toBe(404)
 })

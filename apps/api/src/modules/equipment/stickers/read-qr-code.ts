@@ -41,7 +41,7 @@ export async function readQrCode(
 /** After this the paper that is glued opens nothing. */
 export async function revokeSticker(ctx: Context, equipmentId: string): Promise<Answer> {
   await findMachine(ctx, equipmentId)
-  await updateRevoked(ctx.db, 'equipment', equipmentId, { at: ctx.now(), by: ctx.userId })
+  await updateRevoked(ctx.db, 'equipment', [equipmentId], { at: ctx.now(), by: ctx.userId })
   return answerOf(ctx, equipmentId, await sealedTokensOf(ctx, 'equipment', [equipmentId]))
 }
 

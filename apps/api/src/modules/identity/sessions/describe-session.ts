@@ -6,7 +6,14 @@ import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 import { signAccessToken, type AccessClaims } from '../tokens.ts'
 import { selectMemberPreferences } from '../preferences/queries.ts'
 import { listWaiting } from '../invitations/queries.ts'
-import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, effectiveStatus } from './queries.ts'
+import {
+  isSecondFactorOn,
+  listCompaniesOfUser,
+  selectActor,
+  selectCompanyView,
+  selectUser,
+  effectiveStatus,
+} from './queries.ts'
 
 /** Everything the web application needs to draw itself, with a fresh access token. */
 export async function describeSession(ctx: Context, claims: AccessClaims): Promise<Session> {
@@ -24,12 +31,13 @@ export async function describePerson(
   const { userId, companyId } = claims
   const identity = { companyId, userId, requestId: ctx.request.id }
   return inTransaction(ctx.services.credentialPool, identity, async ({ db }) => {
-    const [user, actor, companies, company, preferences] = await Promise.all([
+    const [user, actor, companies, company, preferences, isProtected] = await Promise.all([
       selectUser(db, userId),
       selectActor(db, claims, ctx.now()),
       listCompaniesOfUser(db, userId),
       companyId ? selectCompanyView(db, companyId) : null,
       companyId ? selectMemberPreferences(db, companyId, userId) : {},
+      isSecondFactorOn(db, userId),
     ])
     const waiting = user.emailProvenAt ? await listWaiting(db, user.email, ctx.now()) : []
     const isMember = Boolean(actor?.companyId && company)
@@ -40,6 +48,7 @@ export async function describePerson(
       isEmailProven: user.emailProvenAt !== null,
       invitations: waiting.length,
       needsSecondFactor: actor?.needsSecondFactor ?? false,
+      advisesSecondFactor: isMember && actor!.isOwner && !isProtected,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
       guidesSeen: user.guidesSeen,
       preferences: isMember ? preferences : {},

@@ -77,6 +77,14 @@ export const hasSecondFactor = (userId: string) =>
     'hasSecondFactor',
   )
 
+export const isSecondFactorOn = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('secondFactor')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 export const selectUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('userAccount')

@@ -3,6 +3,7 @@ import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import type { Context } from '#platform/context.ts'
 import type { Snapshot } from '#platform/db/open-snapshot.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { OwnerConnection } from '../personal-data/owner-queries.ts'
 
 /** Rows of a table that name a person. */
 export type PersonReference = {
@@ -26,6 +27,21 @@ export type PersonReference = {
 
 export type NotesOnRecord = RecordKey & { count: number }
 
+/** Somebody by their records, names and document, as they may stand in what others wrote or signed. */
+export type Forgotten = { ids: readonly string[]; names: readonly string[]; documents: readonly string[] }
+
+type Counted = { label: string; count: number }
+
+/** What anybody could read of a person without signing in, and what has to be kept of it all the same. */
+export type Closing = {
+  list: (db: Db, who: Forgotten) => Promise<{ removed: Counted[]; kept: (Counted & { why: string })[] }>
+  /** On the connection of the owner of the tables, in the transaction that forgets. */
+  close: (owner: OwnerConnection, who: Forgotten, remove: <T>(value: T) => T) => Promise<void>
+}
+
+/** Texts that are shown to whoever has a link: there a name goes wherever it stands. */
+export type PublicTexts = { table: string; columns: readonly string[]; only?: Readonly<Record<string, boolean>> }
+
 /** What of an area names people. */
 export type PersonReferences = {
   /** Who may read them; absent: whoever reads people. */
@@ -37,6 +53,8 @@ export type PersonReferences = {
   countOpen?: (db: Db, personId: string) => Promise<number>
   /** What people wrote elsewhere with one of these words in it, by record; not on the person themselves. */
   listNotes?: (db: Db, personId: string, words: readonly string[]) => Promise<NotesOnRecord[]>
+  closing?: Closing
+  publicTexts?: readonly PublicTexts[]
   /** Files kept with what names a person. */
   listFiles?: (snapshot: Snapshot, personId: string) => Promise<{ id: string; name: string }[]>
 }

@@ -22,7 +22,8 @@ export async function previewForgetting(
   const person = await findNamed(ctx, id)
   const found: Forgetting = { removed: [], kept: [], notes: [], hiddenNotes: 0, openEntries: 0 }
   const words = wordsToSeek(person)
-  for (const { kinds, countOpen, listNotes } of areas) {
+  const who = { ids: [id], names: namesOf(person), documents: person.document ? [person.document] : [] }
+  for (const { kinds, countOpen, listNotes, closing } of areas) {
     for (const reference of kinds) {
       const count = await countNaming(ctx.db, reference, id)
       const { how, why } = reference.forgetting
@@ -31,6 +32,9 @@ export async function previewForgetting(
       if (how === 'delete') found.removed.push(counted)
       else found.kept.push({ ...counted, why })
     }
+    const closed = await closing?.list(ctx.db, who)
+    found.removed.push(...(closed?.removed ?? []).filter(({ count }) => count > 0))
+    found.kept.push(...(closed?.kept ?? []).filter(({ count }) => count > 0))
     found.openEntries += (await countOpen?.(ctx.db, id)) ?? 0
     for (const { recordType, recordId, count } of (await listNotes?.(ctx.db, id, words)) ?? []) {
       const { access, one, path } = recordKinds[recordType]
@@ -55,8 +59,7 @@ export async function anonymizePerson(
     throw new Problem('person.has-open-entries', { words: { count: String(found.openEntries) } })
   const { companyId, userId } = ctx
   await ctx.transaction.pause()
-  const kinds = areas.flatMap((area) => area.kinds)
-  const isDone = await ctx.services.asOwner((owner) => forgetPerson(owner, { companyId, userId }, kinds, id))
+  const isDone = await ctx.services.asOwner((owner) => forgetPerson(owner, { companyId, userId }, areas, id))
   if (!isDone) throw new Problem('not-found')
   await recordSecurity(ctx, { kind: 'person-anonymized', details: { person: id } })
   return found
@@ -69,6 +72,8 @@ const wordsToSeek = ({ name, document, email, cellPhone, phone, phones, merged }
   [{ name, document, email, cell_phone: cellPhone, phone, phones }, ...merged.map((gone) => ({ name: gone.name }))]
     .flatMap((record) => listPersonalWords([record]))
     .filter((word) => word.length >= shortestWord)
+
+const namesOf = ({ name, merged }: StoredPerson) => [name, ...merged.map((gone) => gone.name)]
 
 async function findNamed(ctx: Context, id: string) {
   const [person] = await selectPeople(ctx.db, [id])

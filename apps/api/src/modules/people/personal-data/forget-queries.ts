@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import type { PersonReference } from '../merges/person-references.ts'
+import type { PersonReference, PersonReferences } from '../merges/person-references.ts'
 import { writeNaming } from '../merges/reference-queries.ts'
-import { anonymousName, listPersonalWords, wordRemover } from './personal-words.ts'
+import { cleanEvents, cleanPublicTexts, listTextColumns, writeCleaned } from './forget-texts-queries.ts'
+import { forgetRecord, forgetTraces } from './forget-record-queries.ts'
+import { listPersonalWords, wordRemover } from './personal-words.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,7 +14,7 @@ type Row = Record<string, unknown>
 export async function forgetPerson(
   owner: pg.Client,
   { companyId, userId }: { companyId: string; userId: string },
-  references: readonly PersonReference[],
+  areas: readonly PersonReferences[],
   id: string,
 ): Promise<boolean> {
   await owner.query('begin')
@@ -26,8 +28,16 @@ export async function forgetPerson(
       [id],
     )
     const ids: [string, ...string[]] = [id, ...(rows[0]?.merged ?? []).map((merged) => merged.id)]
-    const remove = wordRemover(listPersonalWords(await selectKnown(owner, ids)))
-    for (const reference of references) await forgetNaming(owner, reference, ids, remove)
+    const known = await selectKnown(owner, ids)
+    const words = listPersonalWords(known)
+    const remove = wordRemover(words)
+    const textsOf = (field: string) => [...new Set(known.flatMap((record) => (record[field] as string | null) ?? []))]
+    const who = { ids, names: textsOf('name'), documents: textsOf('document') }
+    // Before anything that tells where they stand is gone.
+    for (const { closing } of areas) await closing?.close(owner, who, remove)
+    for (const { publicTexts = [] } of areas)
+      for (const texts of publicTexts) await cleanPublicTexts(owner, texts, words, remove)
+    for (const { kinds } of areas) for (const reference of kinds) await forgetNaming(owner, reference, ids, remove)
     await forgetRecord(owner, id, ids)
     await forgetTraces(owner, ids, remove)
     await owner.query('commit')
@@ -113,89 +123,4 @@ async function listEventIds(
     [table, rowIds, personIds, column, JSON.stringify(only)],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Columns of words; those the database computes follow by themselves. */
-async function listTextColumns(owner: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-       and atttypid in ('text'::regtype, 'varchar'::regtype, 'jsonb'::regtype)`,
-    [table],
-  )
-  return rows.map(({ name }) => name)
-}
-
-async function writeCleaned(
-  owner: pg.Client,
-  table: string,
-  { id, record, columns }: { id: string; record: Row; columns: readonly string[] },
-  remove: (row: Row) => Row,
-) {
-  const cleaned = remove(record)
-  const changed = columns.filter((name) => JSON.stringify(cleaned[name]) !== JSON.stringify(record[name]))
-  if (changed.length === 0) return
-  const values = changed.map((name) =>
-    typeof cleaned[name] === 'string' ? cleaned[name] : JSON.stringify(cleaned[name]),
-  )
-  const sets = changed.map((name, index) => `"${name}" = $${index + 2}`)
-  await owner.query(`update "${table}" set ${sets.join(', ')} where id = $1`, [id, ...values])
-}
-
-async function cleanEvents(owner: pg.Client, ids: readonly string[], remove: (row: Row) => Row) {
-  const { rows } = await owner.query<{ id: string; record: Row }>(
-    `select id, jsonb_build_object('before', before, 'after', after) as record from event where id = any($1)`,
-    [ids],
-  )
-  for (const { id, record } of rows)
-    await writeCleaned(owner, 'event', { id, record, columns: ['before', 'after'] }, remove)
-}
-
-async function forgetRecord(owner: pg.Client, id: string, ids: readonly string[]) {
-  await owner.query(
-    `update person set name = $2, status = 'Inactive', status_reason = null, document = null, email = null, cell_phone = null, phone = null,
-       phones = '[]', zip_code = null, street = null, number = null, complement = null, district = null, city = null, state = null,
-       metadados = '[]', tags = '{}', description = null, user_id = null, anonymized_at = now(),
-       merged = (select coalesce(jsonb_agg(jsonb_build_object('id', one ->> 'id', 'name', $2::text)), '[]') from jsonb_array_elements(merged) as one)
-     where id = $1`,
-    [id, anonymousName],
-  )
-  await owner.query('delete from person_merge where kept_id = any($1) or merged_id = any($1)', [ids])
-  await owner.query(
-    `update event set before = null,
-       after = case when after ->> 'anonymized_at' is not null then jsonb_build_object('anonymized_at', after -> 'anonymized_at') end
-     where subject = 'person' and record_id = any($1)`,
-    [ids],
-  )
-  // Whoever was this person for a while, until a merge was undone, said all of it too.
-  const saidAll = (state: string) =>
-    `exists (select from jsonb_array_elements(${state} -> 'merged') as one where one ->> 'id' = any($1::text[]))`
-  await owner.query(
-    `update event set before = case when not ${saidAll('before')} then before end, after = case when not ${saidAll('after')} then after end
-     where subject = 'person' and (${saidAll('before')} or ${saidAll('after')})`,
-    [ids],
-  )
-}
-
-/** What was told or imported about the record, entries that could still be brought back, and answers kept for repeated requests. */
-async function forgetTraces(owner: pg.Client, ids: readonly string[], remove: (row: Row) => Row) {
-  await owner.query(
-    `update import_line set name = null, notes = null, draft = null, cells = null, before = null where record_id = any($1)`,
-    [ids],
-  )
-  await owner.query(
-    'delete from entry_operation o where exists (select from unnest($1::text[]) as id where strpos(o.entries::text || o.sequences::text, id) > 0)',
-    [ids],
-  )
-  await owner.query(
-    'delete from idempotency_key k where exists (select from unnest($1::text[]) as id where strpos(k.answer::text, id) > 0)',
-    [ids],
-  )
-  const { rows } = await owner.query<{ id: string; record: Row }>(
-    `select id, jsonb_build_object('title', title, 'description', description, 'link', link) as record from notification`,
-  )
-  const told = rows.filter(({ record }) => {
-    const link = String(record['link'])
-    return ids.some((id) => link.includes(id)) || JSON.stringify(remove(record)) !== JSON.stringify(record)
-  })
-  await owner.query('delete from notification where id = any($1)', [told.map(({ id }) => id)])
 }

@@ -42,7 +42,8 @@ export const planDocumentHandlers: Handlers<typeof planDocuments> = {
   },
 
   publish: async (ctx, { params: { id }, body: { isFilePublic } }) => {
-    await findIssued(ctx, id)
+    const { closedAt } = await findIssued(ctx, id)
+    if (isFilePublic && closedAt) throw new Problem('plan-document.closed')
     await updatePublic(ctx, id, isFilePublic)
     return findIssued(ctx, id)
   },

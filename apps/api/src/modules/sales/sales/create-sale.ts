@@ -6,7 +6,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { derivedUuid, uuidv7 } from '@prumo/domain/text/uuid'
-import { keepPublicLink } from '#modules/public-links/index.ts'
+import { isRandomToken, keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
@@ -215,10 +215,10 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   return id
 }
 
-/** The device has printed the address already. */
+/** The device has printed the address already; one that was made up opens nothing, and the sale stands. */
 const keepReceipt = async (ctx: Context, recordId: string, till: Draft['till']) =>
   till?.receiptToken &&
-  !isGuessed(till.receiptToken) &&
+  isRandomToken(till.receiptToken) &&
   keepPublicLink(ctx, { scope: 'receipt', recordId, token: till.receiptToken, endsAt: null })
 
 const settlePeople = async (
@@ -278,8 +278,3 @@ function timesOf(status: SaleStatus, at: Date, day: string) {
   if (status === 'BUDGET') return {}
   return { approvedAt: at, ...(status === 'INVOICED' && { invoicedAt: at, usedOn: day }) }
 }
-
-const fewestSigns = 8
-
-/** A device draws an address at random; one of a few signs was made up, and opens nothing. The sale stands. */
-const isGuessed = (token: string) => new Set(token).size < fewestSigns

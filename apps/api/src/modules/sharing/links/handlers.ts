@@ -1,7 +1,8 @@
 import type { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { formatBRL } from '@prumo/domain/money/money'
 import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
-import { listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
+import { listLinked, listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
+import { anonymousName } from '#modules/people/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { countLetter } from '#platform/mail/count-letter.ts'
@@ -20,6 +21,12 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
       listSignatures(ctx.db, id),
       listIssuedOf(ctx.db, id),
     ])
+    const shared = await listLinked(
+      ctx.db,
+      'document',
+      documents.map((document) => document.id),
+      ctx.now(),
+    )
     const offerHash = hashOffer(offerOf(sale))
     return {
       validity: sale.budgetValidity,
@@ -35,12 +42,16 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
         at: signature.signedAt,
         device: deviceName(signature.userAgent),
         strokes: signature.strokes?.map((stroke) => stroke.map((point) => [...point])) ?? null,
+        isClosed: signature.closedAt !== null,
+        ...(signature.closedAt !== null && !ctx.actor!.isOwner && nobody),
       })),
       isChangedSinceSigned: isChangedSinceSigned(sale, signatures),
       documents: documents.map((document) => ({
         ...document,
         isSigned: document.signatureId !== null,
         isSuperseded: document.supersededBy !== null,
+        isClosed: document.closedAt !== null,
+        isShared: shared.has(document.id),
       })),
     }
   },
@@ -77,10 +88,21 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
   revoke: async (ctx, { params: { id } }) => {
     const { type } = await findSale(ctx, id)
     refuseOtherTypes(ctx, type)
-    await updateRevoked(ctx.db, 'quote', id, { at: ctx.now(), by: ctx.userId })
+    const documents = await listIssuedOf(ctx.db, id)
+    const by = { at: ctx.now(), by: ctx.userId }
+    await updateRevoked(ctx.db, 'quote', [id], by)
+    await updateRevoked(
+      ctx.db,
+      'document',
+      documents.map((document) => document.id),
+      by,
+    )
     return null
   },
 }
+
+/** What is told of an answer of somebody who was anonymised. */
+const nobody = { name: anonymousName, document: null, reason: null, strokes: null, address: '', device: '' }
 
 /** Items or prices are others than those somebody signed; what they signed stays as it was. */
 function isChangedSinceSigned(sale: OfferedSale, signatures: readonly SignatureRow[]): boolean {

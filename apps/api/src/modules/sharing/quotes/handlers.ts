@@ -42,6 +42,7 @@ export const publicQuoteHandlers: Handlers<typeof publicQuotes> = {
       const { sale, state, own } = await loadQuote(guest, link)
       if (own?.answer === 'APPROVED') {
         const signed = (await listIssuedOf(guest.db, sale.id)).find(({ signatureId }) => signatureId === own.id)
+        if (signed?.closedAt) throw new Problem('public-link.revoked')
         if (signed) return { companyId: guest.companyId, issued: signed }
       }
       if (state !== 'open') throw new Problem(state === 'expired' ? 'quote.expired' : 'quote.changed')

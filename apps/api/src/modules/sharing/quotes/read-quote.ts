@@ -3,14 +3,13 @@ import type { ResultOf } from '@prumo/contract/route'
 import { compare } from '@prumo/domain/calendar/calendar-date'
 import { depositCents, type Discount } from '@prumo/domain/sales/totals'
 import { isMobilePhone, normalisePhone } from '@prumo/domain/text/phone'
-import { hashOf, listIssuedOf, readCompanyHead, textsFor } from '#modules/documents/index.ts'
+import { hashOf, listIssuedOf, textsFor } from '#modules/documents/index.ts'
 import { pixCodeFor, selectPixReceiver } from '#modules/finance/index.ts'
 import type { PublicLink } from '#modules/public-links/index.ts'
-import { findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
-import { Problem } from '#platform/problem.ts'
-import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 import { hashOffer, offerOf, takenOf, type Offer, type OfferedSale } from '../offer.ts'
+import { findLinkedSale } from '../find-linked-sale.ts'
+import { readPublicCompany } from '../public-company.ts'
 import { listSignatures, type SignatureRow } from '../queries.ts'
 
 type PublicQuote = ResultOf<typeof publicQuotes.get>
@@ -30,10 +29,7 @@ export const detailsOf = (link: PublicLink) => link.details as QuoteDetails
 
 /** Everything that page, approval and refusal decide by. */
 export async function loadQuote(ctx: Context, link: PublicLink) {
-  const sale = await findSale(ctx, link.recordId).catch((error: Problem) => {
-    throw error instanceof Problem && error.code === 'not-found' ? new Problem('public-link.revoked') : error
-  })
-  if (sale.isDeleted) throw new Problem('public-link.revoked')
+  const sale = await findLinkedSale(ctx, link.recordId)
   const [signatures, { terms }] = await Promise.all([
     listSignatures(ctx.db, sale.id),
     textsFor(ctx, 'quote', detailsOf(link).termsVersion),
@@ -64,20 +60,13 @@ function stateOf(ctx: Context, sale: OfferedSale, { link, offer, last }: Known):
 /** A quote as its page shows it. What is not open any more shows no items, but to who answered it by this very link. */
 export async function readQuote(ctx: Context, link: PublicLink): Promise<PublicQuote> {
   const { sale, shown, shownHash, state, own } = await loadQuote(ctx, link)
-  const [head, answer] = await Promise.all([readCompanyHead(ctx), own && answerOf(ctx, sale, own)])
+  const [company, answer] = await Promise.all([readPublicCompany(ctx), own && answerOf(ctx, sale, own)])
   const isOwnAnswer = own !== null && (state === 'approved' || state === 'refused' || state === 'closed')
   const visible = state === 'open' ? shown : isOwnAnswer ? (own.shown as Agreed) : null
   const taken = isOwnAnswer ? new Set((own.shown as Agreed).taken) : takenOf(sale)
   return {
     state,
-    company: {
-      name: head.company.name,
-      color: head.company.color,
-      document: head.company.document,
-      place: head.place,
-      logoUrl:
-        head.logoFileId && signedPictureUrl(ctx.services.secrets.fileUrl, ctx.companyId, head.logoFileId, ctx.now()),
-    },
+    company,
     code: sale.code,
     clientName: visible ? (sale.client?.name ?? null) : null,
     seller: sale.seller && { name: sale.seller.name, whatsapp: whatsappOf(sale.seller.cellPhone) },

@@ -1,12 +1,12 @@
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import type { publicReceipts } from '@prumo/contract/sharing/public-receipts'
-import { readCompanyHead, textsFor } from '#modules/documents/index.ts'
+import { textsFor } from '#modules/documents/index.ts'
 import { withPublicLink } from '#modules/public-links/index.ts'
 import { findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 import { offerOf, takenOf } from '../offer.ts'
+import { readPublicCompany } from '../public-company.ts'
 
 export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
   get: (ctx, { params: { token } }) => readReceipt(ctx, token),
@@ -15,19 +15,14 @@ export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
 /** What was sold and how it was paid. Who bought is not told: a receipt may lie about. */
 export const readReceipt = (ctx: Context, token: string) =>
   withPublicLink(ctx, 'receipt', token, async (guest, link) => {
-    const [sale, head, { footer }] = await Promise.all([
+    const [sale, company, { footer }] = await Promise.all([
       findSale(guest, link.recordId),
-      readCompanyHead(guest),
+      readPublicCompany(guest),
       textsFor(guest, 'order'),
     ])
     const taken = takenOf(sale)
-    const logo = head.logoFileId
     return {
-      company: {
-        ...head.company,
-        place: head.place,
-        logoUrl: logo && signedPictureUrl(guest.services.secrets.fileUrl, guest.companyId, logo, guest.now()),
-      },
+      company,
       code: sale.code,
       tillNumber: sale.tillNumber,
       soldAt: sale.createdAt,

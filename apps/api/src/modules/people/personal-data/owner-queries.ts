@@ -1,0 +1,4 @@
+import type pg from 'pg'
+
+/** A connection of whoever owns the tables, who alone may change history. */
+export type OwnerConnection = pg.Client

@@ -1,0 +1,11 @@
+import { readCompanyHead } from '#modules/documents/index.ts'
+import type { Context } from '#platform/context.ts'
+import { signedPictureUrl } from '#platform/storage/signed-url.ts'
+
+/** Whose page it is. */
+export async function readPublicCompany(guest: Context) {
+  const { company, place, logoFileId } = await readCompanyHead(guest)
+  const { services, companyId } = guest
+  const logoUrl = logoFileId && signedPictureUrl(services.secrets.fileUrl, companyId, logoFileId, guest.now())
+  return { name: company.name, color: company.color, document: company.document, place, logoUrl }
+}
