@@ -118,10 +118,10 @@ test('a document that cannot be shown, kept or issued says which of it failed [p
   await dialog.getByRole('region', { name: 'Opções' }).getByRole('button', { name: 'Baixar PDF' }).click()
   await expect(page.getByText('Erro ao baixar PDF')).toBeVisible()
   await breakDown(page, 'POST', `${api}/Pmoc/${one}/documents`)
-  await dialog.getByRole('button', { name: /^Emitir (documento|com pendências)$/ }).click()
+  await dialog.getByRole('button', { name: 'Emitir com pendências', exact: true }).click()
   await page
-    .getByRole('dialog', { name: /^Emitir (o documento|com pendências)\?$/ })
-    .getByRole('button', { name: /^Emitir (documento|com pendências)$/ })
+    .getByRole('dialog', { name: 'Emitir com pendências?' })
+    .getByRole('button', { name: 'Emitir com pendências', exact: true })
     .click()
   await expect(page.getByText('Erro ao gerar PDF')).toBeVisible()
 })

@@ -75,7 +75,7 @@ test('a plan is made of rooms, machines and the least these need; what is missin
   await expect(page.getByText('PMOC criado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/pmoc\/[\da-f-]{36}\/edit/)
   await expect(page.getByText(/PMOC-\d{4}-001 · Hospital Santa Clara · versão 1\.0\.0/)).toBeVisible()
-  await expect(page.getByText(/\d+ de \d+ itens prontos para emitir/)).toBeVisible()
+  await expect(page.getByText('4 de 13 itens prontos para emitir.')).toBeVisible()
   await tab(page, 'Ambientes')
   await expect(page.getByRole('textbox', { name: 'Área (m²) de Recepção' })).toHaveValue('48,5')
 })
