@@ -1,5 +1,6 @@
 import { isPlanVersion } from '@prumo/domain/pmoc/plan-version'
 import * as z from 'zod'
+import { onlyWith } from '../closed-fields.ts'
 import {
   calendarDate,
   id,
@@ -13,6 +14,7 @@ import {
 } from '../fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
 import { contractPrice, responsible } from './plan-agreement.ts'
+import { pmocAccess } from './pmoc-access.ts'
 import {
   activityType,
   buildingUse,
@@ -150,7 +152,7 @@ export const planDraft = z.object({
     .optional(),
   responsible: responsible.nullable().optional(),
   technicianId: id.nullable().optional(),
-  contractPrice: contractPrice.nullable().optional(),
+  contractPrice: onlyWith(pmocAccess.prices, contractPrice.nullable()),
   environments: z.array(environmentDraft).max(mostEnvironments).optional(),
   equipmentInventory: z.array(equipmentDraft).max(mostEquipment).optional(),
   maintenanceCatalog: z.array(taskDraft).max(mostTasks).optional(),
@@ -280,9 +282,10 @@ export const plan = z.object({
   }),
   needsResponsible: z.boolean().describe('above 60,000 BTU/h over the whole building, or where a capacity is unknown'),
   technician: z.object({ id, name: z.string() }).nullable(),
-  contractPrice: z
-    .object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() })
-    .nullable(),
+  contractPrice: onlyWith(
+    pmocAccess.prices,
+    z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() }).nullable(),
+  ),
   isSettled: z
     .boolean()
     .describe('something of this version was carried out or issued: a change of content needs a higher version'),

@@ -91,12 +91,12 @@ export function headerOf(plan: Plan): PlanHeader {
       artFileId: responsible.artFile?.id ?? null,
     },
     technicianId: plan.technician?.id ?? null,
-    contractPrice: plan.contractPrice,
+    contractPrice: plan.contractPrice ?? null,
   }
 }
 
-/** An address of which nothing was filled in is none. */
-export function sentHeader(header: PlanHeader): PlanHeader {
+/** An address of which nothing was filled in is none; who may not know the price sends none back, not even an empty one. */
+export function sentHeader({ contractPrice, ...header }: PlanHeader, seesPrices: boolean): PlanHeader {
   const isBlank = Object.values(header.address ?? {}).every((part) => !part)
-  return { ...header, address: isBlank ? null : header.address }
+  return { ...header, address: isBlank ? null : header.address, ...(seesPrices && { contractPrice }) }
 }
