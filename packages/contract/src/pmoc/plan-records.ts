@@ -133,13 +133,19 @@ export const planDraft = z.object({
     .min(1, 'Versão é obrigatória')
     .refine(isPlanVersion, 'Use uma versão como 1.0.0'),
   period: period(),
-  entity: z.object({
-    name: line(150, { required: 'Nome da entidade é obrigatório' }),
-    cnpj,
-    tradeName: optionalLine(150),
-    type: entityType.optional(),
-  }),
-  contractor: z.object({ companyName: line(150, { required: 'Nome da empresa é obrigatório' }), cnpj }),
+  entity: z.object(
+    {
+      name: line(150, { required: 'Nome da entidade é obrigatório' }),
+      cnpj,
+      tradeName: optionalLine(150),
+      type: entityType.optional(),
+    },
+    'Nome da entidade é obrigatório',
+  ),
+  contractor: z.object(
+    { companyName: line(150, { required: 'Nome da empresa é obrigatório' }), cnpj },
+    'Nome da empresa é obrigatório',
+  ),
   address: addressDraft.nullable().optional().describe('of the building; absent: where its owner is'),
   scope: z.object({ buildingUse: buildingUse.optional(), notes: optionalText(4000) }).optional(),
   notes: optionalText(4000),
