@@ -92,7 +92,11 @@ test(
       ({ equipment, task }) => equipment.tag === 'EQ-01' && task.description === 'Limpar filtros',
     )!
     await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
-    await rowOf(page, item).getByRole('button', { name: 'Executar' }).click()
+    const visit = page.getByRole('row', {
+      name: new RegExp(`^EQ-01 · Recepção · ${written(item.plannedDate)} · 2 tarefas`),
+    })
+    await expect(visit).toHaveCount(1)
+    await visit.getByRole('button', { name: `Executar as 2 tarefas de EQ-01 em ${written(item.plannedDate)}` }).click()
     const dialog = page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
     await expect(dialog.getByRole('combobox', { name: 'Responsável pela execução' })).toHaveValue('Joana Prado')
     await expect(dialog.getByText('Sem poeira visível')).toBeVisible()
