@@ -28,11 +28,11 @@ test(
     expect(copy.suggestedFilename()).toContain(plan.pmocCode)
     await expect(page.getByText('PDF baixado com sucesso!')).toBeVisible()
 
-    await dialog.getByRole('button', { name: /^Emitir (documento|com pendências)$/ }).click()
+    await dialog.getByRole('button', { name: 'Emitir com pendências', exact: true }).click()
     await expect(page.getByText('recebe número e código de verificação')).toBeVisible()
     await page
-      .getByRole('button', { name: /^Emitir (documento|com pendências)$/ })
-      .last()
+      .getByRole('dialog', { name: 'Emitir com pendências?' })
+      .getByRole('button', { name: 'Emitir com pendências', exact: true })
       .click()
     await expect(page.getByText('PDF gerado com sucesso!')).toBeVisible()
     const issued = dialog.getByRole('region', { name: 'Documentos emitidos' })

@@ -23,6 +23,8 @@ type Item = {
   equipment: { tag: string }
 }
 
+type Counts = { completed: number; pending: number; overdue: number }
+
 const rowOf = (page: Page, item: Item) =>
   page
     .getByRole('row')
@@ -41,7 +43,7 @@ test(
     await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
     await page.getByRole('dialog').getByRole('button', { name: /Gerar/ }).click()
     await expect(page.getByText(/Cronograma gerado com sucesso!/).first()).toBeVisible()
-    const { total, counts } = await scheduleOf(api, id)
+    const { total, counts, items } = (await scheduleOf(api, id)) as { total: number; counts: Counts; items: Item[] }
     await expect(page.getByText(new RegExp(`1–10 de ${total}`))).toBeVisible()
 
     await page.getByRole('radio', { name: 'Concluídos' }).click({ force: true })
@@ -59,8 +61,13 @@ test(
 
     await page.goto(`/pmoc/${id}/summary`)
     await expect(page.getByText(`${pmocCode} · Hospital Santa Clara · versão 1.0.0`)).toBeVisible()
-    await expect(page.getByText(/manutenções de .* devidas até hoje/)).toBeVisible()
-    await expect(page.getByText(`${counts.pending} a fazer no plano`)).toBeVisible()
+    const due = items.filter(({ plannedDate, dueDate }) => plannedDate <= day() || dueDate <= day()).length
+    const years = [...new Set([day(-75).slice(0, 4), day(400).slice(0, 4)])].join('–')
+    expect(counts).toEqual({ completed: 0, pending: total, overdue: 0 })
+    await expect(page.getByText(`0 de ${due}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`manutenções de ${years} devidas até hoje`, { exact: true })).toBeVisible()
+    await expect(page.getByText('0 atrasadas · 0 %', { exact: true })).toBeVisible()
+    await expect(page.getByText(`${total} a fazer no plano`, { exact: true })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Pendentes' })).toContainText('100 %')
     const inventory = page.getByRole('table', { name: 'Inventário de equipamentos' })
     await expect(inventory.getByRole('row')).toHaveCount(3)
@@ -85,7 +92,11 @@ test(
       ({ equipment, task }) => equipment.tag === 'EQ-01' && task.description === 'Limpar filtros',
     )!
     await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
-    await rowOf(page, item).getByRole('button', { name: 'Executar' }).click()
+    const visit = page.getByRole('row', {
+      name: new RegExp(`^EQ-01 · Recepção · ${written(item.plannedDate)} · 2 tarefas`),
+    })
+    await expect(visit).toHaveCount(1)
+    await visit.getByRole('button', { name: `Executar as 2 tarefas de EQ-01 em ${written(item.plannedDate)}` }).click()
     const dialog = page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
     await expect(dialog.getByRole('combobox', { name: 'Responsável pela execução' })).toHaveValue('Joana Prado')
     await expect(dialog.getByText('Sem poeira visível')).toBeVisible()

@@ -27,6 +27,10 @@ async function nameResponsible(page: Page) {
   await fill(page, 'Nome do responsável', 'Paulo Nery')
   await page.getByRole('combobox', { name: 'Conselho' }).fill('CREA')
   await fill(page, 'Registro', '123456-D/PA')
+  await fill(page, 'CPF ou CNPJ do responsável', '52998224725')
+  await fill(page, 'E-mail do responsável', 'paulo@nery.eng.br')
+  await fill(page, 'Telefone do responsável', '91987654321')
+  await fill(page, 'Endereço do responsável', 'Rua dos Mundurucus, 10, Belém/PA')
   await fill(page, 'Número da ART ou TRT', 'PA20260001')
   await fill(page, 'Emitida em', written(day()))
   await fill(page, 'Válida até', written(day(364)))
@@ -80,12 +84,25 @@ async function paste(page: Page) {
   await dialog.getByRole('button', { name: `Adicionar ${count} equipamentos` }).click()
 }
 
+/** Every parameter that the plan's norm asks for. */
+const measured = {
+  'Temperatura (°C)': '23,5',
+  'Umidade relativa (%)': '55',
+  'CO₂ (ppm)': '700',
+  'Fungos viáveis (UFC/m³)': '120',
+  'Relação interior/exterior de fungos (I/E)': '0,8',
+  'Partículas PM10 (µg/m³)': '20',
+  'Partículas PM2,5 (µg/m³)': '10',
+  'Velocidade do ar (m/s)': '0,1',
+}
+
 async function addLabReport(page: Page) {
   await page.getByRole('button', { name: 'Adicionar laudo' }).click()
   const sheet = page.getByRole('dialog', { name: 'Adicionar laudo' })
   await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
   await sheet.getByRole('combobox', { name: 'Ponto de coleta' }).fill('Recepção')
-  await sheet.getByRole('textbox', { name: 'Fungos viáveis (UFC/m³)' }).fill('120')
+  for (const [parameter, value] of Object.entries(measured))
+    await sheet.getByRole('textbox', { name: parameter, exact: true }).fill(value)
   await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
   await expect(page.getByText('Dentro da norma')).toBeVisible()
 }
@@ -93,10 +110,12 @@ async function addLabReport(page: Page) {
 async function issue(page: Page) {
   await page.getByRole('button', { name: 'Exportar PDF' }).click()
   const dialog = page.getByRole('dialog', { name: /^Exportar PDF/ })
-  await dialog.getByRole('button', { name: /^Emitir (documento|com pendências)$/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Emitir documento', exact: true })).toBeEnabled()
+  await expect(dialog.getByRole('list', { name: 'O que falta' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Emitir documento', exact: true }).click()
   await page
-    .getByRole('dialog', { name: /^Emitir (o documento|com pendências)\?$/ })
-    .getByRole('button', { name: /^Emitir (documento|com pendências)$/ })
+    .getByRole('dialog', { name: 'Emitir o documento?' })
+    .getByRole('button', { name: 'Emitir documento', exact: true })
     .click()
   await expect(page.getByText('PDF gerado com sucesso!')).toBeVisible()
   const issued = dialog.getByRole('region', { name: 'Documentos emitidos' })
@@ -113,7 +132,13 @@ test(
   { tag: '@main' },
   async ({ page, request }) => {
     const api = await aCompany(page, request)
-    await api.post('customer/people', { name: 'Hospital Santa Clara', document: '11222333000181', type: 'Customer' })
+    await api.post('customer/people', {
+      name: 'Hospital Santa Clara',
+      document: '11222333000181',
+      type: 'Customer',
+      email: 'obras@santaclara.com.br',
+      address: { street: 'Av. Nazaré', number: '1200', city: 'Belém', state: 'PA' },
+    })
     await page.goto('/pmoc')
     await page.getByRole('button', { name: 'Novo PMOC' }).first().click()
     await nameParties(page)
@@ -130,10 +155,10 @@ test(
     await expect(page.getByText(/\d+ itens entraram no plano\./)).toBeVisible()
     await page.getByRole('button', { name: 'Salvar PMOC' }).click()
     await expect(page.getByText('PMOC criado com sucesso!')).toBeVisible()
-    await expect(page.getByText(/\d de 11 itens prontos para emitir\./)).toBeVisible()
+    await expect(page.getByText('11 de 13 itens prontos para emitir.')).toBeVisible()
     await openTab(page, 'IAQ')
     await addLabReport(page)
-    await expect(page.getByText(/\d de 11 itens prontos para emitir\./)).toBeVisible()
+    await expect(page.getByText('13 de 13 itens prontos para emitir.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gerar Cronograma' }).click()

@@ -110,7 +110,9 @@ export const versionsWith = (app: TestApp, owner: Person, word: string) =>
 /** What the chain of a plan holds, in order. */
 export const chainOf = (app: TestApp, owner: Person, planId: string) =>
   inCompany(app, owner, async (db) => {
-    const { rows } = await sql<{ kind: string; recordId: string; text: string }>`
-      select kind, record_id, text from chain_link where subject_id = ${planId} order by sequence`.execute(db)
+    const { rows } = await sql<{ kind: string; recordId: string; text: string; hash: string; receivedAt: string }>`
+      select kind, record_id, text, hash, received_at from chain_link where subject_id = ${planId} order by sequence`.execute(
+      db,
+    )
     return rows
   })

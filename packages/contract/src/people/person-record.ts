@@ -24,7 +24,7 @@ const blankAsNull = (check: (text: string) => boolean, normalise: (text: string)
 const isDocument = (text: string) => isCpf(text) || isCnpj(text)
 
 /** CPF or CNPJ by its length: up to eleven characters are a CPF. */
-const document = z
+export const documentOrBlank = z
   .string()
   .trim()
   .max(20, 'CPF/CNPJ inválido')
@@ -35,7 +35,7 @@ const document = z
   .nullable()
 
 export const emailOrBlank = blankAsNull(isEmail, normaliseEmail, 'E-mail não é válido')
-const phone = blankAsNull(isPhone, normalisePhone, 'Telefone inválido')
+export const phoneOrBlank = blankAsNull(isPhone, normalisePhone, 'Telefone inválido')
 
 export const personPhone = z.object({
   number: z.string('Telefone inválido').trim().max(30).refine(isPhone, 'Telefone inválido').transform(normalisePhone),
@@ -60,10 +60,10 @@ export const addressDraft = z.object({
 /** What everybody has; the type apart, which customers do not choose. */
 export const customerDraft = z.object({
   name: line(150, { required: 'Nome é obrigatório!' }),
-  document: document.optional(),
+  document: documentOrBlank.optional(),
   email: emailOrBlank.optional(),
-  cellPhone: phone.optional(),
-  phone: phone.optional(),
+  cellPhone: phoneOrBlank.optional(),
+  phone: phoneOrBlank.optional(),
   phones: z.array(personPhone).max(10, 'Use no máximo 10 telefones').optional(),
   address: addressDraft.optional(),
   metadados: metadataDraft,

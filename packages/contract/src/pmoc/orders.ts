@@ -13,7 +13,7 @@ import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
 
 const path = pmocHeads.list.path
-const { read, change } = pmocAccess
+const { read, change, prices } = pmocAccess
 const { amounts } = pmocOrderAccess
 
 export const mostPlansAtOnce = 200
@@ -31,7 +31,7 @@ const named = z.object({ id, name: z.string() })
 const dueMonth = z.object({
   month,
   visits: z.int().describe('days with executions that no order charges yet'),
-  amount: money,
+  amount: onlyWith(prices, money),
 })
 
 const contractHead = {
@@ -39,7 +39,7 @@ const contractHead = {
   pmocCode: z.string(),
   entity: named,
   priceKind: priceKind.nullable().describe('null: no price is agreed on, nothing can be charged'),
-  price: money.nullable(),
+  price: onlyWith(prices, money.nullable()),
   service: named.nullable().describe('its orders are made of; null: chosen when they are made'),
 }
 
@@ -75,7 +75,7 @@ const madeOrder = z.object({
   entity: z.string(),
   saleId: id,
   saleCode: z.int(),
-  total: money,
+  total: onlyWith(prices, money),
 })
 
 const period = {
@@ -100,7 +100,12 @@ export const orders = defineRoutes({
       only: z.enum(['due']).optional().describe('`due`: those with something to charge'),
     }),
     output: listOutput(
-      z.object({ ...contractHead, due: z.array(dueMonth), amountDue: money, year: z.object(figures) }),
+      z.object({
+        ...contractHead,
+        due: z.array(dueMonth),
+        amountDue: onlyWith(prices, money),
+        year: z.object(figures),
+      }),
     ),
   },
   preview: {
@@ -118,14 +123,14 @@ export const orders = defineRoutes({
         z.object({
           ...contractHead,
           visits: z.int().describe('0: nothing was carried out, and the month is charged all the same'),
-          amount: money,
+          amount: onlyWith(prices, money),
           partial: z
-            .object({ days: z.int(), ofDays: z.int(), amount: money.describe('in proportion') })
+            .object({ days: z.int(), ofDays: z.int(), amount: onlyWith(prices, money.describe('in proportion')) })
             .nullable()
             .describe('the contract begins within the month: charging asks whether all of it or its part'),
         }),
       ),
-      total: money,
+      total: onlyWith(prices, money),
       months: z.array(dueMonth).describe('every month with something to charge, of all contracts, the newest first'),
     }),
   },

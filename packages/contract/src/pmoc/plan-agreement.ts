@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { calendarDate, id, optionalLine, writtenMoney } from '../fields.ts'
+import { documentOrBlank, emailOrBlank, phoneOrBlank } from '../people/person-record.ts'
 
 export const responsible = z.object({
   name: optionalLine(150),
   council: optionalLine(20).describe('CREA, CFT…'),
   registration: optionalLine(40),
+  document: documentOrBlank.optional().describe('CPF or CNPJ'),
+  address: optionalLine(250),
+  email: emailOrBlank.optional(),
+  phone: phoneOrBlank.optional(),
   artNumber: optionalLine(40).describe('of the ART or TRT'),
   artIssuedOn: calendarDate.nullable().optional(),
   artValidUntil: calendarDate.nullable().optional(),

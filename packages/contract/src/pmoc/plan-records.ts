@@ -1,5 +1,6 @@
 import { isPlanVersion } from '@prumo/domain/pmoc/plan-version'
 import * as z from 'zod'
+import { onlyWith } from '../closed-fields.ts'
 import {
   calendarDate,
   id,
@@ -13,6 +14,7 @@ import {
 } from '../fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
 import { contractPrice, responsible } from './plan-agreement.ts'
+import { pmocAccess } from './pmoc-access.ts'
 import {
   activityType,
   buildingUse,
@@ -131,13 +133,19 @@ export const planDraft = z.object({
     .min(1, 'Versão é obrigatória')
     .refine(isPlanVersion, 'Use uma versão como 1.0.0'),
   period: period(),
-  entity: z.object({
-    name: line(150, { required: 'Nome da entidade é obrigatório' }),
-    cnpj,
-    tradeName: optionalLine(150),
-    type: entityType.optional(),
-  }),
-  contractor: z.object({ companyName: line(150, { required: 'Nome da empresa é obrigatório' }), cnpj }),
+  entity: z.object(
+    {
+      name: line(150, { required: 'Nome da entidade é obrigatório' }),
+      cnpj,
+      tradeName: optionalLine(150),
+      type: entityType.optional(),
+    },
+    'Nome da entidade é obrigatório',
+  ),
+  contractor: z.object(
+    { companyName: line(150, { required: 'Nome da empresa é obrigatório' }), cnpj },
+    'Nome da empresa é obrigatório',
+  ),
   address: addressDraft.nullable().optional().describe('of the building; absent: where its owner is'),
   scope: z.object({ buildingUse: buildingUse.optional(), notes: optionalText(4000) }).optional(),
   notes: optionalText(4000),
@@ -150,7 +158,7 @@ export const planDraft = z.object({
     .optional(),
   responsible: responsible.nullable().optional(),
   technicianId: id.nullable().optional(),
-  contractPrice: contractPrice.nullable().optional(),
+  contractPrice: onlyWith(pmocAccess.prices, contractPrice.nullable()),
   environments: z.array(environmentDraft).max(mostEnvironments).optional(),
   equipmentInventory: z.array(equipmentDraft).max(mostEquipment).optional(),
   maintenanceCatalog: z.array(taskDraft).max(mostTasks).optional(),
@@ -269,6 +277,10 @@ export const plan = z.object({
     name: z.string().nullable(),
     council: z.string().nullable(),
     registration: z.string().nullable(),
+    document: z.string().nullable().describe('CPF or CNPJ, without mask'),
+    address: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
     artNumber: z.string().nullable(),
     artIssuedOn: calendarDate.nullable(),
     artValidUntil: calendarDate.nullable(),
@@ -276,9 +288,10 @@ export const plan = z.object({
   }),
   needsResponsible: z.boolean().describe('above 60,000 BTU/h over the whole building, or where a capacity is unknown'),
   technician: z.object({ id, name: z.string() }).nullable(),
-  contractPrice: z
-    .object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() })
-    .nullable(),
+  contractPrice: onlyWith(
+    pmocAccess.prices,
+    z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() }).nullable(),
+  ),
   isSettled: z
     .boolean()
     .describe('something of this version was carried out or issued: a change of content needs a higher version'),

@@ -9,6 +9,8 @@ export const pmocAccess = {
   create: { permissions: [...writePermissions('pmoc', 'sale'), 'pmoc.put'], apps },
   execute: { permissions: ['pmoc.post', 'pmoc.put'], apps },
   change: { permissions: ['pmoc.put'], apps },
+  /** What contracts pay: whoever sees what sales and service orders come to. */
+  prices: { permissions: readPermissions('sale', 'service-order'), apps },
   /** Problems that were reported: whoever reads plans, and whoever works on the machines. */
   problems: { permissions: ['pmoc.read', 'pmoc.post', 'pmoc.put'], apps },
   /** Contacts of whoever reported a problem. */

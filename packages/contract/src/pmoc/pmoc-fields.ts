@@ -62,9 +62,12 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 const isWithinYears = (start: string, end: string) =>
   yearOf(end) <= lastYear && yearOf(end) - yearOf(start) <= mostYears
 
+/** A day that is left out or blank is told as the period that lacks it. */
+const givenDay = (message: string) => z.string(message).min(1, { error: message, abort: true }).pipe(calendarDate)
+
 export const period = (message = 'Período é obrigatório') =>
   z
-    .object({ startDate: calendarDate, endDate: calendarDate }, message)
+    .object({ startDate: givenDay(message), endDate: givenDay(message) }, message)
     .refine(({ startDate, endDate }) => endDate >= startDate, {
       message: 'Data de fim deve ser posterior à data de início',
       path: ['endDate'],

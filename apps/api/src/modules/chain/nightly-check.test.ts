@@ -81,8 +81,10 @@ test('an item called off, or a late move made none, without a word in the chain 
   expect(await isFound('pmoc_schedule_item', inTime, [ids[11], false])).toEqual([planId])
   expect(await isFound('pmoc_schedule_item', inTime, [ids[11], true])).toEqual([])
   const longer = `update pmoc_schedule_item set due_date = due_date + 60 where id = $1`
-  expect(new Set(await isFound('pmoc_schedule_item', longer, [ids[11]]))).toEqual(new Set([planId]))
-  await isFound('pmoc_schedule_item', 'update pmoc_schedule_item set due_date = due_date - 60 where id = $1', [ids[11]])
+  // By its schedule's link and by that of its move.
+  expect(await isFound('pmoc_schedule_item', longer, [ids[11]])).toEqual([planId, planId])
+  const back = 'update pmoc_schedule_item set due_date = due_date - 60 where id = $1'
+  expect(await isFound('pmoc_schedule_item', back, [ids[11]])).toEqual([])
   const off = `update pmoc_schedule_item set status = 'cancelado', cancel_reason = 'Prédio fechado' where id = $1`
   expect(await isFound('pmoc_schedule_item', off, [ids[0]])).toEqual([planId])
 })

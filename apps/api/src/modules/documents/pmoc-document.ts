@@ -48,6 +48,9 @@ export type PmocResponsible = {
   name: string | null
   council: string | null
   registration: string | null
+  document: string | null
+  address: string | null
+  contact: string | null
   artNumber: string | null
   artIssuedOn: string | null
   artValidUntil: string | null

@@ -1218,8 +1218,12 @@ export interface PmocPlan {
   notes: string | null;
   planVersion: Generated<string>;
   pmocCode: string;
+  responsibleAddress: string | null;
   responsibleCouncil: string | null;
+  responsibleDocument: string | null;
+  responsibleEmail: string | null;
   responsibleName: string | null;
+  responsiblePhone: string | null;
   responsibleRegistration: string | null;
   scopeNotes: string | null;
   settledAt: Timestamp | null;

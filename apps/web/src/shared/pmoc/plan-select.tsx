@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { findOptions } from '#ui/inputs/find-options.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 type PlanSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
@@ -34,6 +35,7 @@ export function PlanSelect({ value, onChange, error, ...rest }: PlanSelectProps)
     ...routeQuery(plans.list, { query: { limit: few, sort: 'entity', ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   })
+  useFailureToast(found.isError && 'Erro ao carregar lista de PMOCs')
   const isSearching = typed !== asked || found.isPending || found.isPlaceholderData
   const others = (found.data?.items ?? []).filter(({ id }) => id !== chosen?.id)
   return (

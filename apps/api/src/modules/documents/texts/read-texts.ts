@@ -43,6 +43,8 @@ const asValues = (header: string, footer: string, terms: { version: number; text
 /** The company as its documents and public pages show it. */
 export async function readCompanyHead(ctx: Context) {
   const head = await selectCompanyHead(ctx.db, ctx.companyId)
+  const address = placeOf(head)
+  const contact = [head.email, head.urlSite].filter(Boolean).join(' · ') || null
   return {
     logoFileId: head.logoFileId,
     company: {
@@ -51,10 +53,11 @@ export async function readCompanyHead(ctx: Context) {
       color: head.color,
       lines: [
         `${head.documentNumber.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocument(head.documentNumber)}`,
-        placeOf(head),
-        [head.email, head.urlSite].filter(Boolean).join(' · '),
+        address,
+        contact,
       ].filter((line): line is string => Boolean(line)),
     } satisfies SaleDocument['company'],
+    reach: { address, contact },
     place: head.city ? [head.city, head.state].filter(Boolean).join('/') : null,
   }
 }

@@ -8,6 +8,7 @@ import {
   entityTypeLabels,
   periodicityLabels,
 } from '@prumo/domain/pmoc/words'
+import { formatPhone } from '@prumo/domain/text/phone'
 import { readCompanyHead, type PmocDocument } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
@@ -31,6 +32,8 @@ import {
 
 /** More than that no paper holds. */
 const mostExecutions = 2000
+
+type CompanyHead = Awaited<ReturnType<typeof readCompanyHead>>
 
 export type BuiltPlan = {
   plan: PlanAnswer
@@ -70,7 +73,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     drawnAt: ctx.now().toISOString(),
     timeZone,
     period,
-    ...partiesOf(plan, art ?? null, parties, head.company),
+    ...partiesOf(plan, art ?? null, parties, head),
     air: {
       norm: profile ? writtenNorm(profile) : plan.iaqRequirements.normProfile,
       limits: limitLines(plan.iaqRequirements.parameters, profile),
@@ -89,12 +92,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
   return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
 }
 
-function partiesOf(
-  plan: PlanAnswer,
-  art: DocumentedPlan | null,
-  { owner, contactOfOwner }: Parties,
-  company: PmocDocument['company'],
-) {
+function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null, { owner, email, phones }: Parties, head: CompanyHead) {
   const { entity, responsible } = plan
   const address = plan.address ?? owner
   const street = [address?.street, address?.number].filter(Boolean).join(', ')
@@ -113,14 +111,17 @@ function partiesOf(
       cnpj: entity.cnpj,
       type: entityTypeLabels[entity.type],
       address: addressText(owner),
-      contact: contactOfOwner,
+      contact: contactText(email, ...phones),
     },
-    contractor: { ...plan.contractor, ...contractorPlace(plan.contractor.cnpj, company) },
+    contractor: { ...plan.contractor, ...contractorReach(plan.contractor.cnpj, head) },
     responsible: {
       isRequired: plan.needsResponsible,
       name: responsible.name,
       council: responsible.council,
       registration: responsible.registration,
+      document: responsible.document,
+      address: responsible.address,
+      contact: contactText(responsible.email, responsible.phone),
       artNumber: responsible.artNumber,
       artIssuedOn: responsible.artIssuedOn,
       artValidUntil: responsible.artValidUntil,
@@ -128,6 +129,9 @@ function partiesOf(
     },
   }
 }
+
+const contactText = (email: string | null, ...phones: readonly (string | null)[]): string | null =>
+  [email, ...phones.map((phone) => phone && formatPhone(phone))].filter(Boolean).join(' · ') || null
 
 type Place = {
   street?: string | null
@@ -146,11 +150,9 @@ const addressText = (place: Place): string | null =>
     .filter(Boolean)
     .join(' · ') || null
 
-/** What the head of the company says of itself, where it is the contractor: its document, its place, how it is reached. */
-function contractorPlace(cnpj: string, { document, lines }: PmocDocument['company']) {
-  const [, address = null, contact = null] = document === cnpj ? lines : []
-  return { address, contact }
-}
+/** Of a branch nothing but its name and document is known. */
+const contractorReach = (cnpj: string, { company, reach }: CompanyHead) =>
+  company.document === cnpj ? reach : { address: null, contact: null }
 
 /** Of machines that left, those that were there in the period. */
 function inventoryOf(plan: PlanAnswer, tasks: readonly PrintedTaskRow[], worked: ReadonlySet<string>) {

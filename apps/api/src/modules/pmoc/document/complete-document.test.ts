@@ -21,7 +21,11 @@ test('what is missing is named and refuses the document; issued all the same, it
   const { id } = await aPlan(app, owner, { responsible: aResponsible })
   const refused = await issue(owner, id)
   expect([refused.status, refused.problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
-  for (const words of ['Endereço do prédio', 'Laudo do ar com menos de 6 meses'])
+  for (const words of [
+    'Endereço e contato de Hospital Santa Clara',
+    'Endereço do prédio',
+    'Laudo do ar com menos de 6 meses',
+  ])
     expect(refused.problem.title).toContain(words)
   const { data } = await issue(owner, id, { withPending: true, showCover: false })
   const text = await saidBy(owner, data.id)
@@ -31,6 +35,10 @@ test('what is missing is named and refuses the document; issued all the same, it
     'Lei 13.589/2018 · Portaria MS 3.523/1998',
     'Totais: 168,5 m² climatizados; 15 ocupantes fixos e 28 flutuantes; 11,5 TR de carga térmica.',
     'Proprietário, locatário ou preposto · data',
+    'Responsável técnico · data',
+    '529.982.247-25',
+    'Rua dos Mundurucus, 10, Belém/PA',
+    'ana@prado.eng.br · (91) 9 8765-4321',
     '11. Fichas dos produtos e outros documentos',
   ])
     expect(text).toContain(words)

@@ -9,11 +9,10 @@ import { contentOf, personalOf } from '../executions/stored-execution.ts'
 
 const pageSize = 1000
 
-/** Records that no longer say what the chain says of them. */
-export async function listAltered(
-  db: Db,
-  planId: string | null = null,
-): Promise<{ subjectId: string; sequence: number }[]> {
+type AlteredLink = { subjectId: string; sequence: number }
+
+/** Records that no longer say what the chain says of them, by the link that tells of them: each link once, in order. */
+export async function listAltered(db: Db, planId: string | null = null): Promise<AlteredLink[]> {
   const altered = [
     ...(await listAlteredRecords(db, planId)),
     ...(await listAlteredSchedules(db, planId)),
@@ -31,7 +30,8 @@ export async function listAltered(
     )
     after = page.at(-1)?.id ?? after
   } while (page.length === pageSize)
-  return altered
+  const links = new Map(altered.map((link) => [`${link.subjectId} ${String(link.sequence).padStart(9, '0')}`, link]))
+  return [...links].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, link]) => link)
 }
 
 function isAsTold(execution: ExecutionWithLink): boolean {

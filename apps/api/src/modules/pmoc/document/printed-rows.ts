@@ -38,10 +38,9 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
   }
 }
 
-/** The periods of what was done, each once. */
+/** The periods of what it tells of, each once. */
 function periodsOf({ items }: PrintedExecutionRow): Execution['periods'] {
-  const done = items.filter(({ outcome }) => outcome === 'feito')
-  const known = new Map(done.map(({ periodStart: from, dueDate: to }) => [`${from} ${to}`, { from, to }]))
+  const known = new Map(items.map(({ periodStart: from, dueDate: to }) => [`${from} ${to}`, { from, to }]))
   return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, period]) => period)
 }
 

@@ -12,7 +12,7 @@ import {
 } from './decide-queries.ts'
 import { selectExecutionsById, type ExecutionRow } from './read-queries.ts'
 
-/** Closes what others did: whoever executed or registered it cannot. What is approved already stays so. */
+/** Closes what others did: the human who executed or registered it cannot, by whichever account. What is approved already stays so. */
 export async function approveExecutions(ctx: Context, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   await lockPlansOf(ctx.db, wanted)
@@ -32,7 +32,7 @@ export async function approveExecutions(ctx: Context, ids: readonly string[]): P
   )
   if (own.length > 0) throw new Problem('pmoc.not-approver')
   for (const row of open) {
-    refuse(ctx, row)
+    refuse(row)
     const items = counting.get(row.id)
     if (!items) throw new Problem('pmoc.not-counting')
     if (items.some(({ hasConflict }) => hasConflict)) throw new Problem('pmoc.conflict-waiting')
@@ -40,8 +40,7 @@ export async function approveExecutions(ctx: Context, ids: readonly string[]): P
   await writeApprovals(ctx, open)
 }
 
-function refuse({ userId }: Context, row: ExecutionRow) {
-  if (row.registeredBy?.id === userId) throw new Problem('pmoc.not-approver')
+function refuse(row: ExecutionRow) {
   if (row.conflict === 'waiting') throw new Problem('pmoc.conflict-waiting')
   if (row.attachments.some(({ fileId, lost }) => fileId === null && !lost)) throw new Problem('pmoc.photos-pending')
 }

@@ -22,21 +22,37 @@ export async function listCountingItems(db: Db, executionIds: readonly string[])
   return rows
 }
 
+/** The record, or one that was joined into it, was this account's at some time. */
+const wasRecordOf = (record: string, account: string) => sql`exists (
+  select from person held
+  cross join lateral (select held.id union all select (former ->> 'id')::uuid from jsonb_array_elements(held.merged) former) known
+  join event e on e.subject = 'person' and e.record_id = known.id
+  where held.id = ${sql.ref(record)} and ${sql.ref(account)}::text in (e.before ->> 'user_id', e.after ->> 'user_id'))`
+
 /**
- * Of these, what was done by somebody who is this user, or was until their record was taken from them since. A record that nobody signs in
- * with is the user's own when it has their name or address: somebody else wrote it down for them.
+ * Of these, what was done or written down by the human who this user is. Two accounts are one human when one record is or was of both (a CPF
+ * is one record's for life), or when the proven address of one stands in the record of the other. A record that nobody signs in with is the
+ * user's own when it has their name or address, too: somebody else wrote it down for them.
  */
 export async function listOwnWork({ db, userId }: Context, executionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select x.id from pmoc_execution x join person p on p.company_id = x.company_id and p.id = x.executed_by_id
+    with involved as (
+      select x.id, p.id as person_id, p.user_id from pmoc_execution x
+      join person p on p.company_id = x.company_id and p.id = x.executed_by_id where x.id = any(${[...executionIds]}::uuid[])
+      union select x.id, p.id, x.registered_by from pmoc_execution x
+      left join person p on p.company_id = x.company_id and p.user_id = x.registered_by where x.id = any(${[...executionIds]}::uuid[])
+    )
+    select distinct i.id from involved i
     join user_account u on u.id = ${userId}
-    left join person own on own.company_id = x.company_id and own.user_id = u.id
-    where x.id = any(${[...executionIds]}::uuid[]) and (p.user_id = u.id
-      or p.user_id is null and (lower(p.email) in (lower(u.email), lower(own.email))
+    left join person own on own.user_id = u.id
+    left join person p on p.id = i.person_id
+    left join user_account other on other.id = i.user_id
+    where i.user_id = u.id or p.id = own.id
+      or u.email_proven_at is not null and lower(p.email) = lower(u.email)
+      or other.email_proven_at is not null and lower(other.email) = lower(own.email)
+      or i.user_id is null and (lower(p.email) in (lower(u.email), lower(own.email))
         or prumo.fold(btrim(p.name)) in (prumo.fold(btrim(u.display_name)), prumo.fold(btrim(own.name))))
-      or exists (
-      select from event e where e.subject = 'person' and e.at >= x.received_at and e.before ->> 'user_id' = ${userId}
-        and (e.record_id = p.id or p.merged @> jsonb_build_array(jsonb_build_object('id', e.record_id)))))`.execute(db)
+      or ${wasRecordOf('p.id', 'u.id')} or ${wasRecordOf('own.id', 'other.id')}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -114,61 +114,71 @@ test('a correction, and what a device tells late, have the words of when it was 
   expect(await altered()).toEqual([])
 })
 
+/** The schedule is the first link, the execution the second. */
 test.each([
-  ['the words', 'pmoc_execution_item', `update pmoc_execution_item set task = 'Outra' where execution_id = $1`],
+  ['the words', [2], 'pmoc_execution_item', `update pmoc_execution_item set task = 'Outra' where execution_id = $1`],
   [
     'the criterion',
+    [2],
     'pmoc_execution_item',
     `update pmoc_execution_item set acceptance_criteria = 'x' where execution_id = $1`,
   ],
   [
     'all that was kept',
+    [2],
     'pmoc_execution_item',
     `update pmoc_execution_item set task = null, component = null, periodicity = null, period_start = null, due_date = null, plan_item_id = null
       where execution_id = $1`,
   ],
   [
     'the last day',
+    [1, 2],
     'pmoc_schedule_item',
     `update pmoc_schedule_item set due_date = due_date + 30 where execution_id = $1`,
   ],
   [
     'which task it is of',
+    [1, 2],
     'pmoc_schedule_item',
     `update pmoc_schedule_item i set plan_item_id = (select id from pmoc_plan_item pi where pi.plan_id = i.plan_id and pi.id <> i.plan_item_id limit 1)
       where execution_id = $1`,
   ],
-])('%s of what was executed, changed beside the chain, is found', async (_what, table, statement) => {
-  plan = await aPlan(
-    app,
-    owner,
-    workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'anual' }] }),
-  )
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
-  const { id } = await done(items.find(({ periodicity }) => periodicity === 'mensal')!.scheduleId)
-  expect(await altered()).toEqual([])
-  await behindTheGuards(table, statement, [id])
-  expect(new Set((await altered()).map(({ subjectId }) => subjectId))).toEqual(new Set([plan.id]))
-})
+])(
+  '%s of what was executed, changed beside the chain, is found in links %j',
+  async (_what, links, table, statement) => {
+    plan = await aPlan(
+      app,
+      owner,
+      workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'anual' }] }),
+    )
+    await generate(app, owner, plan.id)
+    const { items } = await listedSchedule(app, owner, plan.id)
+    const { id } = await done(items.find(({ periodicity }) => periodicity === 'mensal')!.scheduleId)
+    expect(await altered()).toEqual([])
+    await behindTheGuards(table, statement, [id])
+    expect(await altered()).toEqual(links.map((sequence) => ({ subjectId: plan.id, sequence })))
+  },
+)
 
 test.each([
   [
     'An approval',
+    [1, 2],
     'pmoc_approval',
     `insert into pmoc_approval (company_id, execution_id, approved_by, approved_by_name, approved_at, sequence)
       select company_id, id, registered_by, 'Outra', now(), 1 from pmoc_execution where id = $1`,
   ],
   [
     'A decision',
+    [1],
     'pmoc_conflict_decision',
     `insert into pmoc_conflict_decision (company_id, execution_id, decision, decided_at, sequence)
       select company_id, id, 'complement', now(), 1 from pmoc_execution where id = $1`,
   ],
-])('%s that was put in beside the chain is found', async (_what, table, statement) => {
+])('%s that was put in beside the chain is found in links %j', async (_what, links, table, statement) => {
   const { id } = await done()
   await behindTheGuards(table, statement, [id])
-  expect(new Set((await altered()).map(({ subjectId }) => subjectId))).toEqual(new Set([plan.id]))
+  expect(await altered()).toEqual(links.map((sequence) => ({ subjectId: plan.id, sequence })))
 })
 
 /** As an execution was kept before links held what it was of. */

@@ -1,4 +1,6 @@
+import { onlyWith } from '@prumo/contract/closed-fields'
 import { money } from '@prumo/contract/fields'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { listHistory } from '#platform/db/history.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -13,7 +15,7 @@ import { removePlan } from './remove-plan.ts'
 import { rewritePlan, createPlan } from './save-plan.ts'
 
 /** The timeline tells columns: the price of the contract is one. */
-const timelineFields = plans.get.output.extend({ contractPrice: money.nullable() })
+const timelineFields = plans.get.output.extend({ contractPrice: onlyWith(pmocAccess.prices, money.nullable()) })
 
 export const planHandlers: Handlers<typeof plans> = {
   list: (ctx, { query }) => listPlans(ctx, query),

@@ -152,7 +152,7 @@ export async function retirePlanItems(
   return { cancelled: cancelled.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) }
 }
 
-type Leaving = { id: string; reason: string | null }
+type Leaving = { id: string; reason: string }
 
 /** After their plan items: what is left of these tells that there is a history. */
 export async function retireEquipment(

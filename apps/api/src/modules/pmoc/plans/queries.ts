@@ -30,6 +30,10 @@ export type PlanRow = {
   responsibleName: string | null
   responsibleCouncil: string | null
   responsibleRegistration: string | null
+  responsibleDocument: string | null
+  responsibleAddress: string | null
+  responsibleEmail: string | null
+  responsiblePhone: string | null
   artNumber: string | null
   artIssuedOn: CalendarDate | null
   artValidUntil: CalendarDate | null

@@ -46,10 +46,20 @@ function partiesOf(facts: ReadinessFacts): Line[] {
       : 'Responsável técnico: não exigido (até 5 TR)'
   return [
     line('owner', 'identificacao', true, `${facts.entityName}, CNPJ ${formatCnpj(facts.entityCnpj)}`),
+    line('owner-contact', 'identificacao', facts.isOwnerReached, `Endereço e contato de ${facts.entityName}`),
     line('address', 'identificacao', Boolean(facts.street && facts.city), 'Endereço do prédio'),
     line('contractor', 'identificacao', true, `Contratada: ${facts.contractorCompanyName}`),
     line('responsible', 'identificacao', isNamed || !facts.needsResponsible, label),
+    responsibleContactOf(facts),
   ]
+}
+
+function responsibleContactOf({ responsibleName, needsResponsible, isResponsibleReached }: ReadinessFacts): Line {
+  const isAsked = Boolean(responsibleName) || needsResponsible
+  const label = isAsked
+    ? 'CPF ou CNPJ, endereço e contato do responsável'
+    : 'Contato do responsável: não exigido (até 5 TR)'
+  return line('responsible-contact', 'identificacao', isResponsibleReached || !isAsked, label)
 }
 
 function artOf({ artNumber, artValidUntil, needsResponsible }: ReadinessFacts, today: CalendarDate): Line {

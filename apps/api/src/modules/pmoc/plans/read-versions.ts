@@ -11,16 +11,18 @@ export async function listVersions(ctx: Context, id: string) {
   return { items: [{ version: plan.planVersion, isCurrent: true, frozenAt: null }, ...before] }
 }
 
+const unknownReach = { document: null, address: null, email: null, phone: null }
+
 export async function findVersion(ctx: Context, id: string, version: string): Promise<PlanAnswer> {
   const frozen = await selectFrozenVersion(ctx, id, version)
   if (frozen) {
     const { artFile } = frozen.responsible
-    // Versions from before it was told who had left know of nobody.
+    // Versions from before it was told who had left know of nobody, and of the responsible no more than the name and the registration.
     const { retiredEquipment = [] } = frozen as Partial<PlanAnswer>
     return {
       ...frozen,
       retiredEquipment,
-      responsible: { ...frozen.responsible, artFile: artFile && fileOf(ctx, artFile) },
+      responsible: { ...unknownReach, ...frozen.responsible, artFile: artFile && fileOf(ctx, artFile) },
     }
   }
   const plan = await findPlan(ctx, id)

@@ -15,6 +15,7 @@ export type ReadinessFacts = {
   responsibleName: string | null
   responsibleCouncil: string | null
   responsibleRegistration: string | null
+  isResponsibleReached: boolean
   needsResponsible: boolean
   artNumber: string | null
   artValidUntil: CalendarDate | null
@@ -34,6 +35,7 @@ export type ReadinessFacts = {
   requiredParameters: string[]
   street: string | null
   city: string | null
+  isOwnerReached: boolean
 }
 
 /** Whatever the norm, these are measured too. */
@@ -57,6 +59,12 @@ const addressPart = (name: 'street' | 'city') =>
   sql`coalesce(nullif(pmoc_plan.address ->> ${sql.lit(name)}, ''), (select nullif(owner.${sql.ref(name)}, '') from person owner
     where owner.company_id = pmoc_plan.company_id and owner.id = pmoc_plan.entity_id))`
 
+/** What the model of the law asks of both: their document, where they are, and a way to reach them. */
+const isOwnerReached = sql`exists (select from person owner where owner.company_id = pmoc_plan.company_id and owner.id = pmoc_plan.entity_id
+  and owner.street <> '' and owner.city <> '' and (owner.email <> '' or owner.cell_phone <> '' or owner.phone <> ''))`
+const isResponsibleReached = sql`(pmoc_plan.responsible_document is not null and pmoc_plan.responsible_address is not null
+  and (pmoc_plan.responsible_email is not null or pmoc_plan.responsible_phone is not null))`
+
 const countingTypes = Object.entries(equipmentTypes).flatMap(([type, { countsCapacity }]) =>
   countsCapacity ? [type] : [],
 )
@@ -75,6 +83,7 @@ const facts = (today: CalendarDate) => ({
   responsibleName: sql`pmoc_plan.responsible_name`,
   responsibleCouncil: sql`pmoc_plan.responsible_council`,
   responsibleRegistration: sql`pmoc_plan.responsible_registration`,
+  isResponsibleReached,
   needsResponsible: needsResponsibleNow(today),
   artNumber: sql`pmoc_plan.art_number`,
   artValidUntil: sql`pmoc_plan.art_valid_until`,
@@ -96,6 +105,7 @@ const facts = (today: CalendarDate) => ({
   requiredParameters,
   street: addressPart('street'),
   city: addressPart('city'),
+  isOwnerReached,
 })
 
 export async function selectReadiness(ctx: Context, planId: string): Promise<ReadinessFacts | undefined> {
@@ -111,9 +121,10 @@ export function isReadyNow(today: CalendarDate): RawBuilder<SqlBool> {
   const f = facts(today)
   return sql`((pmoc_plan.responsible_name is not null and pmoc_plan.responsible_registration is not null
       and pmoc_plan.art_number is not null and pmoc_plan.art_valid_until >= ${today}::date or not ${f.needsResponsible})
+    and (${f.isResponsibleReached} or pmoc_plan.responsible_name is null and not ${f.needsResponsible})
     and (pmoc_plan.art_valid_until is null or pmoc_plan.art_valid_until >= ${today}::date)
     and ${f.environments} > 0 and ${f.environmentsWithoutArea} = 0 and ${f.environmentsWithoutOccupants} = 0 and ${f.environmentsWithoutLoad} = 0
     and ${f.equipment} > 0 and ${f.equipmentWithoutTasks} = 0 and ${f.equipmentWithoutCapacity} = 0
-    and ${f.street} is not null and ${f.city} is not null and ${f.reportParameters} @> ${f.requiredParameters}
+    and ${f.street} is not null and ${f.city} is not null and ${f.isOwnerReached} and ${f.reportParameters} @> ${f.requiredParameters}
     and coalesce(${f.lastReportOn} > ${addMonths(today, -labReportMonths)}::date, false))`
 }

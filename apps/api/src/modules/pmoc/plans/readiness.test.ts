@@ -1,10 +1,11 @@
 import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { people } from '@prumo/contract/people/people'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
+import { aPlan, aResponsible } from '../../../testing/pmoc.ts'
 import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -16,10 +17,13 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 beforeEach(async () => {
   owner = await app.anOwner()
   plan = await aPlan(app, owner, { address })
+  await changeOwner({ address, email: 'obras@santaclara.com.br' })
 })
 afterAll(() => app.stop())
 
 const params = () => ({ id: plan.id })
+const changeOwner = async (body: RequestOf<typeof people.update>['body']) =>
+  expect((await app.call(owner, people.update, { params: { id: plan.entity.id }, body })).status).toBe(200)
 const save = (body: RequestOf<typeof plans.update>['body']) => app.call(owner, plans.update, { params: params(), body })
 const list = async (query: RequestOf<typeof plans.list>['query'] = {}) =>
   (await app.call(owner, plans.list, { query })).data
@@ -48,7 +52,7 @@ const report = (collectedOn: string) =>
 
 test('what is missing is told line by line, each with the place where it is mended', async () => {
   const first = await readiness()
-  expect([first.ready, first.total]).toEqual([9, 11])
+  expect([first.ready, first.total]).toEqual([11, 13])
   expect(first.lines.at(-2)).toEqual({
     key: 'lab-report',
     label: 'Laudo do ar com menos de 6 meses',
@@ -90,6 +94,39 @@ test('the address of the building and every parameter that the norm asks of a re
   expect(label).toBe('Laudo sem os parâmetros da norma: Velocidade do ar')
 })
 
+test('document, address and contact of the owner and of the responsible are named where they are missing, and kept as they were written', async () => {
+  await report('2026-03-01')
+  for (const body of [{ email: null }, { email: 'obras@santaclara.com.br', address: { ...address, street: null } }]) {
+    await changeOwner(body)
+    expect([await isMissing(), await isListedIncomplete()]).toEqual([['owner-contact'], true])
+  }
+  const lines = (await readiness()).lines
+  expect(lines.find(({ key }) => key === 'owner-contact')).toMatchObject({
+    label: 'Endereço e contato de Hospital Santa Clara',
+    tab: 'identificacao',
+  })
+  await changeOwner({ address, email: null, cellPhone: '91987654321' })
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
+  for (const left of ['document', 'address'] as const) {
+    await save({ responsible: { ...aResponsible, [left]: '' } })
+    expect([left, await isMissing(), await isListedIncomplete()]).toEqual([left, ['responsible-contact'], true])
+  }
+  await save({ responsible: { ...aResponsible, email: '' } })
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
+  const { data } = await save({ responsible: aResponsible })
+  expect(data.responsible).toMatchObject({
+    document: '52998224725',
+    address: 'Rua dos Mundurucus, 10, Belém/PA',
+    email: 'ana@prado.eng.br',
+    phone: '91987654321',
+  })
+  const wrong = await save({ responsible: { document: '529.982.247-24' } })
+  expect([wrong.status, wrong.problem.errors]).toEqual([
+    400,
+    [{ path: 'responsible.document', message: 'CPF inválido' }],
+  ])
+})
+
 test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan [pmo-35]', async () => {
   await report('2026-03-01')
   const other = await aPlan(app, owner, {
@@ -98,7 +135,10 @@ test('above 5 TR in the whole building a responsible and an ART are asked for, w
     maintenancePlan: [],
   })
   expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([true, true])
-  expect([await isMissing(), await isListedIncomplete()]).toEqual([['responsible', 'art'], false])
+  expect([await isMissing(), await isListedIncomplete()]).toEqual([
+    ['responsible', 'responsible-contact', 'art'],
+    false,
+  ])
   expect((await list({ only: 'incomplete' })).total).toBe(2)
   const elsewhere = { ...address, zipCode: '66017-000', number: '50' }
   await app.call(owner, plans.update, { params: { id: other.id }, body: { address: elsewhere } })
@@ -118,7 +158,7 @@ test('above 5 TR in the whole building a responsible and an ART are asked for, w
 test('an ART warns 60 and 30 days before it ends, and once ended it is missing', async () => {
   await report('2026-03-01')
   const art = async (artValidUntil: string) => {
-    await save({ responsible: { name: 'Caio', registration: '1', artNumber: 'PA2', artValidUntil } })
+    await save({ responsible: { ...aResponsible, artNumber: 'PA2', artValidUntil } })
     const { label, isReady, isWarning } = (await readiness()).lines.find(({ key }) => key === 'art')!
     return [label, isReady, isWarning, await isListedIncomplete()]
   }

@@ -161,7 +161,9 @@ test('a tag without executions is free again, and a copy for another building ha
   // What should have been done of it stays with the machine, which is no reason to keep its tag.
   const { data } = await save({ equipmentInventory: [second(), { tag: 'EQ-01' }] })
   expect(data.equipmentInventory.map(({ tag }) => tag)).toEqual(['EQ-02', 'EQ-01'])
-  expect(data.retiredEquipment).toMatchObject([{ tag: 'EQ-01', hasExecutions: false, retiredReason: null }])
+  expect(data.retiredEquipment).toMatchObject([
+    { tag: 'EQ-01', hasExecutions: false, retiredReason: 'Retirado do plano' },
+  ])
   plan = data
   const entity = { name: 'Escola Norte', cnpj: '11222333000181' }
   const body = { entity, period: { startDate: '2026-01-01', endDate: '2026-12-31' } }

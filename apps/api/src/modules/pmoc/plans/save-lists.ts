@@ -92,7 +92,8 @@ async function removeMissing(ctx: Context, planId: string, stored: PlanLists, me
   await cancelOverdueOf(ctx, leavingReasons(leaving, stored, merged))
   const called = await retirePlanItems(ctx, leaving, today)
   if (leaving.length > 0) await chainSchedule(ctx, planId, await takeSequence(ctx, planId), called)
-  await retireEquipment(ctx, planId, merged.leaving, today)
+  const machines = merged.leaving.map(({ id, reason }) => ({ id, reason: reason || takenOff }))
+  await retireEquipment(ctx, planId, machines, today)
   await retireTasks(ctx, missing(stored.tasks, merged.tasks), today)
   await deleteEnvironments(ctx, missing(stored.environments, merged.environments))
 }

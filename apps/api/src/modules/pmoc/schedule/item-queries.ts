@@ -127,8 +127,11 @@ type Page = { skip: number; limit: number; sort?: 'plannedDate' | '-plannedDate'
 const chosen = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, skip }: Page) =>
   sql`(select i.* from pmoc_schedule_item i where ${where} order by ${order} limit ${limit} offset ${skip}) i`
 
+/** What is due on one machine on one day stands together. */
 const orderOf = (sort: Page['sort']) =>
-  sort === '-plannedDate' ? sql`i.planned_date desc, i.id desc` : sql`i.planned_date, i.id`
+  sort === '-plannedDate'
+    ? sql`i.planned_date desc, i.equipment_id desc, i.id desc`
+    : sql`i.planned_date, i.equipment_id, i.id`
 
 /** One page of a plan's schedule, how many there are, and how many of each kind whatever the status asked for. */
 export async function listScheduleItems({ db }: Context, filters: ItemFilters, page: Page, today: CalendarDate) {

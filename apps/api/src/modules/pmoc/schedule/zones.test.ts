@@ -61,6 +61,14 @@ async function companyIn(city: City, at: string = places[city].lastMinute) {
 }
 type Company = Awaited<ReturnType<typeof companyIn>>
 
+async function changeItems(owner: Person, id: string, own: { periodicity: 'anual' } | { enabled: false }) {
+  const { data } = await app.call(owner, plans.get, { params: { id } })
+  const maintenancePlan = data.maintenancePlan.map((item) => ({ ...item, ...own }))
+  expect((await app.call(owner, plans.update, { params: { id }, body: { maintenancePlan } })).status).toBe(200)
+}
+const statusOf = async (owner: Person, planId: string, scheduleId: string) =>
+  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!.status
+
 /** How many items each place that tells of lateness takes for late. */
 async function lateness({ owner, planId, machine, scheduleId }: Company): Promise<number[]> {
   const byPlan = { params: { id: planId } }
@@ -136,21 +144,26 @@ test('what a device tells keeps the day that the device knew; one that is of the
   })
 })
 
-test('what is switched off leaves nothing open: neither where the 10th is today nor where it is past', async () => {
+test('an overwrite cancels what is no longer wanted from the company’s today on: at one instant the 10th is today in one place and past in another', async () => {
   const at = '2026-03-11T02:30:00Z'
   for (const [city, status] of [
     ['Rio Branco', 'cancelado'],
-    ['Fernando de Noronha', 'cancelado'],
+    ['Fernando de Noronha', 'atrasado'],
   ] as const) {
     const { owner, planId, scheduleId } = await companyIn(city, at)
-    const { data } = await app.call(owner, plans.get, { params: { id: planId } })
-    const maintenancePlan = data.maintenancePlan.map((item) => ({ ...item, enabled: false }))
-    expect((await app.call(owner, plans.update, { params: { id: planId }, body: { maintenancePlan } })).status).toBe(
-      200,
-    )
+    await changeItems(owner, planId, { periodicity: 'anual' })
     await generate(app, owner, planId, { startDate: '2026-03-01', overwriteExisting: true })
-    const { items } = await listedSchedule(app, owner, planId)
-    expect([city, items.find((item) => item.scheduleId === scheduleId)!.status]).toEqual([city, status])
+    expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, status])
+  }
+})
+
+test('what is switched off leaves nothing open: neither where the 10th is today nor where it is past', async () => {
+  for (const city of cities) {
+    const { owner, planId, scheduleId } = await companyIn(city, '2026-03-11T02:30:00Z')
+    await changeItems(owner, planId, { enabled: false })
+    expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, 'cancelado'])
+    await generate(app, owner, planId, { startDate: '2026-03-01', overwriteExisting: true })
+    expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, 'cancelado'])
   }
 })
 

@@ -17,6 +17,7 @@ import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { EquipmentPageSearch } from '../screens.ts'
 import { useYearCost } from './use-year-cost.tsx'
@@ -36,6 +37,7 @@ export function EquipmentPage() {
   const { tab } = useSearch({ strict: false }) as EquipmentPageSearch
   const { data, error, refetch, isFetching } = useRouteQuery(equipment.history, { params: { id: equipmentId } })
   const [showsCode, setShowsCode] = useState(false)
+  useFailureToast(error && !data ? titleOf(error) : null)
   if (error && !data)
     return (
       <Page>

@@ -8,6 +8,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -97,6 +98,8 @@ export function QrPrintScreen() {
 function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen: boolean) {
   const query = { limit: 1, ...(!includeAllPmocs && pmocId && { pmocId }) }
   const { data, error } = useRouteQuery(equipment.list, { query })
+  const failure = isChosen && error ? messageOf(error, 'Erro ao carregar equipamentos') : null
+  useFailureToast(failure)
   if (!isChosen) return { total: null, words: 'Selecione um PMOC ou marque "Todos os PMOCs"', error: null }
   const total = data?.total ?? null
   const found =
@@ -105,7 +108,7 @@ function useEquipmentCount({ includeAllPmocs, pmocId }: PrintSettings, isChosen:
       : total === 1
         ? '1 equipamento encontrado'
         : `${total} equipamentos encontrados`
-  return { total, words: found, error: error && messageOf(error, 'Erro ao carregar equipamentos') }
+  return { total, words: found, error: failure }
 }
 
 type SizeWarningProps = { side: number; isRefused: boolean; warning: 'small' | null; onFix: () => void }

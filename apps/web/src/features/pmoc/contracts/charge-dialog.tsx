@@ -44,7 +44,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const hasPartial = taken.some(({ partial }) => partial)
   const lacksService = taken.some(({ service }) => service === null)
   const amountOf = ({ amount, partial }: Preview['items'][number]) =>
-    toCents(partial && partialChoice === 'proportional' ? partial.amount : amount)
+    toCents((partial && partialChoice === 'proportional' ? partial.amount : amount) ?? 0)
   const total = taken.reduce((sum, item) => sum + amountOf(item), 0)
   const charge = async () =>
     setResult(

@@ -38,7 +38,7 @@ export function ChargeResult({ result, onClose }: { result: Result; onClose: () 
                   {entity} · {pmocCode}
                 </small>
               </span>
-              <Money cents={toCents(total)} />
+              <Money cents={toCents(total ?? 0)} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ const right = { align: 'right', width: 130 } as const
 
 /** What a person may not know has no column. */
 export function contractColumns(first: ContractLine | undefined): Column<ContractLine>[] {
+  const seesPrices = first?.price !== undefined
   const seesAmounts = first?.year.revenue !== undefined
   const seesCost = first?.year.profit !== undefined
   return [
@@ -21,14 +22,20 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
       ),
     },
     { key: 'entity', header: 'Cliente', grows: true, cell: ({ entity }) => entity.name },
-    { key: 'price', header: 'Preço', width: 190, cell: (row) => <PriceText {...row} /> },
+    ...(seesPrices
+      ? [{ key: 'price', header: 'Preço', width: 190, cell: (row: ContractLine) => <PriceText {...row} /> }]
+      : []),
     { key: 'due', header: 'A faturar', width: 150, cell: (row) => <QuietCell>{waitingText(row, row.due)}</QuietCell> },
-    {
-      key: 'amountDue',
-      header: 'Valor',
-      ...right,
-      cell: ({ due, amountDue }) => (due.length > 0 ? <b>{amountOrDash(amountDue)}</b> : '–'),
-    },
+    ...(seesPrices
+      ? [
+          {
+            key: 'amountDue',
+            header: 'Valor',
+            ...right,
+            cell: ({ due, amountDue }: ContractLine) => (due.length > 0 ? <b>{amountOrDash(amountDue)}</b> : '–'),
+          },
+        ]
+      : []),
     ...(seesAmounts
       ? [
           {
@@ -59,10 +66,16 @@ export const ContractCard = ({ contract }: { contract: ContractLine }) => (
     title={contract.entity.name}
     detail={
       <>
-        {contract.pmocCode} · <PriceText {...contract} />
+        {contract.pmocCode}
+        {contract.price !== undefined && (
+          <>
+            {' · '}
+            <PriceText {...contract} />
+          </>
+        )}
       </>
     }
-    value={contract.due.length > 0 ? amountOrDash(contract.amountDue) : undefined}
+    value={contract.due.length > 0 && contract.amountDue !== undefined ? amountOrDash(contract.amountDue) : undefined}
     status={contract.due.length > 0 ? waitingText(contract, contract.due) : undefined}
   />
 )

@@ -16,13 +16,15 @@ export function ContractFigures() {
   const oldest = months.at(-1)
   return (
     <FourFigures label="Números dos contratos">
-      <FigureCard
-        icon={ReceiptText}
-        tone={months.length > 0 ? 'attention' : 'brand'}
-        label="A faturar"
-        detail={months.length === 0 ? 'nada executado espera' : 'do que já foi executado'}
-        cents={months.reduce((sum, { amount }) => sum + toCents(amount), 0)}
-      />
+      {waiting.data.total !== undefined && (
+        <FigureCard
+          icon={ReceiptText}
+          tone={months.length > 0 ? 'attention' : 'brand'}
+          label="A faturar"
+          detail={months.length === 0 ? 'nada executado espera' : 'do que já foi executado'}
+          cents={months.reduce((sum, { amount = 0 }) => sum + toCents(amount), 0)}
+        />
+      )}
       <FigureCard
         icon={CalendarClock}
         tone="brand"

@@ -38,12 +38,14 @@ export function ContractSheet({ planId, onClose }: { planId: string; onClose: ()
                 )}
               </dd>
             </div>
-            <div>
-              <dt>Preço</dt>
-              <dd>
-                <PriceText {...data} />
-              </dd>
-            </div>
+            {data.price !== undefined && (
+              <div>
+                <dt>Preço</dt>
+                <dd>
+                  <PriceText {...data} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>Serviço das ordens</dt>
               <dd>{data.service?.name ?? 'A escolher'}</dd>

@@ -45,7 +45,7 @@ export function orderSubject({
 export const PriceText = ({ priceKind, price }: Priced) =>
   price === null ? (
     <>Sem preço</>
-  ) : (
+  ) : price === undefined ? null : (
     <>
       <Money cents={toCents(price)} /> {priceKind === 'monthly' ? 'por mês' : 'por visita'}
     </>

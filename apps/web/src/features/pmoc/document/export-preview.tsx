@@ -2,6 +2,7 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import styles from './export.module.css'
 import type { Copy } from './use-copy-options.ts'
@@ -16,6 +17,7 @@ export function ExportPreview({ planId, copy: { options } }: { planId: string; c
   const [file, setFile] = useState<{ blob: Blob; name: string | null } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { draw, percent } = useDrawnCopy(planId, 'preview')
+  useFailureToast(problem)
 
   async function refresh() {
     setProblem(null)

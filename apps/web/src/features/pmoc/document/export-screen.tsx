@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -31,6 +32,8 @@ export function ExportScreen() {
   // What they tell stands between the options and the pages, which must not move away under a finger.
   const readiness = useRouteQuery(plans.readiness, { params: { id } })
   const issued = useRouteQuery(planDocuments.list, { params: { id } })
+  const failure = isError && messageOf(error, 'Erro ao carregar PMOC')
+  useFailureToast(failure)
   const title = plan ? `Exportar PDF · ${plan.pmocCode}` : 'Exportar PDF'
   return (
     <Page>
@@ -43,8 +46,8 @@ export function ExportScreen() {
         keepsOpen
         fullScreen={isNarrow}
       >
-        {isError ? (
-          <ErrorState message={messageOf(error, 'Erro ao carregar PMOC')} onRetry={() => void refetch()} />
+        {failure ? (
+          <ErrorState message={failure} onRetry={() => void refetch()} />
         ) : readiness.isPending || issued.isPending ? (
           <Skeleton height={420} />
         ) : (

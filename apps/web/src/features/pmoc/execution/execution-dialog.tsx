@@ -15,6 +15,7 @@ import { PersonSelect } from '#shared/people/person-select.tsx'
 import { useTaskActions } from '#shared/tasks/use-task-actions.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -69,14 +70,13 @@ export function ExecutionDialog(props: ExecutionDialogProps) {
   const { work, items, failed } = useWork(subject)
   const me = useRouteQuery(personChoices.find, { query: { isMe: 'true' } })
   const title = [equipment.tag, equipment.locationName].filter(Boolean).join(' · ')
+  const failure = !work && failed ? messageOf(failed.error, 'Erro ao carregar dados') : null
+  useFailureToast(failure)
   if (!work || me.isPending)
     return (
       <Dialog opened onClose={onClose} title={title} size={760} fullScreen={isPhone}>
-        {failed ? (
-          <ErrorState
-            message={messageOf(failed.error, 'Erro ao carregar dados')}
-            onRetry={() => void failed.refetch()}
-          />
+        {failed && failure ? (
+          <ErrorState message={failure} onRetry={() => void failed.refetch()} />
         ) : (
           <div aria-busy="true">
             <Skeleton height={420} radius="lg" />

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { personHeads } from '@prumo/contract/people/people-heads'
+import { linkOptions } from '@tanstack/react-router'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
@@ -9,6 +13,7 @@ import { BuildingSection } from './building-section.tsx'
 import { EntityFields } from './entity-fields.tsx'
 import { ContractPriceFields } from './price-fields.tsx'
 import { ResponsibleSection } from './responsible-section.tsx'
+import styles from './plan-form.module.css'
 import type { PlanForm } from './use-plan-form.ts'
 
 export function IdentificationTab({ record }: { record: PlanForm }) {
@@ -23,6 +28,7 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
       </FormSection>
       <FormSection title="Entidade" description="De quem é o prédio, ou quem responde por ele.">
         <EntityFields form={record.form} />
+        {record.plan && <OwnerRecord {...record.plan.entity} />}
       </FormSection>
       <BuildingSection record={record} />
       <FormSection title="Contratada" description="Quem faz a manutenção. Vem da sua empresa; mude se for uma filial.">
@@ -50,6 +56,17 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
       </FormSection>
       <ResponsibleSection record={record} />
     </Page>
+  )
+}
+
+/** Where address and contact of the owner are kept, which the document prints. */
+function OwnerRecord({ id, name }: { id: string; name: string }) {
+  if (!useMayCall(personHeads.get)) return null
+  return (
+    <p className={styles.chipLine}>
+      Endereço e contato que o documento imprime estão no cadastro:
+      <PlaceLink place={linkOptions({ to: '/peoples/people/$id', params: { id } })}>{name}</PlaceLink>
+    </p>
   )
 }
 

@@ -65,7 +65,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   return (
     <Page>
       <PageHeader
-        title={id === undefined ? 'Novo PMOC' : 'Editar PMOC'}
+        title={id === undefined ? 'Novo PMOC' : `Editar ${record.plan?.pmocCode ?? 'PMOC'}`}
         context={contextOf(record)}
         actions={<PlanActions record={record} />}
         back={
@@ -93,8 +93,8 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
 
 function contextOf({ plan }: PlanForm) {
   if (!plan) return 'O código é dado ao salvar'
-  const { pmocCode, entity, version, period } = plan
-  return `${pmocCode} · ${entity.name} · versão ${version} · ${formatDate(period.startDate)} a ${formatDate(period.endDate)}`
+  const { entity, version, period } = plan
+  return `${entity.name} · versão ${version} · ${formatDate(period.startDate)} a ${formatDate(period.endDate)}`
 }
 
 /** A tab is done when nothing of it is missing any more. */

@@ -28,6 +28,10 @@ const blankResponsible = {
   name: '',
   council: '',
   registration: '',
+  document: '',
+  address: '',
+  email: '',
+  phone: '',
   artNumber: '',
   artIssuedOn: null,
   artValidUntil: null,
@@ -77,18 +81,22 @@ export function headerOf(plan: Plan): PlanHeader {
       name: textOr(responsible.name),
       council: textOr(responsible.council),
       registration: textOr(responsible.registration),
+      document: textOr(responsible.document),
+      address: textOr(responsible.address),
+      email: textOr(responsible.email),
+      phone: textOr(responsible.phone),
       artNumber: textOr(responsible.artNumber),
       artIssuedOn: responsible.artIssuedOn,
       artValidUntil: responsible.artValidUntil,
       artFileId: responsible.artFile?.id ?? null,
     },
     technicianId: plan.technician?.id ?? null,
-    contractPrice: plan.contractPrice,
+    contractPrice: plan.contractPrice ?? null,
   }
 }
 
-/** An address of which nothing was filled in is none. */
-export function sentHeader(header: PlanHeader): PlanHeader {
+/** An address of which nothing was filled in is none; who may not know the price sends none back, not even an empty one. */
+export function sentHeader({ contractPrice, ...header }: PlanHeader, seesPrices: boolean): PlanHeader {
   const isBlank = Object.values(header.address ?? {}).every((part) => !part)
-  return { ...header, address: isBlank ? null : header.address }
+  return { ...header, address: isBlank ? null : header.address, ...(seesPrices && { contractPrice }) }
 }

@@ -1,3 +1,4 @@
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { catalogueFinding } from '@prumo/contract/products/finding'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
@@ -15,8 +16,11 @@ const kinds = [
   { value: 'per_visit', label: 'Por visita' },
 ]
 
-/** What the contract pays, where somebody wants to know whether it is worth it. */
-export function ContractPriceFields({ record: { form } }: { record: PlanForm }) {
+/** What the contract pays, where somebody wants to know whether it is worth it, and may. */
+export const ContractPriceFields = ({ record }: { record: PlanForm }) =>
+  useMayCall({ access: pmocAccess.prices }) ? <PriceFields {...record} /> : null
+
+function PriceFields({ form }: PlanForm) {
   const maySeeServices = useMayCall(catalogueFinding.list)
   const price = form.watch('contractPrice') ?? null
   const errors = form.formState.errors.contractPrice as { amount?: { message?: string } } | undefined

@@ -8,7 +8,8 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { stripPlace } from '#shared/files/strip-place.ts'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
-import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -49,6 +50,23 @@ export function ResponsibleSection({ record }: { record: PlanForm }) {
           )}
         </Field>
         <TextInput label="Registro" maxLength={40} {...record.text('responsible.registration')} />
+        <Field control={control} name="responsible.document">
+          {(field) => (
+            <MaskedInput {...field} mask="cpfCnpj" label="CPF ou CNPJ do responsável" value={field.value ?? ''} />
+          )}
+        </Field>
+        <TextInput label="E-mail do responsável" type="email" maxLength={254} {...record.text('responsible.email')} />
+        <Field control={control} name="responsible.phone">
+          {(field) => <MaskedInput {...field} mask="phone" label="Telefone do responsável" value={field.value ?? ''} />}
+        </Field>
+        <FormRow>
+          <TextInput
+            label="Endereço do responsável"
+            placeholder="Rua, número, bairro, cidade/UF"
+            maxLength={250}
+            {...record.text('responsible.address')}
+          />
+        </FormRow>
         <TextInput label="Número da ART ou TRT" maxLength={40} {...record.text('responsible.artNumber')} />
         <Field control={control} name="responsible.artIssuedOn">
           {(field) => <DateInput {...field} label="Emitida em" value={field.value ?? null} />}

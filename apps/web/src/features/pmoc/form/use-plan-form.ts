@@ -1,7 +1,9 @@
 import type { Plan, PlanDraft } from '@prumo/contract/pmoc/plan-records'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
 import { useDraftForm, type DraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
@@ -36,6 +38,7 @@ const allLists = ['environments', 'equipment', 'tasks', 'items'] as const
 /** A plan: what is said once is a form, its rows are lists beside it; both are saved together. */
 export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
   const client = useQueryClient()
+  const seesPrices = useMayCall({ access: pmocAccess.prices })
   const asked = routeQuery(plans.get, { params: { id: id ?? '' } })
   const existing = useQuery({ ...asked, enabled: id !== undefined })
   const create = useRouteMutation(plans.create)
@@ -76,7 +79,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     const { lists } = rows
     if (lists.environments.some(isNameless)) return
     try {
-      const sent = sentHeader(header)
+      const sent = sentHeader(header, seesPrices)
       const plan =
         id === undefined
           ? await create.mutateAsync({ body: { ...sent, ...listDrafts(lists, allLists) } })

@@ -1,8 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { Plan } from '@prumo/contract/pmoc/plan-records'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { formatDocument } from '@prumo/domain/documents/document'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
+import { formatPhone } from '@prumo/domain/text/phone'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
@@ -73,6 +76,7 @@ function VersionView({ planId, version }: { planId: string; version: string }) {
       [data.responsible.name, data.responsible.council, data.responsible.registration].filter(Boolean).join(' · ') ||
         '–',
     ],
+    ['Contato do responsável', responsibleContact(data.responsible)],
     ['ART ou TRT', data.responsible.artNumber ?? '–'],
     ['Ambientes', data.environments.map(({ name }) => name).join(', ') || '–'],
     ['Itens no plano', String(data.maintenancePlan.filter(({ enabled }) => enabled).length)],
@@ -107,3 +111,6 @@ function VersionView({ planId, version }: { planId: string; version: string }) {
     </div>
   )
 }
+
+const responsibleContact = ({ document, address, email, phone }: Plan['responsible']) =>
+  [document && formatDocument(document), address, email, phone && formatPhone(phone)].filter(Boolean).join(' · ') || '–'

@@ -50,7 +50,9 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
       onClose()
     } catch (error) {
       const said = error instanceof ApiProblem ? error.errors[0]?.message : undefined
-      setProblem(said ?? messageOf(error, 'Erro ao gerar cronograma'))
+      const sentence = said ?? messageOf(error, 'Erro ao gerar cronograma')
+      setProblem(sentence)
+      toast.error(sentence)
     }
   }
 

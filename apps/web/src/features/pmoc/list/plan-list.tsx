@@ -12,6 +12,7 @@ import { headQuery } from '#shared/api/use-route.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -53,6 +54,8 @@ export function PlanList() {
     },
   })
   const list = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const failure = list.isError && !list.data && messageOf(list.error, 'Erro ao carregar PMOCs')
+  useFailureToast(failure)
   // The line about an ART would push the list away from under the thumb.
   const { isPending: isFigurePending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
   const found = (list.data?.items ?? []).slice(first % asks, (first % asks) + pageSize)
@@ -104,11 +107,7 @@ export function PlanList() {
             rowLabel={(row) => row.pmocCode}
             loading={list.isPending}
             refreshing={list.isPlaceholderData}
-            error={
-              list.isError && !list.data
-                ? { message: messageOf(list.error, 'Erro ao carregar PMOCs'), onRetry: () => void list.refetch() }
-                : null
-            }
+            error={failure ? { message: failure, onRetry: () => void list.refetch() } : null}
             empty={<Nothing isFiltered={typed !== '' || only !== undefined} action={newButton} />}
             card={(row) => <PlanCard plan={row} />}
             sort={readSort(sort)}

@@ -16,6 +16,7 @@ import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -55,6 +56,8 @@ export function ScheduleScreen() {
   const [shown, setShown] = useState<string | null>(null)
   const [executing, setExecuting] = useState<Executing | null>(null)
   useReturnToLastPage(list.data, address)
+  const failure = list.isError && !list.data && messageOf(list.error, 'Erro ao carregar cronograma')
+  useFailureToast(failure)
   const shownItem = rows.find(({ scheduleId }) => scheduleId === shown)
   return (
     <Page>
@@ -74,11 +77,7 @@ export function ScheduleScreen() {
           rows={rows}
           loading={list.isPending}
           refreshing={list.isPlaceholderData}
-          error={
-            list.isError && !list.data
-              ? { message: messageOf(list.error, 'Erro ao carregar cronograma'), onRetry: () => void list.refetch() }
-              : null
-          }
+          error={failure ? { message: failure, onRetry: () => void list.refetch() } : null}
           {...((deeds.mayExecute || deeds.mayChange) && { selected: selection.ids, onSelect: selection.pick })}
           deeds={{
             mayExecute: deeds.mayExecute,

@@ -8,6 +8,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
 import { isOpenItem, scheduleItemName } from '../items/item-words.ts'
+import { machineDays } from './machine-days.tsx'
 import {
   ApprovalCell,
   ItemButton,
@@ -27,7 +28,7 @@ type ScheduleTableProps = Pick<
 const toneOf = ({ status }: ScheduleItem) =>
   status === 'atrasado' ? 'expense' : status === 'executado' || status === 'aprovado' ? 'income' : undefined
 
-/** Item by item: what is late stands on red, what is done on green. */
+/** Item by item, those of one machine on one day under one line: what is late stands on red, what is done on green. */
 export function ScheduleTable({ address, deeds, pageSize, ...props }: ScheduleTableProps) {
   const isNarrow = useIsNarrow()
   return (
@@ -66,6 +67,7 @@ export function ScheduleTable({ address, deeds, pageSize, ...props }: ScheduleTa
           cell: (item) => <ItemButton item={item} deeds={deeds} />,
         },
       ]}
+      groups={machineDays(props.rows, deeds)}
       rowKey={({ scheduleId }) => scheduleId}
       rowLabel={scheduleItemName}
       rowTone={toneOf}

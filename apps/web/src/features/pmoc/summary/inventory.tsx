@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveBlob } from '#shared/api/save-blob.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -25,6 +26,8 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
   const figures = useRouteQuery(planFigures.inventory, { params: { id: planId } })
   const [search, setSearch] = useState('')
   const costs = useRouteQuery(orders.equipmentCosts, { params: { id: planId } })
+  const failure = figures.isError && !figures.data && messageOf(figures.error, 'Erro ao carregar equipamentos')
+  useFailureToast(failure)
   const machines = machinesOf(plan, figures.data?.items, costs.data?.items)
   const hasCosts = machines.some(({ advice }) => advice)
   const sought = foldText(search.trim())
@@ -54,14 +57,7 @@ export function Inventory({ planId, plan }: { planId: string; plan: WholePlan | 
         rowKey={({ equipmentId }) => equipmentId}
         rowLabel={({ tag }) => tag}
         loading={!plan || figures.isPending}
-        error={
-          figures.isError && !figures.data
-            ? {
-                message: messageOf(figures.error, 'Erro ao carregar equipamentos'),
-                onRetry: () => void figures.refetch(),
-              }
-            : null
-        }
+        error={failure ? { message: failure, onRetry: () => void figures.refetch() } : null}
         card={(machine) => (
           <ListCard
             leading={<EquipmentPicture type={machine.type} size={36} />}

@@ -1,8 +1,10 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { formatDocument } from '@prumo/domain/documents/document'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { buildingUseLabels, type BuildingUse } from '@prumo/domain/pmoc/words'
+import { formatPhone } from '@prumo/domain/text/phone'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 
 const date = (day: CalendarDate) => formatDate(day)
@@ -28,6 +30,10 @@ export const PlanHistory = ({ planId }: { planId: string }) => (
       responsibleName: 'Responsável técnico',
       responsibleCouncil: 'Conselho',
       responsibleRegistration: 'Registro',
+      responsibleDocument: 'CPF ou CNPJ do responsável',
+      responsibleAddress: 'Endereço do responsável',
+      responsibleEmail: 'E-mail do responsável',
+      responsiblePhone: 'Telefone do responsável',
       artNumber: 'ART ou TRT',
       artIssuedOn: 'Emissão da ART ou TRT',
       artValidUntil: 'Validade da ART ou TRT',
@@ -56,6 +62,8 @@ export const PlanHistory = ({ planId }: { planId: string }) => (
       artValidUntil: date,
       entityCnpj: formatCnpj,
       contractorCnpj: formatCnpj,
+      responsibleDocument: formatDocument,
+      responsiblePhone: formatPhone,
       buildingUse: (use: BuildingUse) => buildingUseLabels[use],
       contractPrice: (amount: number) => formatBRL(toCents(amount)),
     }}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
@@ -39,15 +40,14 @@ export function SummaryScreen() {
   const plan = useRouteQuery(plans.get, { params: { id } })
   const { data } = summary
   const isPhone = useIsPhone()
+  const failure = !data && summary.isError && messageOf(summary.error, 'Erro ao carregar resumo do PMOC')
+  useFailureToast(failure)
   return (
     <Page>
       <Head planId={id} context={data ? contextOf(data, isPhone) : 'Carregando…'} view={view} onView={setView} />
-      {!data && summary.isError && (
+      {failure && (
         <div className="card">
-          <ErrorState
-            message={messageOf(summary.error, 'Erro ao carregar resumo do PMOC')}
-            onRetry={() => void summary.refetch()}
-          />
+          <ErrorState message={failure} onRetry={() => void summary.refetch()} />
         </div>
       )}
       {(summary.isPending || (data && plan.isPending)) && <SummaryFiguresSkeleton />}

@@ -33,7 +33,8 @@ export function useMoveBuilding() {
         (part) => moveItems(building, target, part, reason),
       )
       toast.success('Visita movida')
-      setAsked(null)
+      // Another one may have been opened meanwhile.
+      setAsked((shown) => (shown === asked ? null : shown))
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'pmoc.move-needs-reason')
         setAsked({ building, target, refused: items })

@@ -15,9 +15,10 @@ export function* drawExecutions(paper: Paper, shown: PmocDocument, { photos }: P
   if (shown.executionsLeftOut > 0) paper.paragraph(leftOutText(shown))
   const photosOf = Map.groupBy(photos, ({ executionId }) => executionId)
   for (const execution of shown.executions) {
-    drawExecution(paper, execution, shown.timeZone)
+    const own = photosOf.get(execution.id) ?? []
+    drawExecution(paper, execution, shown.timeZone, photosHeight(paper, own.length))
     drawReceipt(paper, execution)
-    drawPhotos(paper, photosOf.get(execution.id) ?? [])
+    drawPhotos(paper, own)
     paper.decoration(() => underline(paper))
     paper.y += 8
     yield
@@ -41,11 +42,13 @@ function leftOutText({ executions, executionsLeftOut, pmocCode }: PmocDocument) 
 }
 
 /** Of one execution nothing is split over two pages that fits on one. */
-function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string) {
+function drawExecution(paper: Paper, execution: PmocExecution, timeZone: string, photos: number) {
   const said = saidOf(execution, timeZone)
   const lines = said.reduce((sum, line) => sum + paper.lines(line, { size: 8, width: paper.width }).length, 0)
   const height = 13 + lines * 8 * lineHeight + said.length + (execution.signature ? signatureBox.height + 20 : 12) + 12
-  paper.room(Math.min(height, paper.bottom - paper.top))
+  const page = paper.bottom - paper.top
+  // With more photos than a page holds, only these go on overleaf.
+  paper.room(Math.min(height + photos <= page ? height + photos : height, page))
   paper.tagged('H3', () => {
     paper.text(`${formatDate(execution.executedOn)} · ${execution.tag}`, paper.left, paper.y, { bold: true })
     const sequence = `elo ${execution.sequence}`
@@ -124,9 +127,13 @@ function spans(numbers: readonly number[]): string {
     .join(', ')
 }
 
+const photosPerRow = ({ width }: Paper) => Math.max(1, Math.floor((width + photo.gap) / (photo.width + photo.gap)))
+const photosHeight = (paper: Paper, count: number) =>
+  Math.ceil(count / photosPerRow(paper)) * (photo.height + photo.gap)
+
 function drawPhotos(paper: Paper, photos: PmocPictures['photos']) {
   if (photos.length === 0) return
-  const perRow = Math.max(1, Math.floor((paper.width + photo.gap) / (photo.width + photo.gap)))
+  const perRow = photosPerRow(paper)
   for (let at = 0; at < photos.length; at += perRow) {
     paper.room(photo.height + photo.gap)
     photos

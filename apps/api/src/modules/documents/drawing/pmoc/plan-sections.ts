@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { formatDocument } from '@prumo/domain/documents/document'
 import { colours } from '#platform/pdf/report-page.ts'
 import type { PmocDocument, PmocMachine } from '../../pmoc-document.ts'
 import type { Paper } from './paper.ts'
@@ -60,6 +61,9 @@ function drawResponsible(paper: Paper, responsible: PmocDocument['responsible'])
   if (!responsible.name) return paper.paragraph('Nenhum responsável técnico foi informado.')
   drawFacts(paper, [
     ['Nome', responsible.name],
+    ['CPF ou CNPJ', responsible.document ? formatDocument(responsible.document) : 'Não informado'],
+    ['Endereço', responsible.address ?? 'Não informado'],
+    ['Contato', responsible.contact ?? 'Não informado'],
     ['Conselho', responsible.council],
     ['Registro', responsible.registration],
     ['ART ou TRT', responsible.artNumber],
@@ -119,9 +123,9 @@ export function drawInventory(paper: Paper, { environments, equipment, tasks }: 
       paper,
       [
         { header: 'Ambiente', share: 0.3, value: ({ name }) => name },
-        { header: 'Atividade', share: 0.22, value: ({ activity }) => activity ?? '–' },
+        { header: 'Atividade', share: 0.19, value: ({ activity }) => activity ?? '–' },
         { header: 'Área', share: 0.13, value: ({ areaM2 }) => numberText(areaM2, ' m²') },
-        { header: 'Ocupantes fixos', share: 0.12, value: ({ occupantsFixed }) => numberText(occupantsFixed) },
+        { header: 'Ocupantes fixos', share: 0.15, value: ({ occupantsFixed }) => numberText(occupantsFixed) },
         { header: 'Flutuantes', share: 0.11, value: ({ occupantsFloating }) => numberText(occupantsFloating) },
         { header: 'Carga térmica', share: 0.12, value: ({ thermalLoadTr }) => numberText(thermalLoadTr, ' TR') },
       ],
