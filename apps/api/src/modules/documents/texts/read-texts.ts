@@ -56,6 +56,7 @@ export async function readCompanyHead(ctx: Context) {
       ].filter((line): line is string => Boolean(line)),
     } satisfies SaleDocument['company'],
     place: head.city ? [head.city, head.state].filter(Boolean).join('/') : null,
+    isTest: head.isTest,
   }
 }
 
