@@ -30,7 +30,7 @@ const variationOf = async (id: string, sku: string) =>
     })
   ).data.id
 
-test('what is left out or wrong of a product, a variation or a subscription is told in the words of the specification', async () => {
+test('what is left out or wrong of a product, a variation or a subscription is told in the words of the specification [cat-2, cat-60]', async () => {
   const of = async (work: Promise<{ status: number; problem: { errors?: unknown[] } }>) => {
     const { status, problem } = await work
     return [status, problem.errors?.[0]]
@@ -99,7 +99,7 @@ test('a variation that is not there, has no product or is used elsewhere says wh
   expect((await remove(await variationOf(product, 'ROXO'))).status).toBe(200)
 })
 
-test('choices have a value and a label: products, categories by their path, services', async () => {
+test('choices have a value and a label: products, categories by their path, services [cat-75]', async () => {
   const parent = (await app.call(owner, productCategories.create, { body: { name: 'Peças' } })).data.id
   const child = (await app.call(owner, productCategories.create, { body: { name: 'Filtros', parentId: parent } })).data
     .id
@@ -117,7 +117,7 @@ test('choices have a value and a label: products, categories by their path, serv
   )
 })
 
-test('what older clients send is understood: status in their spelling, the name of a regime, filters beside the page or null', async () => {
+test('what older clients send is understood: status in their spelling, the name of a regime, filters beside the page or null [cat-75]', async () => {
   const service = await aService(app, owner)
   const status = { GeneralStatus: 'INACTIVE' } as never
   const changed = await app.call(owner, products.changeStatus, { params: { id: product }, body: status })
@@ -164,7 +164,7 @@ test('what older clients send is understood: status in their spelling, the name 
   expect(ofAll.data).toEqual(unsaid.data)
 })
 
-test('whoever keeps the services changes the data of products and categories, and no prices, stock, status, list or end of them', async () => {
+test('whoever keeps the services changes the data of products and categories, and no prices, stock, status, list or end of them [cat-76]', async () => {
   const keeper = await app.aMember(owner, ['service.post', 'product.read'])
   const category = (await app.call(owner, productCategories.create, { body: { name: 'Cabos' } })).data.id
   const change = (body: object) => app.call(keeper, products.update, { params: { id: product }, body: body as never })

@@ -51,7 +51,7 @@ export const variationHandlers: Handlers<typeof variations> = {
   },
   ofProduct: async (ctx, { params }) => {
     const found = await listOfProduct(ctx, params.id)
-    if (found.length === 0 && !(await hasProduct(ctx, params.id))) throw new Problem('not-found')
+    if (found.length === 0 && !(await hasProduct(ctx, params.id))) throw new Problem('variation.without-product')
     return { variations: found }
   },
   get: (ctx, { params }) => findVariation(ctx, params.id, params.variationId),

@@ -114,7 +114,7 @@ export function VariationTable({ store, unit, mayChange, onOpen }: VariationTabl
           />
         )}
         skeletonRows={3}
-        minWidth={900}
+        minWidth={850}
       />
       {found.length > usualSize && (
         <PaginationBar
@@ -156,14 +156,14 @@ function useColumns(store: VariationStore, unit: string, mayChange: boolean) {
     {
       key: 'attributes',
       header: 'Atributos',
-      width: 190,
+      width: 150,
       cell: ({ draft }: VariationRow) => <QuietCell>{attributesText(draft.attributes ?? {}) || '–'}</QuietCell>,
     },
-    { key: 'sku', header: 'SKU', width: 170, cell: ({ draft }: VariationRow) => <QuietCell>{draft.sku}</QuietCell> },
+    { key: 'sku', header: 'SKU', width: 120, cell: ({ draft }: VariationRow) => <QuietCell>{draft.sku}</QuietCell> },
     {
       key: 'salePrice',
       header: 'Preço',
-      width: 110,
+      width: 100,
       align: 'right' as const,
       cell: ({ draft }: VariationRow) => <Money cents={toCents(draft.pricing.salePrice)} />,
     },
@@ -181,7 +181,7 @@ function useColumns(store: VariationStore, unit: string, mayChange: boolean) {
     {
       key: 'stock',
       header: 'Estoque',
-      width: 140,
+      width: 130,
       cell: (row: VariationRow) => (
         <StockIndicator
           current={row.currentStock}
