@@ -8,8 +8,10 @@ test('an order waits in the agenda until it is given a technician and a time, by
 }) => {
   const { api } = await anExecutor(await aCompany(page, request))
   const service = await api.post('service/services', { name: 'Instalação de split', pricing: { salePrice: 300 } })
+  const client = await api.post('customer/customer', { name: 'Clínica Boa Vista' })
   const { id, code } = await api.post('sale/sales', {
     origin: 'service-order',
+    clientId: client.id,
     services: [{ serviceId: service.id, quantity: 1 }],
   })
   await api.patch(`sale/sales/${id}/status`, { status: 'APPROVED' })

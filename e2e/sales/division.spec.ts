@@ -12,7 +12,9 @@ test('an order is divided: what goes to the second is chosen, and both come to w
   const make = async (name: string, sku: string, salePrice: number) =>
     (await api.post('product/products', { name, sku, pricing: { salePrice, costPrice: 5 } })).id as string
   const [filter, cable] = [await make('Filtro G4', 'FLT-G4', 100), await make('Cabo PP', 'CAB-PP', 33.33)]
+  const client = await api.post('customer/customer', { name: 'Clínica Boa Vista' })
   const { id } = await api.post('sale/sales', {
+    clientId: client.id,
     products: [
       { productId: filter, quantity: 3 },
       { productId: cable, quantity: 1 },
@@ -48,7 +50,8 @@ test('an order is divided: what goes to the second is chosen, and both come to w
 test('to schedule, the day is asked for where the order has none', async ({ page, request }) => {
   const api = await aCompany(page, request)
   const service = await api.post('service/services', { name: 'Limpeza', code: 'SRV-L', pricing: { salePrice: 150 } })
-  const { id } = await api.post('sale/sales', { services: [{ serviceId: service.id, quantity: 1 }] })
+  const { id: clientId } = await api.post('customer/customer', { name: 'Clínica Boa Vista' })
+  const { id } = await api.post('sale/sales', { clientId, services: [{ serviceId: service.id, quantity: 1 }] })
   await api.patch(`sale/sales/${id}/status`, { status: 'APPROVED' })
   await page.goto(`/sales/sale/${id}`)
   await page.getByRole('button', { name: 'Agendar', exact: true }).click()

@@ -126,7 +126,7 @@ const recordOrderOfTill = (api: Api) => {
 }
 
 async function recordReturn(api: Api) {
-  const { id } = await api.post('sale/sales', { products: [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }] })
+  const { id } = await recordOrderOfTill(api)
   const { products } = await api.patch(`sale/sales/${id}/status`, { status: 'INVOICED' })
   const lines = [{ itemId: products[0].id, quantity: 1 }]
   return api.post(`sale/sales/${id}/returns`, { lines, reason: 'Não serviu', refund: 'GIVE_BACK' })
@@ -150,7 +150,8 @@ async function recordScheduledPlan(api: Api) {
 
 async function recordVisit(api: Api) {
   const service = await api.post('service/services', { name: unique('Higienização'), pricing: { salePrice: 200 } })
-  const order = { origin: 'service-order', services: [{ serviceId: service.id, quantity: 1 }] }
+  const { id: clientId } = await findNamed(api, 'customer/customer', 'Clínica OdontoVida')
+  const order = { origin: 'service-order', clientId, services: [{ serviceId: service.id, quantity: 1 }] }
   const made = await api.post('sale/sales', order)
   await api.patch(`sale/sales/${made.id}/status`, { status: 'APPROVED' })
   await api.post('system/tasks', { description: 'Limpar o filtro', relation: { id: made.id, type: 'SALE' } })

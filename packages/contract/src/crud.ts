@@ -5,6 +5,9 @@ import { byId, nothing, recordVersion, searchText } from './fields.ts'
 import { historyOutput } from './history.ts'
 import { listOf } from './list.ts'
 
+/** A choice as the specification names its parts, beside the fields it is made of. */
+export const choice = { value: z.string().describe('the id'), label: z.string().describe('the name') }
+
 /**
  * The routes of a plain record. Spread it and replace one when it is special.
  * An edit changes the fields it names and, when it carries `version`, is refused if somebody saved in between.

@@ -5,18 +5,23 @@ import * as z from 'zod'
 /** The largest that can be told: a balance or a total of many amounts. */
 const maxTotal = fromCents(largestCents)
 
-/** Money: a number with two decimals on the wire, integer cents inside. */
-export const money = z
-  .codec(
+/** Money whose absence has a sentence of its own. */
+export const requiredMoney = (required: string) =>
+  z.codec(
     z
-      .number('Informe um valor')
+      .number(required)
       .min(-maxTotal, 'Valor fora do limite')
       .max(maxTotal, 'Valor fora do limite')
       .refine(isMoney, 'Use no máximo duas casas decimais'),
     z.int(),
     { decode: toCents, encode: fromCents },
   )
-  .meta({ id: 'Money', description: 'Amount in BRL with at most two decimals' })
+
+/** Money: a number with two decimals on the wire, integer cents inside. */
+export const money = requiredMoney('Informe um valor').meta({
+  id: 'Money',
+  description: 'Amount in BRL with at most two decimals',
+})
 
 /** Money as somebody writes it: an amount of one thing. */
 export const writtenMoney = money.refine((cents) => Math.abs(cents) <= largestWrittenCents, 'Valor fora do limite')

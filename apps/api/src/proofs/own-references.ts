@@ -47,7 +47,10 @@ const ownReferences: Record<string, References> = {
     items: [{ id: await idOf('products/products', app, person), copies: 2 }],
   }),
   'products/labels.makeCodes': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
-  'sales/sales.create': partOfSale,
+  'sales/sales.create': async (app, person, asked) => ({
+    clientId: await idOf('people/people', app, person),
+    ...(await partOfSale(app, person, asked)),
+  }),
   'sales/sales.recordCompleted': partOfSale,
   'sales/sales.update': partOfSale,
   'sales/sales.changeStatus': async (app, person, [field]) =>

@@ -111,6 +111,7 @@ test('these routes and no others are for owners', () => {
     'POST auth/security-log/export',
     'POST auth/security-log/filter',
     'PUT auth/user/{id}/owner',
+    'PUT payment/customers/test',
   ])
 })
 

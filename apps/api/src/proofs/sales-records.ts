@@ -10,6 +10,7 @@ import { typed } from './examples/sales-bodies.ts'
 import { onceForCompany } from './product-records.ts'
 import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller, statementOf } from '../testing/commissions.ts'
 import { anAccount } from '../testing/ledger.ts'
+import { aClient } from '../testing/sales.ts'
 import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
@@ -36,7 +37,11 @@ async function aDifferingTurn(app: TestApp, owner: Person): Promise<Params> {
 }
 
 // Without a seller: whoever is signed in has no person until a proof makes one.
-const aQuote = created('sales/sales.create', { products: [typed()], sellerId: null })
+const aQuote: Maker = async (app, owner) =>
+  created('sales/sales.create', { clientId: await aClient(app, owner), products: [typed()], sellerId: null })(
+    app,
+    owner,
+  )
 
 async function anInvoicedSale(app: TestApp, owner: Person): Promise<Params> {
   const { id } = await aQuote(app, owner)
@@ -49,7 +54,7 @@ export const oneInvoicedSale = onceForCompany(anInvoicedSale)
 
 /** Of three: one may go to a second order. */
 export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person): Promise<Params> => {
-  const body = { products: [typed(3)], sellerId: null }
+  const body = { clientId: await aClient(app, owner), products: [typed(3)], sellerId: null }
   const { id } = (await app.call(owner, sales.create, { body: body as never })).data
   const { data } = await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
   return { id, itemId: data.products[0]!.id }

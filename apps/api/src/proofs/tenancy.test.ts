@@ -39,7 +39,10 @@ test('what is said to name nothing is there to be sent', () => {
 })
 
 /** Said in words of the specification. */
-const ownRefusals: Record<string, string> = { 'equipment/equipment': 'equipment.unknown' }
+const ownRefusals: Record<string, string> = {
+  'equipment/equipment': 'equipment.unknown',
+  'products/variations': 'variation.without-product',
+}
 
 test.each(naming)(
   '$name answers another company’s id like one that does not exist, and changes nothing',

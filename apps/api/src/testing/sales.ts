@@ -1,4 +1,5 @@
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { personChoices } from '@prumo/contract/people/person-choices'
 import type { InputOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
@@ -14,8 +15,16 @@ export async function aService(app: TestApp, owner: Person, salePrice = 150): Pr
   return (await app.call(owner, services.create, { body })).data.id
 }
 
-export const aSale = async (app: TestApp, owner: Person, body: object = {}) =>
-  (await app.call(owner, sales.create, { body: body as Draft })).data
+/** A quote without a client gets one. */
+export async function aSale(app: TestApp, owner: Person, body: object = {}) {
+  const { clientId, origin, paid, status = 'BUDGET' } = body as Draft
+  const isQuote = status === 'BUDGET' && paid === undefined && origin !== 'pdv'
+  const named = isQuote && !clientId ? { ...body, clientId: await aClient(app, owner) } : body
+  return (await app.call(owner, sales.create, { body: named as Draft })).data
+}
+
+export const aClient = async (app: TestApp, owner: Person, name = 'Cliente do orçamento'): Promise<string> =>
+  (await app.call(owner, personChoices.create, { body: { name, type: 'Customer' } })).data.id
 
 /** What lies there and how much of it waits for somebody. */
 export async function levelOf(app: TestApp, owner: Person, productId: string) {

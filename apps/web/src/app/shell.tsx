@@ -50,6 +50,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 const EmailProofNotice = lazy(async () => ({ default: (await import('./email-proof-notice.tsx')).EmailProofNotice }))
 const InvitationNotice = lazy(async () => ({ default: (await import('./invitation-notice.tsx')).InvitationNotice }))
 const PendingNotice = lazy(async () => ({ default: (await import('./pending-notice.tsx')).PendingNotice }))
+const TestCompanyNotice = lazy(async () => ({ default: (await import('./test-company-notice.tsx')).TestCompanyNotice }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
 type Searching = 'everything' | 'creation' | 'nothing'
@@ -117,7 +118,7 @@ function MemberShell() {
         greeting={greetingAt(useNow())}
         isHome={pathname === '/'}
         headerSlot={<Bell />}
-        notice={<Notices isPastDue={company.subscription.status === 'past_due'} deletesAt={company.deletesAt} />}
+        notice={<Notices />}
       >
         <Outlet key={company.id} />
       </AppShell>
@@ -153,20 +154,22 @@ function MemberShell() {
   )
 }
 
-function Notices({ isPastDue, deletesAt }: { isPastDue: boolean; deletesAt: string | null }) {
+function Notices() {
   const isOnline = useOnline()
   const pending = usePendingOperations()
   const [hasRefused, setHasRefused] = useState(false)
   // Once drawn it stays: its panel is open while the last of them goes.
   if (!hasRefused && pending.some(({ state }) => state === 'refused')) setHasRefused(true)
   const offer = useInstallOffer()
-  const { isEmailProven, invitations } = useMember()
+  const { isEmailProven, invitations, company } = useMember()
+  const { deletesAt } = company
   return (
     <>
       {!isOnline && <OfflineNotice queued={pending.length} />}
       <Suspense>{hasRefused && <PendingNotice />}</Suspense>
       <Suspense>{deletesAt && <DeletionNotice deletesAt={deletesAt} />}</Suspense>
-      <Suspense>{isPastDue && <PastDueNotice />}</Suspense>
+      <Suspense>{company.isTest && <TestCompanyNotice />}</Suspense>
+      <Suspense>{company.subscription.status === 'past_due' && <PastDueNotice />}</Suspense>
       <Suspense>{!isEmailProven && <EmailProofNotice />}</Suspense>
       <Suspense>{invitations > 0 && <InvitationNotice count={invitations} />}</Suspense>
       <Suspense>{offer && <InstallBanner offer={offer} />}</Suspense>

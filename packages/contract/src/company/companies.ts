@@ -99,6 +99,14 @@ export const companies = defineRoutes({
     body: companyDraft,
     output: session,
   },
+  markAsTest: {
+    method: 'PUT',
+    path: 'payment/customers/test',
+    summary: 'Say whether this is a company to try things in: its receipts and screens then say so',
+    access: 'owner',
+    body: z.object({ isTest: z.boolean('Diga se é uma empresa de teste') }),
+    output: z.object({ isTest: z.boolean() }),
+  },
   history: {
     method: 'GET',
     path: 'payment/customers/{id}/history',

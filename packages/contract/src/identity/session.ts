@@ -58,6 +58,7 @@ export const sessionCompany = z.object({
   }),
   timeZone: z.string(),
   deletesAt: instant.nullable().describe('when the company is removed, once that is confirmed'),
+  isTest: z.boolean().describe('nothing in it is meant: receipts and screens say so'),
 })
 
 /** All the web application needs to draw itself, in one answer. */

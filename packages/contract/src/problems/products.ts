@@ -39,6 +39,8 @@ export const productProblems = {
     status: 409,
     text: 'Não é possível excluir esta variação. Ela pode estar sendo usada em outros registros.',
   },
+  'variation.not-found': { status: 404, text: 'Variação não encontrada. Ela pode já ter sido excluída.' },
+  'variation.without-product': { status: 404, text: 'Produto não encontrado para esta variação' },
   'variation.same-attributes': { status: 409, text: 'Já existe a variação “{name}” com estes atributos.' },
   'product.balance-to-variation': {
     status: 409,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { crudRoutes } from '../crud.ts'
+import { choice, crudRoutes } from '../crud.ts'
 import { id, instant, line, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { productCategoryPlace } from './product-access.ts'
@@ -36,7 +36,7 @@ const routes = crudRoutes({
   name: 'product category',
   ...productCategoryPlace,
   item: productCategory,
-  option: productCategory.pick({ id: true, name: true, path: true, parent: true }),
+  option: productCategory.pick({ id: true, name: true, path: true, parent: true }).extend(choice),
   draft: productCategoryDraft,
   filters: { search: searchText, name: searchText, parentId: id },
   sort: ['path', 'name', 'createdAt'],

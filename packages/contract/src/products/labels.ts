@@ -1,6 +1,9 @@
 export const generalStatusLabels = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DRAFT: 'Rascunho' } as const
 export type GeneralStatus = keyof typeof generalStatusLabels
 
+/** Of a variation, for catalogues that show it elsewhere. */
+export const variationVisibilityLabels = { VISIBLE: 'Visível', HIDDEN: 'Oculta' } as const
+
 /** After use: how long what was sold holds. */
 export const validityLabels = { DAILY: 'Dias', WEEKLY: 'Semanas', MONTHLY: 'Meses', ANNUALLY: 'Anos' } as const
 export type ValidityType = keyof typeof validityLabels

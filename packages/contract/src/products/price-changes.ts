@@ -4,7 +4,7 @@ import { byId, id, instant, money } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { percentage } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
-import { costAccess, productHeads } from './product-access.ts'
+import { costAccess, productAccess } from './product-access.ts'
 import { isProductSelection, noProductSelected, productSelection } from './products.ts'
 
 /** How many lines a preview shows. */
@@ -43,7 +43,7 @@ const line = z.object({
 
 const body = { ...productSelection, change: priceChange }
 const path = 'product/products/price-changes'
-const { access } = productHeads.update
+const access = productAccess.write
 
 export const priceChanges = defineRoutes({
   preview: {

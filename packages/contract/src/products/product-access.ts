@@ -8,6 +8,8 @@ const apps: readonly AppId[] = ['products']
 export const productAccess = {
   read: { permissions: readPermissions('product'), apps },
   write: { permissions: writePermissions('product'), apps },
+  /** The data of a product or category, without its prices: also whoever keeps the services. */
+  edit: { permissions: writePermissions('product', 'service'), apps },
   remove: { permissions: ['product.delete'], apps },
   /** Of a variation or a category: whoever may change may delete. */
   removePart: { permissions: ['product.post', 'product.delete'], apps },
@@ -20,7 +22,7 @@ export const productPlace = {
   path: 'product/products',
   read: productAccess.read,
   create: { ...productAccess.write, limit: 'products' },
-  edit: productAccess.write,
+  edit: productAccess.edit,
   write: productAccess.remove,
 } as const
 export const productHeads = crudHeads(productPlace)
@@ -29,7 +31,7 @@ export const productCategoryPlace = {
   path: 'product/categories',
   read: productAccess.read,
   create: productAccess.write,
-  edit: productAccess.write,
+  edit: productAccess.edit,
   write: productAccess.removePart,
 } as const
 export const productCategoryHeads = crudHeads(productCategoryPlace)

@@ -1,6 +1,6 @@
 import { units } from '@prumo/domain/products/quantity'
 import * as z from 'zod'
-import { crudRoutes } from '../crud.ts'
+import { choice, crudRoutes } from '../crud.ts'
 import { byId, id, instant, line, money, optionalLine, optionalText, recordVersion, searchText } from '../fields.ts'
 import { reference } from '../finance/entry-filters.ts'
 import { onlyWith } from '../closed-fields.ts'
@@ -9,7 +9,7 @@ import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { defineRoutes } from '../route.ts'
 import { stockStatuses } from './stock-status.ts'
 import { categoryChain } from './categories.ts'
-import { costAccess, productHeads, productPlace } from './product-access.ts'
+import { costAccess, productAccess, productHeads, productPlace } from './product-access.ts'
 import {
   barcode,
   dimension,
@@ -223,7 +223,7 @@ const routes = crudRoutes({
   name: 'product',
   ...productPlace,
   item: product,
-  option: product.pick({ id: true, name: true, sku: true, generalStatus: true }),
+  option: product.pick({ id: true, name: true, sku: true, generalStatus: true }).extend(choice),
   draft: productDraft,
   filters,
   sort: ['name', 'sku', 'salePrice', 'costPrice', 'profitMargin', 'createdAt'],
@@ -236,7 +236,7 @@ export const products = defineRoutes({
     method: 'PUT',
     path: `${productPlace.path}/{id}/status`,
     summary: 'Make a product active, inactive or a draft',
-    access: productHeads.update.access,
+    access: productAccess.write,
     params: byId,
     body: statusChange,
     output: product,
@@ -245,7 +245,7 @@ export const products = defineRoutes({
     method: 'GET',
     path: `${productPlace.path}/room`,
     summary: 'Whether the plan holds one more product: refused as creating one would be',
-    access: productHeads.update.access,
+    access: productAccess.write,
     output: z.null(),
   },
   totals: {
@@ -265,7 +265,7 @@ export const products = defineRoutes({
     method: 'POST',
     path: `${productPlace.path}/bulk-update`,
     summary: 'Give many products a status or a category: all of them or none',
-    access: productHeads.update.access,
+    access: productAccess.write,
     body: z
       .object({
         ...productSelection,

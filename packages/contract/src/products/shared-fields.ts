@@ -1,7 +1,7 @@
 import { percentages } from '@prumo/domain/products/pricing'
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
-import { line, money, recordVersion } from '../fields.ts'
+import { line, money, recordVersion, requiredMoney } from '../fields.ts'
 import { notNegative, percentage, quantity } from '../numbers.ts'
 import { generalStatusLabels, validityLabels, type GeneralStatus, type ValidityType } from './labels.ts'
 import { costAccess } from './product-access.ts'
@@ -35,7 +35,10 @@ export const barcode = z
   .nullable()
   .optional()
 
-export const price = money.refine((cents) => cents > 0, 'Preço deve ser maior que zero')
+export const price = requiredMoney('Preço de venda é obrigatório').refine(
+  (cents) => cents > 0,
+  'Preço deve ser maior que zero',
+)
 const costDraft = money.refine((cents) => cents >= 0, 'Custo não pode ser negativo').nullable()
 const discountDraft = percentage(100, 'Use um desconto entre 0 e 100%').nullable().optional()
 

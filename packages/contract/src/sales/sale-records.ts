@@ -161,7 +161,9 @@ export const sale = z.object({
     .nullable(),
   seller: person.pick({ id: true, name: true, cellPhone: true }).nullable(),
   payment: z.object({
-    paymentMethod: salePaymentMethod.nullable(),
+    paymentMethod: salePaymentMethod
+      .nullable()
+      .describe('of the one payment there is; with none or several, as was agreed on'),
     paymentCondition,
     installments: z.int().nullable(),
   }),

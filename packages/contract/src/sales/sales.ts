@@ -67,10 +67,16 @@ export type ExpiringItem = z.input<typeof expiringItem>
 const newSale = saleDraft.extend({
   id: id.optional().describe('given by a device that may have to send it again'),
   totalPrice: money.optional().describe('what the person saw: another total is refused'),
-  paid: z.boolean().optional().describe('taken at the till and paid: invoiced at once'),
+  paid: z
+    .boolean()
+    .optional()
+    .describe('said at the till: `true` is paid and invoiced at once, `false` an order to be paid'),
   deliversLater: z.boolean().optional().describe('paid, and delivered or carried out another day'),
   origin: saleOrigin.optional().describe('`sales-order` when absent'),
-  status: saleStatus.extract(['BUDGET', 'APPROVED']).optional().describe('`APPROVED`: saved as an order, not paid'),
+  status: saleStatus
+    .extract(['BUDGET', 'APPROVED'])
+    .optional()
+    .describe('`APPROVED`: saved as an order, not paid; absent: what is of the till is one, anything else a quote'),
   till: tillStamp.optional(),
   approval: discountApproval.optional().describe('of whoever agreed, by their PIN, to what the seller may not give'),
   acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),

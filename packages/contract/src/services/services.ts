@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { crudRoutes } from '../crud.ts'
+import { choice, crudRoutes } from '../crud.ts'
 import { byId, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
 import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { unitOfMeasurement } from '../products/products.ts'
@@ -24,7 +24,14 @@ export const taxRegimeLabels = {
   LUCRO_REAL: 'Lucro Real',
 } as const
 export type TaxRegime = keyof typeof taxRegimeLabels
-const taxRegime = z.enum(Object.keys(taxRegimeLabels) as [TaxRegime, ...TaxRegime[]], 'Regime tributário inválido')
+const taxRegimes = Object.keys(taxRegimeLabels) as [TaxRegime, ...TaxRegime[]]
+const taxRegime = z.enum(taxRegimes, 'Regime tributário inválido')
+/** Also by its name, as the specification writes it. */
+const taxRegimeDraft = z
+  .enum([...taxRegimes, ...Object.values(taxRegimeLabels)], 'Regime tributário inválido')
+  .transform((given) => taxRegimes.find((regime) => [regime, taxRegimeLabels[regime]].includes(given))!)
+  .nullable()
+  .optional()
 
 const digits = (length: number, message: string) =>
   z
@@ -51,11 +58,7 @@ const serviceDraft = z.object({
   validityAfterUse: validityDraft.optional(),
   pricing: z.object({ salePrice: price.nullable().optional(), ...pricingDraft }).optional(),
   fiscalData: z
-    .object({
-      state: uf.nullable().optional(),
-      municipality: optionalLine(100),
-      federalTaxRegime: taxRegime.nullable().optional(),
-    })
+    .object({ state: uf.nullable().optional(), municipality: optionalLine(100), federalTaxRegime: taxRegimeDraft })
     .optional(),
   tax: z
     .object({
@@ -117,7 +120,7 @@ const routes = crudRoutes({
   name: 'service',
   ...servicePlace,
   item: service,
-  option: service.pick({ id: true, code: true, name: true, generalStatus: true }),
+  option: service.pick({ id: true, code: true, name: true, generalStatus: true }).extend(choice),
   draft: serviceDraft,
   filters: { search: searchText, name: searchText, code: searchText, generalStatus, tag: searchText },
   sort: ['name', 'code', 'salePrice', 'costPrice', 'profitMargin', 'createdAt'],

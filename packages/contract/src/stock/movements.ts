@@ -160,6 +160,7 @@ const flatFilters = {
   movementType: movementType.nullish(),
   startDate: calendarDate.nullish(),
   endDate: calendarDate.nullish(),
+  minQuantity: quantity.nullish(),
 }
 
 export const stock = defineRoutes({

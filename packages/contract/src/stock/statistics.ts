@@ -10,14 +10,15 @@ import { stockHeads } from './stock-heads.ts'
 
 const base = 'product/api/v1/products/stock'
 
+/** Older clients send what is not narrowed as null. */
 const asked = {
-  productId: id.optional(),
-  variationId: id.optional(),
-  movementType: movementType.optional(),
-  placeId: id.optional().describe('absent: all places, between which transfers are neither in nor out'),
-  startDate: calendarDate.optional().describe('absent: thirty days before the last one'),
-  endDate: calendarDate.optional().describe('absent: today'),
-  minQuantity: quantity.optional(),
+  productId: id.nullish(),
+  variationId: id.nullish(),
+  movementType: movementType.nullish(),
+  placeId: id.nullish().describe('absent: all places, between which transfers are neither in nor out'),
+  startDate: calendarDate.nullish().describe('absent: thirty days before the last one'),
+  endDate: calendarDate.nullish().describe('absent: today'),
+  minQuantity: quantity.nullish(),
 }
 
 /** The PDF shows so many movements and says that the spreadsheet has all of them. */

@@ -47,7 +47,7 @@ export const usualStockNotices: StockNoticeSettings = {
   followsAll: false,
 }
 
-const threshold = notNegative('Limite deve ser maior ou igual a 0')
+const threshold = notNegative('Limite deve ser maior ou igual a 0', 'Informe o limite de estoque')
 
 const subscription = z.object({
   id,
@@ -66,7 +66,7 @@ const subscription = z.object({
 })
 export type StockSubscription = z.input<typeof subscription>
 
-const item = { productId: id, variationId: id.nullable().optional() }
+const item = { productId: z.uuid('Selecione um produto').toLowerCase(), variationId: id.nullable().optional() }
 const device = z.string().max(4096).optional().describe('devices are registered by their own call')
 const base = 'notifications/api/v1/Subscription'
 

@@ -58,7 +58,7 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
 
     options: async (ctx: Context, { query }: { query: { search?: string } }) => {
       const filters = query.search ? { search: query.search } : {}
-      return runList(ctx, source as unknown as ListSource<Row, Row>, {
+      const found = await runList(ctx, source as unknown as ListSource<Row, Row>, {
         skip: 0,
         limit: 1000,
         filters,
@@ -66,6 +66,7 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
         sort: 'name',
         withTotal: false,
       })
+      return { ...found, items: found.items.map(withChoice) }
     },
 
     get: async (ctx: Context, { params }: { params: { id: string } }) => found(await select(ctx, params.id)),
@@ -109,6 +110,9 @@ export function plainColumns<const Names extends readonly string[]>(table: strin
     [Name in Names[number]]: RawBuilder<unknown>
   }
 }
+
+/** Leaves where the contract of a record has a value and a label. */
+const withChoice = (item: Row): Row => ({ ...item, value: item['id'], label: item['path'] ?? item['name'] })
 
 const given = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 

@@ -307,6 +307,7 @@ export interface Company {
   documentNumber: string;
   email: string;
   fantasyName: string | null;
+  isTest: Generated<boolean>;
   name: string;
   postalCode: string | null;
   requiresSecondFactor: Generated<boolean>;

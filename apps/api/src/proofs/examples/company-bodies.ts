@@ -102,6 +102,7 @@ export const companyBodies: ExampleBodies = {
     Email: 'ana@exemplo.com.br',
     Phone: '(11) 3333-4444',
   }),
+  'company/companies.markAsTest': () => ({ isTest: true }),
   'company/layout.changeColor': () => ({ color: '#2E7D32' }),
   'company/deletion.request': () => ({ companyName: 'Empresa de Teste' }),
   'company/deletion.confirm': () => ({ token: deletionToken() }),

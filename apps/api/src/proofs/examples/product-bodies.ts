@@ -55,7 +55,8 @@ export const productBodies: ExampleBodies = {
   'purchasing/replenishment.order': () => ({ supplierId: uuidv7(), lines: [{ productId: uuidv7(), quantity: 2 }] }),
   'products/products.list': list,
   'products/products.create': product,
-  'products/products.update': () => ({ name: unique('Produto'), pricing: { salePrice: 21 }, version: 1 }),
+  // Without prices, which have a key of their own.
+  'products/products.update': () => ({ name: unique('Produto'), stock: { minimumStock: 3 }, version: 1 }),
   'products/products.totals': () => ({ filters: { search: 'a', stockStatus: 'LOW_STOCK' } }),
   'products/products.changeAll': () => ({ ids: [uuidv7()], generalStatus: 'INACTIVE' }),
   'products/price-changes.preview': priceChange,

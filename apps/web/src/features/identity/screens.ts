@@ -15,8 +15,9 @@ export const identityScreens = [
     path: '/not-authorized',
     title: 'Sem autorização',
     needs: null,
-    search: ({ missing }): { missing?: string | undefined } => ({
+    search: ({ missing, screenPath }): { missing?: string | undefined; screenPath?: string | undefined } => ({
       missing: typeof missing === 'string' ? missing : undefined,
+      screenPath: typeof screenPath === 'string' ? screenPath : undefined,
     }),
     load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
   }),

@@ -33,10 +33,11 @@ export function useProductActions(onRemoved?: () => void): {
   layers: ReactNode
 } {
   const { go } = usePlaces()
-  const remove = useRemoveProduct()
+  const remove = useRemoveProduct(onRemoved && 'Produto removido com sucesso!')
   const duplicate = useDuplicate()
   const mayChange = useMayCall(products.update)
   const mayCreate = useMayCall(products.create)
+  const maySetStatus = useMayCall(products.changeStatus)
   const mayRemove = useMayCall(products.remove)
   const mayAdjust = useMayCall(stock.adjust)
   const mayFollow = useMayCall(stockSubscriptions.create)
@@ -52,7 +53,7 @@ export function useProductActions(onRemoved?: () => void): {
   const actionsOf = (product: Acted): RowAction[] => [
     ...(mayChange ? [{ label: 'Editar', icon: Pencil, onSelect: () => go(productPlace(product.id)) }] : []),
     ...(mayCreate ? [{ label: 'Duplicar', icon: Copy, onSelect: () => void duplicate(product.id) }] : []),
-    ...(mayChange ? [{ label: 'Mudar situação', icon: RefreshCw, onSelect: begin('status', product) }] : []),
+    ...(maySetStatus ? [{ label: 'Mudar situação', icon: RefreshCw, onSelect: begin('status', product) }] : []),
     ...(mayAdjust ? [{ label: 'Ajustar estoque', icon: SlidersHorizontal, onSelect: begin('stock', product) }] : []),
     ...(mayFollow ? [{ label: 'Acompanhar estoque', icon: BellRing, onSelect: begin('follow', product) }] : []),
     { label: 'Imprimir etiquetas', icon: Tags, onSelect: begin('labels', product) },

@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 
 /** Asks, then deletes. What has moved or is named elsewhere stays, and may be made inactive instead. Answers whether the product is gone. */
-export function useRemoveProduct() {
+export function useRemoveProduct(done = 'Produto deletado!') {
   const confirm = useConfirm()
   const toast = useToast()
   const inactivateInstead = useInactivateInstead()
@@ -23,7 +23,7 @@ export function useRemoveProduct() {
     if (!(await confirm({ title, message, verb: 'Deletar produto', tone: 'danger' }))) return false
     try {
       await mutateAsync({ params: { id } })
-      toast.success('Produto deletado!')
+      toast.success(done)
       return true
     } catch (error) {
       await inactivateInstead(error, {

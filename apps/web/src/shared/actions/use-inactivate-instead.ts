@@ -8,7 +8,8 @@ type Offer = {
   title: string
   /** 'Inativar produto' */
   verb: string
-  unexpected: string
+  /** What is said where nothing names it; a function for who tells causes apart. */
+  unexpected: string | ((error: unknown) => string)
   inactivate: () => Promise<unknown>
 }
 
@@ -24,7 +25,8 @@ export function useInactivateInstead() {
   const confirm = useConfirm()
   const toast = useToast()
   return async (error: unknown, { title, verb, unexpected, inactivate }: Offer): Promise<void> => {
-    if (!(error instanceof ApiProblem && inUse.includes(error.code))) toast.error(messageOf(error, unexpected))
+    if (!(error instanceof ApiProblem && inUse.includes(error.code)))
+      toast.error(typeof unexpected === 'string' ? messageOf(error, unexpected) : unexpected(error))
     else if (await confirm({ title, message: error.title, verb })) await inactivate()
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { ApiProblem, messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -37,6 +37,8 @@ type RecordScreenProps = {
   back: { label: string; place: Place }
   /** Where a person goes when the record cannot be shown; otherwise back. */
   lostPlace?: Place
+  /** What is then said, where the server only says that it is not there or that something went wrong. */
+  lostText?: string
   saveLabel?: string
   /** Between the title and the form: the tabs of the screen. */
   tabs?: ReactNode
@@ -58,7 +60,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const { go } = usePlaces()
   const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
-  const lost = useReturnWhenMissing(record, props.lostPlace ?? back.place)
+  const lost = useReturnWhenMissing(record, props.lostPlace ?? back.place, props.lostText)
 
   // A disabled fieldset shuts every field in it, whatever made them.
   const fields = (
@@ -134,12 +136,13 @@ function useFirstFieldFocus(isNew: boolean) {
 }
 
 /** A record that cannot be shown is told in a toast, and the person is somewhere that works. */
-function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place): boolean {
+function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place, lostText?: string): boolean {
   const toast = useToast()
   const { go } = usePlaces()
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
-    toast.error(messageOf(loadError))
+    const isPlainlyGone = loadError instanceof ApiProblem && loadError.code === 'not-found'
+    toast.error((isPlainlyGone && lostText) || messageOf(loadError, lostText))
     go(place)
   })
   useEffect(() => {

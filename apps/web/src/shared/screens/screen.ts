@@ -45,7 +45,7 @@ export function screen<const Path extends string, Search extends object = object
     path: o.path,
     staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates, worksOffline: o.worksOffline },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
-    beforeLoad: () => requireAccess(o.needs),
+    beforeLoad: () => requireAccess(o.needs, o.path),
     loader: async ({ location, preload }) => {
       // Code that cannot be had is the component's to tell; a hand above a link asks nothing yet.
       const component = await o.load().catch(() => null)
@@ -63,7 +63,7 @@ export function bareScreen<const Path extends string, Search extends object = ob
     path: o.path,
     staticData: { title: o.title, menu: o.menu, needs: o.needs, worksOffline: o.worksOffline },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
-    beforeLoad: () => requireAccess(o.needs),
+    beforeLoad: () => requireAccess(o.needs, o.path),
     loader: () => o.load().catch(() => null),
     component: lazyScreen(o.load),
   })
@@ -81,9 +81,9 @@ export function plainScreen<const Path extends string, Search extends object = o
   })
 }
 
-function requireAccess(needs: WithAccess | null): void {
+function requireAccess(needs: WithAccess | null, screenPath: string): void {
   const refused = needs && refusal(actorOf(readSession()), needs)
   // At home the plan wizard takes over.
   if (refused?.code === 'subscription-ended') throw redirect({ to: '/' })
-  if (refused) throw redirect({ to: '/not-authorized', search: { missing: refused.missing } })
+  if (refused) throw redirect({ to: '/not-authorized', search: { missing: refused.missing, screenPath } })
 }

@@ -18,11 +18,13 @@ export type FollowedItem = { productId: string; variationId: string | null; name
 type FollowDialogProps = {
   /** Null: chosen in the dialog. */
   item: FollowedItem | null
+  /** Asked from the settings of notices, which know limits from 1 to 1000 alone. */
+  inSettings?: boolean
   onClose: () => void
 }
 
 /** 'Configurar Alerta de Estoque': from how many on a person wants to hear of one product or variation. */
-export function FollowDialog({ item, onClose }: FollowDialogProps) {
+export function FollowDialog({ item, inSettings = false, onClose }: FollowDialogProps) {
   const [picked, setPicked] = useState<Required<StockItem> | null>(null)
   const followed = item ?? (picked && asFollowed(picked))
   return (
@@ -34,7 +36,12 @@ export function FollowDialog({ item, onClose }: FollowDialogProps) {
           <StockItemSelect label="Produto" required value={picked} onChange={setPicked} />
         )}
         {followed && (
-          <ThresholdForm key={followed.variationId ?? followed.productId} item={followed} onClose={onClose} />
+          <ThresholdForm
+            key={followed.variationId ?? followed.productId}
+            item={followed}
+            errorOf={inSettings ? errorInSettings : errorOfAlert}
+            onClose={onClose}
+          />
         )}
         {!followed && <p className={styles.note}>Selecione um produto para escolher o limite.</p>}
       </div>
@@ -49,13 +56,13 @@ const asFollowed = (item: Required<StockItem>): FollowedItem => ({
   unit: item.unitOfMeasurement,
 })
 
-function ThresholdForm({
-  item: { productId, variationId, unit },
-  onClose,
-}: {
+type ThresholdFormProps = {
   item: FollowedItem
+  errorOf: (threshold: number | string) => string | null
   onClose: () => void
-}) {
+}
+
+function ThresholdForm({ item: { productId, variationId, unit }, errorOf, onClose }: ThresholdFormProps) {
   const { user } = useMember()
   const level = useRouteQuery(stock.level, { params: { id: productId }, query: {} })
   const mine = useRouteQuery(stockSubscriptions.list, { query: { productId } })
@@ -95,7 +102,6 @@ function ThresholdForm({
       <NumberInput
         label="Avisar quando o estoque chegar a"
         required
-        min={1}
         max={1000}
         step={1}
         clampBehavior="none"
@@ -118,10 +124,16 @@ function ThresholdForm({
   )
 }
 
-function errorOf(threshold: number | string): string | null {
+const tooHigh = (threshold: number | string) => (Number(threshold) > 1000 ? 'Use no máximo 1.000' : null)
+
+function errorInSettings(threshold: number | string): string | null {
   if (threshold === '') return 'Digite o limite para alerta'
-  if (Number(threshold) <= 0) return 'Deve ser maior que 0'
-  return Number(threshold) > 1000 ? 'Use no máximo 1.000' : null
+  return Number(threshold) <= 0 ? 'Deve ser maior que 0' : tooHigh(threshold)
+}
+
+function errorOfAlert(threshold: number | string): string | null {
+  if (threshold === '') return 'Informe o limite de estoque'
+  return Number(threshold) < 0 ? 'Limite deve ser maior ou igual a 0' : tooHigh(threshold)
 }
 
 const Tip = ({ current, unit }: { current: number; unit: Unit }) => (

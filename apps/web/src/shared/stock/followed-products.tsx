@@ -49,7 +49,7 @@ export function FollowedProducts() {
       )}
       {asked && (
         <Suspense>
-          <FollowDialog item={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+          <FollowDialog inSettings item={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { describeSession, moveSessionToCompany } from '#modules/identity/index.t
 import { changeCompany } from './change-company.ts'
 import { createCompany, type NewCompanyHook } from './create-company.ts'
 import { describeAccount } from './describe-account.ts'
+import { updateIsTest } from './queries.ts'
 
 export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<typeof companies> => ({
   account: async (ctx) => {
@@ -24,6 +25,11 @@ export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<type
     if (!companyId) await moveSessionToCompany(ctx.db, sessionId, saved)
     await ctx.transaction.commit()
     return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: saved })
+  },
+
+  markAsTest: async (ctx, { body }) => {
+    await updateIsTest(ctx.db, ctx.companyId, body.isTest)
+    return body
   },
 
   history: async (ctx, { params }) => {

@@ -103,3 +103,6 @@ export const lockSubscription = (db: Db) => sql`select 1 from subscription for u
 
 export const selectCompanyType = async (db: Db, companyId: string) =>
   (await db.selectFrom('company').select('type').where('companyId', '=', companyId).executeTakeFirstOrThrow()).type
+
+export const updateIsTest = (db: Db, companyId: string, isTest: boolean) =>
+  db.updateTable('company').set({ isTest }).where('companyId', '=', companyId).execute()

@@ -59,6 +59,7 @@ export async function readCompanyHead(ctx: Context) {
     } satisfies SaleDocument['company'],
     reach: { address, contact },
     place: head.city ? [head.city, head.state].filter(Boolean).join('/') : null,
+    isTest: head.isTest,
   }
 }
 

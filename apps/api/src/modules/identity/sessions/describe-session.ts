@@ -76,5 +76,6 @@ function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Ses
     },
     timeZone: view.timeZone,
     deletesAt: view.deletesAt,
+    isTest: view.isTest,
   }
 }

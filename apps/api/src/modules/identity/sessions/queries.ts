@@ -245,6 +245,7 @@ type CompanyView = {
   plan: string
   apps: string[]
   deletesAt: string | null
+  isTest: boolean
   logoFileId: string | null
   logoDarkFileId: string | null
 }
@@ -252,7 +253,7 @@ type CompanyView = {
 /** The company as the shell shows it. */
 export async function selectCompanyView(db: Db, companyId: string) {
   const { rows } = await sql<CompanyView & SubscriptionRow>`
-    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at, c.deletes_at,
+    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at, c.deletes_at, c.is_test,
       (select file_id from company_logo l where l.company_id = c.company_id and scheme = 'light') as logo_file_id,
       (select file_id from company_logo l where l.company_id = c.company_id and scheme = 'dark') as logo_dark_file_id,
       array(select app_id from plan_app where plan_id = p.plan_id

@@ -1,8 +1,10 @@
+import { productAccess } from '@prumo/contract/products/product-access'
 import { products } from '@prumo/contract/products/products'
 import { refreshAlerts, valueStock } from '#modules/stock/index.ts'
 import { crud } from '#platform/db/crud.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { withThumbnails } from '../images/with-thumbnails.ts'
 import { productSource, updateProductStatus } from './queries.ts'
 import { changeProducts } from './change-products.ts'
@@ -30,6 +32,7 @@ export const productHandlers: Handlers<typeof products> = {
     return plain.get(ctx, { params: { id: made.id } }, exchange)
   },
   update: async (ctx, { params, body }, exchange) => {
+    if (body.pricing) requireAccess(ctx, productAccess.write)
     await checkProductEdit(ctx, params.id, body)
     const updated = await plain.update(ctx, { params, body: productRow(body) }, exchange)
     if (body.stock || body.generalStatus) await refreshAlerts(ctx, [params.id])

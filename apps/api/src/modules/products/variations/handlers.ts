@@ -26,9 +26,13 @@ async function listOfProduct(ctx: Context, productId: string) {
 
 async function findVariation(ctx: Context, productId: string, id: string) {
   const found = await selectVariation(ctx, id)
-  if (found?.productId !== productId) throw new Problem('not-found')
+  if (found?.productId !== productId) throw await notFound(ctx, productId)
   return withImage(ctx, found)
 }
+
+/** What is missing: the product, or the variation of it. */
+const notFound = async (ctx: Context, productId: string) =>
+  new Problem((await hasProduct(ctx, productId)) ? 'variation.not-found' : 'variation.without-product')
 
 type WithImage = { image?: { url: string; thumbUrl: string } | null | undefined }
 
@@ -47,14 +51,14 @@ export const variationHandlers: Handlers<typeof variations> = {
   },
   ofProduct: async (ctx, { params }) => {
     const found = await listOfProduct(ctx, params.id)
-    if (found.length === 0 && !(await hasProduct(ctx, params.id))) throw new Problem('not-found')
+    if (found.length === 0 && !(await hasProduct(ctx, params.id))) throw new Problem('variation.without-product')
     return { variations: found }
   },
   get: (ctx, { params }) => findVariation(ctx, params.id, params.variationId),
   history: async (ctx, { params }) => {
     const timeline = await listHistory(ctx, 'productVariation', params.variationId, variation)
     const isOfProduct = timeline.items.some(({ before, after }) => (after ?? before)?.['productId'] === params.id)
-    if (!isOfProduct) throw new Problem('not-found')
+    if (!isOfProduct) throw await notFound(ctx, params.id)
     return timeline
   },
   create: async (ctx, { params, body }) => {
@@ -66,7 +70,7 @@ export const variationHandlers: Handlers<typeof variations> = {
     return { variations: (await listOfProduct(ctx, params.id)).filter(({ id }) => ids.has(id)) }
   },
   update: async (ctx, { params, body }) => {
-    await changeVariation(ctx, params.id, params.variationId, body)
+    if (!(await changeVariation(ctx, params.id, params.variationId, body))) throw await notFound(ctx, params.id)
     if (body.stock || body.isActive !== undefined) await refreshAlerts(ctx, [params.id])
     if (body.pricing?.costPrice) await valueStock(ctx, [params.id])
     return findVariation(ctx, params.id, params.variationId)
@@ -77,7 +81,7 @@ export const variationHandlers: Handlers<typeof variations> = {
       {},
       { stock_item: 'variation.in-use' },
     )
-    if (!isGone) throw new Problem('not-found')
+    if (!isGone) throw await notFound(ctx, params.id)
     return null
   },
 }

@@ -35,7 +35,7 @@ export async function createVariations(
   told: ReturnType<typeof codeConflicts> = conflicts,
 ): Promise<string[]> {
   const parent = await selectParentForUpdate(ctx, productId)
-  if (!parent) throw new Problem('not-found')
+  if (!parent) throw new Problem('variation.without-product')
   if (drafts.length === 0) return []
   for (const { image } of drafts) await checkImage(ctx, productId, image)
   const taker = await findTaker(ctx, parent, drafts)
@@ -81,11 +81,12 @@ async function findTaker(ctx: Context, parent: ParentProduct, drafts: readonly D
   return taker
 }
 
-export async function changeVariation(ctx: Context, productId: string, id: string, edit: Edit): Promise<void> {
+/** Answers whether there is such a variation of the product. */
+export async function changeVariation(ctx: Context, productId: string, id: string, edit: Edit): Promise<boolean> {
   // What is compared with the others of its product is so while nobody adds or changes one.
   if (edit.attributes) await selectParentForUpdate(ctx, productId)
   const stored = await selectVariationForUpdate(ctx, productId, id)
-  if (!stored) throw new Problem('not-found')
+  if (!stored) return false
   const { version, acceptBelowCost, image, onlyThisColor = false, ...changes } = edit
   await checkImage(ctx, productId, image)
   if (version !== undefined && version !== stored.version) throw new Problem('stale-record')
@@ -93,9 +94,10 @@ export async function changeVariation(ctx: Context, productId: string, id: strin
   checkPrice(ctx, stored, { salePrice, costPrice }, acceptBelowCost)
   const row = { ...flatColumns(variationParts, changes), ...(image !== undefined && { imageId: image?.id ?? null }) }
   if (Object.keys(row).length > 0) await translateDatabaseErrors(updateVariation(ctx.db, id, row), conflicts)
-  if (!edit.attributes) return
+  if (!edit.attributes) return true
   const renamed = onlyThisColor ? [] : await renameColor(ctx, productId, id, stored)
   await refuseSameAttributes(ctx, [id, ...renamed])
+  return true
 }
 
 /** Two of a product that nothing tells apart would be sold and counted one for the other. */

@@ -231,7 +231,7 @@ test('a seller sees their own statement alone; who sets rates or pays sees all, 
   await sell()
   const service = await aService(app, owner, 200)
   const clerk = await app.aMember(owner, ['sale.post'])
-  const own = (await app.call(clerk, sales.create, { body: { services: [{ serviceId: service, quantity: 1 }] } })).data
+  const own = await aSale(app, clerk, { services: [{ serviceId: service, quantity: 1 }] })
   await app.call(clerk, sales.changeStatus, { params: { id: own.id }, body: { status: 'INVOICED' } })
   const rowsOf = async (who: Person) => (await app.call(who, commissions.sellers, { body: march })).data.rows
   expect((await rowsOf(clerk)).map(({ earned }) => earned)).toEqual([10])

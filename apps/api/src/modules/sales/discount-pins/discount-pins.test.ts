@@ -6,6 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { aClient } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -72,8 +73,9 @@ test('the refusal names how far a discount goes in percent of the price, and nev
 
 test('what is optional in a quote is judged when it is offered, taken or not, also as the whole discount would then weigh', async () => {
   const other = await aProductInStock(app, owner, 'OPC', { quantity: 9 })
+  const clientId = await aClient(app, owner)
   const quote = (own: object) =>
-    app.call(seller, sales.create, { body: { origin: 'sales-order', status: 'BUDGET', ...own } as never })
+    app.call(seller, sales.create, { body: { clientId, origin: 'sales-order', status: 'BUDGET', ...own } as never })
   const optional = { productId: other, quantity: 1, isOptional: true }
   const main = { productId: filter, quantity: 1 }
   const cheap = await quote({ products: [main, { ...optional, discount: { by: 'value', amount: 99.99 } }] })

@@ -37,6 +37,11 @@ const payments = sql`coalesce((select json_agg(json_build_object('id', p.id, 'me
     'bankAccount', (select json_build_object('id', a.id, 'name', a.name) from bank_account a where a.company_id = p.company_id and a.id = p.bank_account_id)
   ) order by p.position) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), '[]')`
 
+/** As the one payment there is says; with none or several, as was agreed on. */
+const payment = sql`(select json_build_object('paymentMethod', case when count(*) = 1 then min(p.method) else sale.payment_method end,
+    'paymentCondition', sale.payment_condition, 'installments', sale.installments)
+  from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id)`
+
 /** All of it came in, or a till charged a card with it: nobody has to be asked for money any more. */
 const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price = coalesce((select sum(p.amount)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id
@@ -77,7 +82,7 @@ const columnsOf = (ctx: Context): ListSource<Sale, Filters>['columns'] => ({
   isExpired: isExpired(ctx.today()),
   client,
   seller: personOf('sale.seller_id', sql`'id', person.id, 'name', person.name, 'cellPhone', person.cell_phone`),
-  payment: sql`json_build_object('paymentMethod', sale.payment_method, 'paymentCondition', sale.payment_condition, 'installments', sale.installments)`,
+  payment,
   payments,
   paid,
   products: itemsOf('product'),

@@ -18,7 +18,7 @@ import {
 import { selectSaleSettings } from '../settings/queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { changeReservation } from './move-goods.ts'
-import { checkPeople } from './people-of-sale.ts'
+import { checkPeople, requireClient } from './people-of-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
@@ -41,6 +41,7 @@ type Edit = InputOf<typeof sales.update>['body']
 export async function changeSale(ctx: Context, id: string, { version, acceptBlocked, ...edit }: Edit): Promise<void> {
   const sale = await findSaleForUpdate(ctx, id, version)
   refuseClosed(sale, edit)
+  if (sale.status === 'BUDGET' && edit.clientId === null) requireClient(edit.clientId)
   await checkNamed(ctx, edit)
   const reading: Reading = { isPrinted: false, isAtTill: sale.origin === 'pdv', doubts: new Set() }
   const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId

@@ -39,8 +39,8 @@ export async function createSale(
   { hasAgreedPrices = false, charge }: { hasAgreedPrices?: boolean; charge?: Charge } = {},
 ): Promise<string> {
   const { till } = given
-  // What is paid at once is sold at a till, whoever sends it.
-  const origin = given.origin ?? (till || given.paid ? 'pdv' : 'sales-order')
+  // Whether it is paid is said at a till, whoever sends it.
+  const origin = given.origin ?? (till || given.paid !== undefined ? 'pdv' : 'sales-order')
   const [{ id, isKnown, doubts }, settings, namedTill] = await Promise.all([
     identify(ctx, given),
     selectSaleSettings(ctx),
@@ -238,9 +238,10 @@ async function markOtherSeller(ctx: Context, sellerId: string | null, { doubts }
   doubts.add('Vendida em nome de outra pessoa.')
 }
 
-function firstStatus({ paid, deliversLater, status }: Draft): SaleStatus {
+/** A cart of the till that is not paid is an order: 'Salvar pedido'. */
+export function firstStatus({ paid, deliversLater, status, origin }: Draft): SaleStatus {
   if (paid) return deliversLater ? 'APPROVED' : 'INVOICED'
-  return status ?? 'BUDGET'
+  return status ?? (paid === false || origin === 'pdv' ? 'APPROVED' : 'BUDGET')
 }
 
 /** Whoever lost the right meanwhile has still sold. */

@@ -7,7 +7,8 @@ import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistic
 import { changeSale } from './change-sale.ts'
 import { changeSaleStatus } from './change-status.ts'
 import { checkSale } from './check-sale.ts'
-import { createSale } from './create-sale.ts'
+import { createSale, firstStatus } from './create-sale.ts'
+import { requireClient } from './people-of-sale.ts'
 import { divideSale } from './divide-sale.ts'
 import { duplicateSale } from './duplicate-sale.ts'
 import { listExpiring } from './expiring-queries.ts'
@@ -36,7 +37,10 @@ export const saleHandlers: Handlers<typeof sales> = {
     await findSale(ctx, params.id)
     return listHistory(ctx, 'sale', params.id, sales.get.output)
   },
-  create: async (ctx, { body }) => findSale(ctx, await createSale(ctx, body)),
+  create: async (ctx, { body }) => {
+    if (firstStatus(body) === 'BUDGET') requireClient(body.clientId)
+    return findSale(ctx, await createSale(ctx, body))
+  },
   recordCompleted: (ctx, { body }) => recordCompleted(ctx, body),
   update: async (ctx, { params, body }) => {
     await changeSale(ctx, params.id, body)

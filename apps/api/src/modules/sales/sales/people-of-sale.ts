@@ -43,6 +43,11 @@ export async function checkPeople(
   return kept
 }
 
+/** A quote is made for somebody; at a till whoever buys may stay without a name. */
+export function requireClient(clientId: string | null | undefined) {
+  if (!clientId) throw Problem.at('clientId', 'sale.client-required')
+}
+
 /** Whoever is signed in sells, unless somebody else is named. */
 export const sellerOf = async (ctx: Context, sellerId: string | null | undefined): Promise<string | null> =>
   sellerId === undefined ? findOrMakeSeller(ctx) : sellerId

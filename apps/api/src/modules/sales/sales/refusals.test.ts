@@ -7,22 +7,24 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { aSale, integrate, levelOf } from '../../../testing/sales.ts'
+import { aClient, aSale, integrate, levelOf } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let owner: Person
 let filter: string
+let clientId: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
   await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  clientId = await aClient(app, owner)
 })
 afterAll(() => app.stop())
 
-const send = (body: object) => app.call(owner, sales.create, { body: body as never })
+const send = (body: object) => app.call(owner, sales.create, { body: { clientId, ...body } as never })
 const sell = (own: object = {}, quantity = 1) =>
   send({
     origin: 'pdv',
@@ -112,7 +114,9 @@ test('the total of a label is what quantity and price come to; another one is a 
   const seller = await app.aMember(owner, ['sale.post'])
   const meat = await aProductInStock(app, owner, 'CARNE', { quantity: 9, unit: 'KG' })
   const sendAs = (labelTotal: number, own: object = {}) =>
-    app.call(seller, sales.create, { body: { products: [{ productId: meat, quantity: 0.415, labelTotal, ...own }] } })
+    app.call(seller, sales.create, {
+      body: { clientId, products: [{ productId: meat, quantity: 0.415, labelTotal, ...own }] },
+    })
   expect((await sendAs(41.47)).data.totalPrice).toBe(41.47)
   expect((await sendAs(41.53)).data.totalPrice).toBe(41.53)
   for (const total of [0.01, 41.3, 41.7]) expect((await sendAs(total)).problem.code).toBe('sale.discount-not-allowed')

@@ -5,7 +5,7 @@ import { products } from '@prumo/contract/products/products'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aSale, aService, levelOf } from '../../../testing/sales.ts'
+import { aClient, aSale, aService, levelOf } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -182,7 +182,8 @@ test('discounts above the limit, prices of one’s own and gifts need the right 
   const seller = await app.aMember(owner, ['sale.post', 'product.read'])
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 30 })
   const draft = (own: object) => ({ products: [{ productId: filter, quantity: 1, ...own }] })
-  const sell = (body: object, who = seller) => app.call(who, sales.create, { body: body as never })
+  const clientId = await aClient(app, owner)
+  const sell = (body: object, who = seller) => app.call(who, sales.create, { body: { clientId, ...body } as never })
   expect((await sell(draft({ discount: { by: 'percent', amount: 10 } }))).status).toBe(200)
   expect((await sell(draft({ discount: { by: 'percent', amount: 11 } }))).problem).toMatchObject({
     status: 403,
@@ -275,10 +276,8 @@ test('whoever has the key of one type sees and changes only that, and their own 
   const { data } = await app.call(technician, sales.list, { body: {} })
   expect(data.items.map(({ code }) => code)).toEqual([work.code])
   expect((await app.call(technician, sales.get, { params: { id: order.id } })).status).toBe(404)
-  expect(
-    (await app.call(technician, sales.create, { body: { products: [{ productId: filter, quantity: 1 }] } as never }))
-      .problem.code,
-  ).toBe('sale.other-type')
+  const other = { clientId: order.client!.id, products: [{ productId: filter, quantity: 1 }] }
+  expect((await app.call(technician, sales.create, { body: other as never })).problem.code).toBe('sale.other-type')
 })
 
 test('the day and the technician are said with the step that schedules, and with no other', async () => {

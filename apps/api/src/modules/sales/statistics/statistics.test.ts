@@ -5,7 +5,7 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aSale } from '../../../testing/sales.ts'
+import { aClient, aSale } from '../../../testing/sales.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -103,7 +103,9 @@ test('what comes back is taken off on its day, in statistics, charts and at home
 })
 
 test('sales that come to more than can be told are refused in words, by cost as by price, and every figure still answers', async () => {
+  const clientId = await aClient(app, owner)
   const billions = (unitPrice: number, more: object = {}) => ({
+    clientId,
     products: [{ productName: 'Usina', unitPrice, quantity: 1, ...more }],
   })
   for (let count = 0; count < 10; count++)

@@ -1,3 +1,4 @@
+import { testReceiptFooter } from '@prumo/contract/sales/receipt-footers'
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import type { publicReceipts } from '@prumo/contract/sharing/public-receipts'
 import { textsFor } from '#modules/documents/index.ts'
@@ -37,6 +38,6 @@ export const readReceipt = (ctx: Context, token: string) =>
         amount,
         installments,
       })),
-      footer,
+      footer: [footer, head.isTest && testReceiptFooter].filter(Boolean).join(' · ') || null,
     }
   })

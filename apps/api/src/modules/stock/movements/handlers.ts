@@ -13,8 +13,8 @@ export const stockHandlers: Handlers<typeof stock> = {
   level: (ctx, { params, query }) => readLevel(ctx, params.id, query.at),
   listLevels: (ctx, { body }) => runList(ctx, levelSource, body),
   listMovements: (ctx, { body }) => {
-    const { productId, variationId, movementType, startDate, endDate, filters, ...asked } = body
-    const flat = { productId, variationId, movementType, startDate, endDate }
+    const { productId, variationId, movementType, startDate, endDate, minQuantity, filters, ...asked } = body
+    const flat = { productId, variationId, movementType, startDate, endDate, minQuantity }
     return runList(ctx, movementSource, { ...asked, filters: { ...flat, ...filters } })
   },
   move: async (ctx, { body }) => selectMovement(ctx, await recordMovement(ctx, body)),

@@ -34,32 +34,33 @@ export type DayTotal = {
 }
 
 export type Asked = {
-  productId?: string | undefined
-  variationId?: string | undefined
-  movementType?: MovementType | undefined
-  placeId?: string | undefined
-  minQuantity?: number | undefined
+  productId?: string | null | undefined
+  variationId?: string | null | undefined
+  movementType?: MovementType | null | undefined
+  placeId?: string | null | undefined
+  minQuantity?: number | null | undefined
   startDate: CalendarDate
   endDate: CalendarDate
 }
 
+const isUnsaid = (value: unknown) => value === undefined || value === null
+
 /** From the kept days; of a product, a variation, a place, or of large movements alone, from the movements themselves. */
 export async function selectDayTotals({ db }: Context, asked: Asked): Promise<DayTotal[]> {
   const { productId, variationId, movementType, placeId, minQuantity, startDate, endDate } = asked
-  const isKept =
-    productId === undefined && variationId === undefined && placeId === undefined && minQuantity === undefined
+  const isKept = [productId, variationId, placeId, minQuantity].every(isUnsaid)
   const kept = sql`stock_day`
   const counted = sql`(
     select day, type, 1 as movements, greatest(quantity, 0) as inflow, greatest(-quantity, 0) as outflow, abs(quantity) as largest
     from stock_movement where not is_cost_correction
-      ${productId === undefined ? sql`` : sql`and product_id = ${productId}`}
-      ${variationId === undefined ? sql`` : sql`and variation_id = ${variationId}`}
-      ${placeId === undefined ? sql`` : sql`and place_id = ${placeId}`}
-      ${minQuantity === undefined ? sql`` : sql`and abs(quantity) >= ${minQuantity}`})`
+      ${isUnsaid(productId) ? sql`` : sql`and product_id = ${productId}`}
+      ${isUnsaid(variationId) ? sql`` : sql`and variation_id = ${variationId}`}
+      ${isUnsaid(placeId) ? sql`` : sql`and place_id = ${placeId}`}
+      ${isUnsaid(minQuantity) ? sql`` : sql`and abs(quantity) >= ${minQuantity}`})`
   const { rows } = await sql<DayTotal>`
     select day, type, sum(movements)::int as movements, sum(inflow)::bigint as inflow, sum(outflow)::bigint as outflow, max(largest) as largest
     from ${isKept ? kept : counted} as d where day between ${startDate} and ${endDate}
-      ${movementType === undefined ? sql`` : sql`and type = ${movementType}`}
+      ${isUnsaid(movementType) ? sql`` : sql`and type = ${movementType}`}
     group by day, type order by day, type`.execute(db)
   return rows
 }

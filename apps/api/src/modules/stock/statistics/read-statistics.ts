@@ -7,16 +7,14 @@ import { selectDayTotals, type DayTotal } from './queries.ts'
 export type MovementQuestion = InputOf<typeof stockStatistics.movements>['body']
 
 /** The days that are asked about; the thirty days before today where nobody says. */
-export function periodOf(ctx: Context, { startDate, endDate = ctx.today() }: MovementQuestion) {
-  return { startDate: startDate ?? addDays(endDate, -30), endDate }
+export function periodOf(ctx: Context, { startDate, endDate }: MovementQuestion) {
+  const last = endDate ?? ctx.today()
+  return { startDate: startDate ?? addDays(last, -30), endDate: last }
 }
 
 export async function readStockStatistics(ctx: Context, question: MovementQuestion) {
   const period = periodOf(ctx, question)
-  return {
-    ...period,
-    ...summarise(await selectDayTotals(ctx, { ...question, ...period }), question.placeId !== undefined),
-  }
+  return { ...period, ...summarise(await selectDayTotals(ctx, { ...question, ...period }), Boolean(question.placeId)) }
 }
 
 /** Between the company's own places nothing comes in or goes out; of one place it does. */

@@ -29,6 +29,7 @@ const labels = {
   state: 'Estado',
   timeZone: 'Fuso horário',
   deletesAt: 'Exclusão marcada para',
+  isTest: 'Empresa de teste',
 }
 
 export function CompanyDataTab() {

@@ -9,6 +9,7 @@ import { DeletionCard } from './deletion-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { SecuritySection } from './security-section.tsx'
+import { TestCompanyCard } from './test-company-card.tsx'
 
 export function MyCompanyTab() {
   const { isOwner } = useMember()
@@ -20,6 +21,7 @@ export function MyCompanyTab() {
       <PasskeySection />
       {maySeeTeam && <SecuritySection />}
       <FilesCard />
+      {isOwner && <TestCompanyCard />}
       {isOwner && <DataCard />}
       {isOwner && <DeletionCard />}
     </div>

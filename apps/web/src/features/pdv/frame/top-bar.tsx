@@ -23,9 +23,13 @@ export function TopBar() {
   const isFull = useFullScreen()
   const { go } = usePlaces()
   const logo = (scheme === 'dark' ? company.layout.logoDarkUrl : null) ?? company.layout.logoUrl
-  const detail = turn
-    ? `Turno aberto às ${clock.format(new Date(turn.openedAt))} · ${user.displayName}`
-    : user.displayName
+  const detail = [
+    company.isTest && 'Empresa de teste',
+    turn && `Turno aberto às ${clock.format(new Date(turn.openedAt))}`,
+    user.displayName,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <header className={styles.topBar}>
       {logo ? <img className={styles.logo} src={logo} alt="" /> : <Avatar name={company.displayName} size={32} />}

@@ -7,16 +7,17 @@ import type { Receipt } from '../receipt/receipt.ts'
 type ReceiptFacts = Pick<Receipt, 'kind' | 'number' | 'happenedAt' | 'timeZone' | 'till' | 'seller' | 'token'> & {
   company: TillCompany | null
   displayName: string
+  isTest: boolean
 }
 
 /** What is printed of a cart at the moment in which it becomes a sale. */
-export function receiptOfCart(cart: Cart, { company, displayName, ...facts }: ReceiptFacts): Receipt {
+export function receiptOfCart(cart: Cart, { company, displayName, isTest, ...facts }: ReceiptFacts): Receipt {
   const totals = cartTotals(cart)
   const isPaid = facts.kind === 'sale'
   const document = cart.receiptDocument || (cart.client?.document ?? null)
   return {
     ...facts,
-    company: receiptCompany(company, displayName),
+    company: receiptCompany(company, { displayName, isTest }),
     client: cart.client || document ? { name: cart.client?.name ?? 'Consumidor final', document } : null,
     items: cart.lines.map(({ code, name, unit, quantity, unitPrice }, index) => ({
       code,

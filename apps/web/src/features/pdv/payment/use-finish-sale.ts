@@ -118,6 +118,7 @@ async function writeSale(
     token,
     company: pack.company,
     displayName: company.displayName,
+    isTest: company.isTest,
   })
   await store.settled()
   await enqueue({

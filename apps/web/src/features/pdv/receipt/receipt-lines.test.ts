@@ -66,6 +66,17 @@ test('80 mm: 48 letters, code, quantity and price on one line, the total twice a
   expect(paper.at(-1)!.trim()).toBe('DOCUMENTO SEM VALOR FISCAL')
 })
 
+test('in a company of tests the receipt ends with the footer of the specification, on either paper [sal-29]', () => {
+  const ofTest = { ...receipt, company: { ...receipt.company, isTest: true } }
+  for (const columns of [columnsOf[80], columnsOf[58]]) {
+    const paper = texts(receiptLines(ofTest, columns, null))
+    expect(paper.every((text) => text.length <= columns)).toBe(true)
+    expect(paper.join(' ').replace(/\s+/g, ' ')).toMatch(
+      /DOCUMENTO SEM VALOR FISCAL RECIBO EMITIDO EM AMBIENTE DE HOMOLOGAÇÃO$/,
+    )
+  }
+})
+
 test('58 mm: 32 letters, the code on a line of its own [sal-28]', () => {
   const paper = texts(receiptLines(receipt, columnsOf[58], null))
   expect(paper).toContain('     TBC-038')

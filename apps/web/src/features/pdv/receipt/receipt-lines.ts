@@ -10,6 +10,7 @@ import {
   pair,
   paperInstant,
   plain,
+  footerOf,
   ruleOf,
   sides,
   totalOf,
@@ -54,7 +55,7 @@ export function receiptLines(receipt: Receipt, columns: number, url: string | nu
     ...(url ? [{ qr: url, beside: besideCode(url) }, ...rule] : []),
     { text: centred('Obrigado pela preferência!', columns), style: 'plain' },
     ...rule,
-    { text: centred('DOCUMENTO SEM VALOR FISCAL', columns), style: 'bold' },
+    ...footerOf(receipt.company, columns),
   ]
 }
 

@@ -53,9 +53,13 @@ export function receiptOfSale(sale: Sale, company: Receipt['company'], timeZone:
 }
 
 /** How the company stands on its receipts. */
-export const receiptCompany = (company: TillCompany | null, displayName: string): Receipt['company'] => ({
+export const receiptCompany = (
+  company: TillCompany | null,
+  { displayName, isTest }: { displayName: string; isTest: boolean },
+): Receipt['company'] => ({
   name: company?.fantasyName || company?.name || displayName,
   legalName: company?.name ?? null,
   document: company?.documentNumber ?? null,
   lines: company?.addressLines ?? [],
+  isTest,
 })

@@ -1,3 +1,4 @@
+import { receiptFooter, testReceiptFooter } from '@prumo/contract/sales/receipt-footers'
 import { formatDocument } from '@prumo/domain/documents/document'
 import { formatBRL } from '@prumo/domain/money/money'
 import type { Receipt } from './receipt.ts'
@@ -31,6 +32,13 @@ export function headOf(company: Receipt['company'], columns: number): ReceiptLin
       .map((text) => ({ text: centred(text, columns), style: 'plain' as const })),
   ]
 }
+
+/** What the paper is not; in a company of tests also that nothing of it is meant. */
+export const footerOf = ({ isTest }: Receipt['company'], columns: number): ReceiptLine[] =>
+  [receiptFooter, ...(isTest ? wrap(testReceiptFooter, columns) : [])].map((text) => ({
+    text: centred(text, columns),
+    style: 'bold' as const,
+  }))
 
 /** `15/11/2026 16:48`, where the company is. */
 export const paperInstant = (instant: string, timeZone: string) =>

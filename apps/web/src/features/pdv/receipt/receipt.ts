@@ -15,7 +15,14 @@ export type ReceiptItem = {
 /** What a receipt says, as a plain value: paper, picture and screen are made of it alone. Amounts in cents. */
 export type Receipt = {
   kind: 'sale' | 'order'
-  company: { name: string; legalName: string | null; document: string | null; lines: readonly string[] }
+  company: {
+    name: string
+    legalName: string | null
+    document: string | null
+    lines: readonly string[]
+    /** Nothing that is sold in it is meant. Absent on receipts that were kept before it was told. */
+    isTest?: boolean
+  }
   number: string
   happenedAt: string
   timeZone: string

@@ -44,6 +44,12 @@ test('a return says what came back and what became of the money, on either paper
   }
 })
 
+test('in a company of tests a return says so as well', () => {
+  const company = { ...head.company, isTest: true }
+  const lines = returnReceiptLines(made, { ...head, company }, columnsOf[80])
+  expect(lines.at(-1)).toMatchObject({ text: expect.stringContaining('RECIBO EMITIDO EM AMBIENTE DE HOMOLOGAÇÃO') })
+})
+
 test('credit is told as credit', () => {
   const lines = returnReceiptLines({ ...made, creditPrice: 60 }, head, columnsOf[80])
   const all = JSON.stringify(lines).replace(/\s+/g, ' ')

@@ -6,6 +6,7 @@ import { receiptMethodLabels } from './receipt-lines.ts'
 import {
   paperAmount,
   centred,
+  footerOf,
   headOf,
   pair,
   paperInstant,
@@ -42,7 +43,7 @@ export function returnReceiptLines(made: SaleReturn, { company, timeZone }: Head
     ...plain([' ', ' ', '_'.repeat(columns)]),
     { text: centred('Assinatura do cliente', columns), style: 'plain' },
     ...rule,
-    { text: centred('DOCUMENTO SEM VALOR FISCAL', columns), style: 'bold' },
+    ...footerOf(company, columns),
   ]
 }
 

@@ -6,5 +6,5 @@ import { receiptCompany } from './receipt-of-sale.ts'
 export function useReceiptHead() {
   const pack = useTillPack()
   const { company } = useMember()
-  return { company: receiptCompany(pack.company, company.displayName), timeZone: company.timeZone }
+  return { company: receiptCompany(pack.company, company), timeZone: company.timeZone }
 }

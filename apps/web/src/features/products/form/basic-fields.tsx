@@ -1,7 +1,6 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core'
 import { productCategories } from '@prumo/contract/products/categories'
 import { validityLabels, type ValidityType } from '@prumo/contract/products/labels'
-import { isGtin } from '@prumo/domain/products/gtin'
 import { productSku } from '@prumo/domain/products/sku'
 import { WandSparkles } from 'lucide-react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
@@ -11,6 +10,7 @@ import { PersonSelect } from '#shared/people/person-select.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { barcodeNote } from '../barcode-note.ts'
 import { ProductCategorySelect } from '../category-select.tsx'
 import { statusChoices } from '../product-words.tsx'
 import type { ProductForm } from './use-product-form.ts'
@@ -98,15 +98,13 @@ function SkuField({ record: { form, text } }: { record: ProductForm }) {
 
 function BarcodeField({ record }: { record: ProductForm }) {
   const code = record.form.watch('barcode') ?? ''
-  const isWhole = /^(\d{8}|\d{12,14})$/.test(code)
-  const told = isGtin(code) ? 'Dígito confere.' : 'O último dígito não confere com os outros. Confira o código.'
   return (
     <TextInput
       label="Código de barras"
       inputMode="numeric"
       maxLength={14}
       inputWrapperOrder={below}
-      description={isWhole ? told : undefined}
+      description={barcodeNote(code)}
       {...record.text('barcode')}
     />
   )

@@ -12,29 +12,35 @@ import styles from '../products.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Price, and for who may know it cost, markup and margin: typing one of the last two sets the price. */
-export function PriceFields({ record }: { record: ProductForm }) {
+export function PriceFields({ record, isLocked }: { record: ProductForm; isLocked: boolean }) {
   const seesCost = useSeesCost()
   const { control } = record.form
   return (
-    <FormSection id="prices" title="Preços e margem">
-      {seesCost ? (
-        <CostFields record={record} />
-      ) : (
+    <FormSection
+      id="prices"
+      title="Preços e margem"
+      description={isLocked ? 'Só quem tem a permissão de produtos muda preços.' : undefined}
+    >
+      <fieldset className={styles.plainPart} disabled={isLocked}>
+        {seesCost ? (
+          <CostFields record={record} />
+        ) : (
+          <FormGrid>
+            <MoneyField control={control} name="pricing.salePrice" label="Preço de venda" required />
+          </FormGrid>
+        )}
         <FormGrid>
-          <MoneyField control={control} name="pricing.salePrice" label="Preço de venda" required />
+          <NumberField
+            control={control}
+            name="pricing.discountPolicy"
+            label="Desconto máximo"
+            description="Vazio: o limite da empresa."
+            suffix=" %"
+            decimalScale={2}
+            max={100}
+          />
         </FormGrid>
-      )}
-      <FormGrid>
-        <NumberField
-          control={control}
-          name="pricing.discountPolicy"
-          label="Desconto máximo"
-          description="Vazio: o limite da empresa."
-          suffix=" %"
-          decimalScale={2}
-          max={100}
-        />
-      </FormGrid>
+      </fieldset>
     </FormSection>
   )
 }

@@ -34,6 +34,7 @@ export function ProductFormScreen() {
   const { go } = usePlaces()
   const toast = useToast()
   const mayChange = useMayCall(products.update)
+  const mayWrite = useMayCall(products.changeStatus)
   const images = useProductImages(id)
   const record = useProductForm(id, async (product) => {
     toast.success(id ? 'Produto atualizado com sucesso!' : 'Produto criado com sucesso!')
@@ -49,6 +50,7 @@ export function ProductFormScreen() {
       title={id ? (saved?.name ?? 'Editar produto') : 'Adicionar produto'}
       context={saved && <Context product={saved} />}
       back={{ label: 'Produtos', place: productList }}
+      lostText="Erro ao carregar produto"
       saveLabel="Salvar produto"
       readOnly={id !== undefined && !mayChange}
       aside={<ProductSections record={record} />}
@@ -66,8 +68,8 @@ export function ProductFormScreen() {
     >
       <ProductImagesSection images={images} />
       <BasicFields record={record} />
-      {saved && <BarcodesSection product={saved} mayChange={mayChange} />}
-      <PriceFields record={record} />
+      {saved && <BarcodesSection product={saved} mayChange={mayWrite} />}
+      <PriceFields record={record} isLocked={mayChange && !mayWrite} />
       <TaxFields record={record} />
       <StockFields record={record} />
       <VariationsSection record={record} />

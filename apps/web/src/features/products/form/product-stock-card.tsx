@@ -4,10 +4,13 @@ import { Card } from '#ui/card.tsx'
 
 const StockPanel = lazy(async () => ({ default: (await import('#shared/stock/stock-panel.tsx')).StockPanel }))
 
+const OpenAlerts = lazy(async () => ({ default: (await import('#shared/stock/open-alerts.tsx')).OpenAlerts }))
+
 /** What there is of the product, where, in which batches, and everything that moved it. */
 export const ProductStockCard = ({ id }: { id: string }) => (
   <Card title="Estoque e movimentações" padding="flush">
     <Suspense fallback={<Skeleton height={200} />}>
+      <OpenAlerts productId={id} most={3} />
       <StockPanel productId={id} />
     </Suspense>
   </Card>

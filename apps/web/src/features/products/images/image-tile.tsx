@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2 } from 'lucide-react'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import styles from './product-images.module.css'
 
 type PictureProps = {
@@ -99,9 +99,16 @@ const TileButton = ({ label, isOff = false, onClick, children }: TileButtonProps
 )
 
 const tries = 3
+const secondMs = 1000
 
 function Picture({ name, src, href, percent, problem }: PictureProps) {
   const [failures, setFailures] = useState(0)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(again.current), [])
+  // After one second, then after two.
+  const fail = () => {
+    again.current = setTimeout(() => setFailures(failures + 1), failures === tries - 1 ? 0 : (failures + 1) * secondMs)
+  }
   const picture =
     failures >= tries ? (
       <span className={styles.broken}>
@@ -110,7 +117,7 @@ function Picture({ name, src, href, percent, problem }: PictureProps) {
       </span>
     ) : (
       // Another key asks for it again.
-      <img key={failures} src={src} alt={name} draggable={false} onError={() => setFailures(failures + 1)} />
+      <img key={failures} src={src} alt={name} draggable={false} onError={fail} />
     )
   return (
     <div className={styles.picture}>

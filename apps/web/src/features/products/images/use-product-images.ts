@@ -10,7 +10,6 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
@@ -22,7 +21,6 @@ export type LocalImage = { key: string; file: File; preview: string; percent: nu
 
 const wrongType = 'Você só pode enviar arquivos JPG, PNG ou WEBP!'
 const tooLarge = 'A imagem deve ter menos de 5MB!'
-const unexpected = 'Erro ao enviar imagem'
 
 /** The images of a product, and those that wait to be. Of a product that is not saved yet, all wait. */
 export function useProductImages(productId: string | undefined) {
@@ -30,7 +28,7 @@ export function useProductImages(productId: string | undefined) {
   const client = useQueryClient()
   const query = routeQuery(productImages.list, { params: { id: productId ?? '' } })
   const asked = useQuery({ ...query, enabled: productId !== undefined })
-  const removal = useAction(productImages.remove, 'Imagem removida com sucesso!', 'Erro ao remover imagem')
+  const removal = useRouteMutation(productImages.remove)
   const reorder = useRouteMutation(productImages.reorder)
   const saved = asked.data ?? []
   const waiting = useLocalImages()
@@ -66,6 +64,16 @@ export function useProductImages(productId: string | undefined) {
     }
   }
 
+  async function remove(imageId: string) {
+    try {
+      await removal.mutateAsync({ params: { id: productId!, imageId } })
+      toast.success('Imagem removida com sucesso!')
+    } catch (error) {
+      const why = messageOf(error, '')
+      toast.error(why ? `Erro ao remover imagem: ${why}` : 'Erro ao remover imagem')
+    }
+  }
+
   return {
     saved,
     local: waiting.local,
@@ -78,7 +86,7 @@ export function useProductImages(productId: string | undefined) {
     moveLocal: waiting.move,
     forget: waiting.forget,
     retry: (image: LocalImage) => productId && void waiting.send(productId, image),
-    remove: (imageId: string) => removal.run({ params: { id: productId!, imageId } }),
+    remove,
     /** Those that waited for the product, one after the other. Answers whether all arrived. */
     sendAll: (id: string) => sendEach(id, waiting.local),
   }
@@ -123,9 +131,11 @@ function useLocalImages() {
 
   async function send(id: string, { key, file }: LocalImage): Promise<boolean> {
     update(key, { problem: null, percent: 0 })
+    let unexpected = 'Erro ao enviar imagem'
     try {
       const onProgress = (percent: number) => update(key, { percent })
       const { url } = await uploadWithProgress(files.upload, { file }, { onProgress, signal: neverAborted })
+      unexpected = 'Erro ao salvar imagem no backend'
       await call(productImages.add, { params: { id }, body: { name: cutText(file.name, 200), url } })
       await client.invalidateQueries()
       forget(key)

@@ -4,6 +4,7 @@ import { useInactivateInstead } from '#shared/actions/use-inactivate-instead.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { removalProblem } from '../variations/removal-problem.ts'
 
 type Listed = { id: string; productId: string; name: string }
 
@@ -34,7 +35,7 @@ export function useRemoveListed() {
       await inactivateInstead(failures[0].reason, {
         title: 'Variação não excluída!',
         verb: 'Inativar variação',
-        unexpected: 'Erro inesperado ao excluir variação. Tente novamente.',
+        unexpected: removalProblem,
         inactivate: () =>
           inactivate({ params: { id: rows[0]!.productId, variationId: rows[0]!.id }, body: { isActive: false } }),
       })

@@ -1,6 +1,7 @@
 import { useInactivateInstead } from '#shared/actions/use-inactivate-instead.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { removalProblem } from './removal-problem.ts'
 import type { VariationRow, VariationStore } from './variation-row.ts'
 
 /** Asks, deletes, and tells how many are gone: all, some or none. */
@@ -9,7 +10,6 @@ export function useRemoveVariations(store: VariationStore) {
   const toast = useToast()
   const inactivateInstead = useInactivateInstead()
   return async (rows: readonly VariationRow[]): Promise<void> => {
-    if (rows.length === 0) return toast.error('Nenhuma variação selecionada')
     const isOne = rows.length === 1
     const isSure = await confirm({
       title: isOne ? 'Excluir variação?' : `Excluir ${rows.length} variações?`,
@@ -27,7 +27,7 @@ export function useRemoveVariations(store: VariationStore) {
       await inactivateInstead(refused[0], {
         title: 'Variação não excluída!',
         verb: 'Inativar variação',
-        unexpected: 'Erro inesperado ao excluir variação. Tente novamente.',
+        unexpected: removalProblem,
         inactivate: () => store.setActive(rows[0]!, false),
       })
     else if (failed === 0) toast.success(`${gone} variações excluídas com sucesso`)

@@ -1,6 +1,7 @@
 import { variations } from '@prumo/contract/products/variations'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
+import { unexpectedly } from './unexpectedly.ts'
 import { useBalanceQuestion } from './use-balance-question.ts'
 import { toVariationDraft, type VariationDraft, type VariationRow, type VariationStore } from './variation-row.ts'
 
@@ -29,7 +30,7 @@ export function useSavedVariations(productId: string): VariationStore {
     rows,
     isPending: saved.isPending,
     error: saved.isError
-      ? { message: messageOf(saved.error, 'Erro ao carregar variações'), onRetry: () => void saved.refetch() }
+      ? { message: messageOf(saved.error, unexpectedly('buscar variações')), onRetry: () => void saved.refetch() }
       : null,
     isLocal: false,
     add: (drafts) =>

@@ -11,38 +11,55 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useSeesCost } from '../product-words.tsx'
+import { unexpectedly } from './unexpectedly.ts'
 import { useBelowCostAnswer } from './use-below-cost.ts'
 import { useColorQuestion } from './use-color-question.ts'
 import { AttributeFields, DimensionFields, VariationPriceFields, VariationStockFields } from './variation-fields.tsx'
+import { VariationBarcode, VariationDetailFields } from './variation-details.tsx'
 import { VariationImageField } from './variation-image-field.tsx'
-import { usualName, type ParentOfVariations, type VariationDraft, type VariationStore } from './variation-row.ts'
+import {
+  usualName,
+  type ParentOfVariations,
+  type VariationDraft,
+  type VariationRow,
+  type VariationStore,
+} from './variation-row.ts'
+import { VariationQuickActions, VariationSummary } from './variation-summary.tsx'
 import type { DialogTask } from './variations-section.tsx'
 import styles from './variations.module.css'
 
-type VariationDialogProps = { task: DialogTask; store: VariationStore; parent: ParentOfVariations; onClose: () => void }
+type VariationDialogProps = {
+  task: DialogTask
+  store: VariationStore
+  parent: ParentOfVariations
+  onCopy: (row: VariationRow) => void
+  onClose: () => void
+}
 
-const titles = { create: 'Nova Variação', edit: 'Editar variação', copy: 'Copiar variação' }
+const titles = { create: 'Nova Variação', edit: 'Editar variação', copy: 'Copiar variação', view: 'Variação' }
 
 const saved = { create: 'Variação criada com sucesso', edit: 'Variação atualizada com sucesso' }
 
-/** One variation: new, changed, or made of a copy of another. */
-export function VariationDialog({ task, store, parent, onClose }: VariationDialogProps) {
+/** One variation: new, changed, made of a copy of another, or only looked at. */
+export function VariationDialog({ task, store, parent, onCopy, onClose }: VariationDialogProps) {
   const { mode } = task
+  const isRead = mode === 'view'
+  const known = task.mode === 'edit' || task.mode === 'view' ? task.row : null
   const formId = useId()
   const toast = useToast()
   const isPhone = useIsPhone()
   const seesCost = useSeesCost()
   const withAnswer = useBelowCostAnswer()
   const askColor = useColorQuestion()
-  const [makesSku, setMakesSku] = useState(mode !== 'edit')
+  const [makesSku, setMakesSku] = useState(known === null)
   const draft = useDraftForm<VariationDraft>(
     variationDraft,
     startOf(task, parent, seesCost),
-    'Ocorreu um erro não esperado ao criar variação. Tente novamente mais tarde.',
+    unexpectedly(mode === 'edit' ? 'atualizar variação' : 'criar variação'),
   )
   const { form } = draft
   const [color, size] = form.watch(['attributes.color', 'attributes.size'])
-  const isOpening = mode !== 'edit' || store.isLocal
+  const isOpening = known === null || store.isLocal
   useMadeWords({ draft, makesSku, parent, words: [color, size], namesItself: mode === 'create' })
 
   async function save(values: VariationDraft) {
@@ -73,11 +90,13 @@ export function VariationDialog({ task, store, parent, onClose }: VariationDialo
       footer={
         <div className={styles.footer}>
           <Button variant="default" onClick={onClose}>
-            Cancelar
+            {isRead ? 'Fechar' : 'Cancelar'}
           </Button>
-          <Button type="submit" form={formId} loading={draft.isSaving}>
-            Salvar variação
-          </Button>
+          {!isRead && (
+            <Button type="submit" form={formId} loading={draft.isSaving}>
+              Salvar variação
+            </Button>
+          )}
         </div>
       }
     >
@@ -90,38 +109,47 @@ export function VariationDialog({ task, store, parent, onClose }: VariationDialo
             {draft.problem}
           </Banner>
         )}
-        <AttributeFields draft={draft} />
-        <FormGrid>
-          <TextInput label="Nome" required maxLength={150} {...draft.text('name')} />
-          <TextInput label="SKU" required maxLength={60} readOnly={makesSku} {...draft.text('sku')} />
-          <TextInput label="Código de barras" inputMode="numeric" maxLength={13} {...draft.text('metadata.barcode')} />
-          <Switch
-            label="Gerar SKU automaticamente"
-            checked={makesSku}
-            onChange={(event) => setMakesSku(event.currentTarget.checked)}
-          />
-        </FormGrid>
-        <VariationPriceFields draft={draft} seesCost={seesCost} />
-        <VariationStockFields draft={draft} isOpening={isOpening} decimalScale={isMeasured(parent.unit) ? 3 : 0} />
-        <DimensionFields draft={draft} />
-        {parent.id && (
-          <VariationImageField
-            productId={parent.id}
-            value={form.watch('image')?.id ?? null}
-            onChange={(id) => form.setValue('image', id === null ? null : { id }, { shouldDirty: true })}
-          />
-        )}
-        <Field control={form.control} name="isActive">
-          {({ value, onChange, ...field }) => (
+        <fieldset className={styles.fields} disabled={isRead}>
+          <AttributeFields draft={draft} />
+          <FormGrid>
+            <TextInput label="Nome" required maxLength={150} {...draft.text('name')} />
+            <TextInput label="SKU" required maxLength={60} readOnly={makesSku} {...draft.text('sku')} />
+            <VariationBarcode draft={draft} />
             <Switch
-              {...field}
-              label="Ativa"
-              checked={value ?? true}
-              onChange={(event) => onChange(event.currentTarget.checked)}
+              label="Gerar SKU automaticamente"
+              checked={makesSku}
+              onChange={(event) => setMakesSku(event.currentTarget.checked)}
+            />
+          </FormGrid>
+          <VariationPriceFields draft={draft} seesCost={seesCost} />
+          <VariationStockFields draft={draft} isOpening={isOpening} decimalScale={isMeasured(parent.unit) ? 3 : 0} />
+          <DimensionFields draft={draft} />
+          <VariationDetailFields draft={draft} />
+          {parent.id && (
+            <VariationImageField
+              productId={parent.id}
+              value={form.watch('image')?.id ?? null}
+              onChange={(id) => form.setValue('image', id === null ? null : { id }, { shouldDirty: true })}
             />
           )}
-        </Field>
+          <Field control={form.control} name="isActive">
+            {({ value, onChange, ...field }) => (
+              <Switch
+                {...field}
+                label="Ativa"
+                checked={value ?? true}
+                onChange={(event) => onChange(event.currentTarget.checked)}
+              />
+            )}
+          </Field>
+        </fieldset>
       </form>
+      <div className={styles.form} data-below>
+        <VariationSummary draft={draft} parent={parent} row={known} />
+        {known && !store.isLocal && (
+          <VariationQuickActions parent={parent} row={known} onCopy={isRead ? undefined : () => onCopy(known)} />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -148,7 +176,7 @@ function useMadeWords({ draft: { form }, makesSku, parent, words, namesItself }:
 }
 
 function startOf(task: DialogTask, parent: ParentOfVariations, seesCost: boolean): Partial<VariationDraft> {
-  if (task.mode === 'edit') return task.row.draft
+  if (task.mode === 'edit' || task.mode === 'view') return task.row.draft
   if (task.mode === 'copy') {
     const { draft } = task.row
     return {
@@ -170,7 +198,9 @@ function startOf(task: DialogTask, parent: ParentOfVariations, seesCost: boolean
     } as VariationDraft['pricing'],
     stock: { currentStock: 0, minimumStock: 1, maximumStock: null, location: '', batch: '', expirationDate: null },
     dimensions: { height: null, width: null, depth: null, weight: null },
-    metadata: { barcode: '' },
+    description: '',
+    brand: '',
+    metadata: { barcode: '', qrCode: '', tags: [], visibility: 'VISIBLE', featured: false },
     isActive: true,
     image: null,
   }

@@ -20,6 +20,7 @@ import { Percent, useSeesCost } from '../product-words.tsx'
 import { ColorMark } from './color-mark.tsx'
 import { VariationPicture } from './variation-picture.tsx'
 import { findVariations, stockStatusOf, type ActiveFilter } from './find-variations.ts'
+import { unexpectedly } from './unexpectedly.ts'
 import { useRemoveVariations } from './use-remove-variations.ts'
 import type { VariationRow, VariationStore } from './variation-row.ts'
 import styles from './variations.module.css'
@@ -28,7 +29,7 @@ type VariationTableProps = {
   store: VariationStore
   unit: string
   mayChange: boolean
-  onOpen: (row: VariationRow, mode: 'edit' | 'copy') => void
+  onOpen: (row: VariationRow, mode: 'edit' | 'copy' | 'view') => void
 }
 
 const activeTabs = [
@@ -85,10 +86,10 @@ export function VariationTable({ store, unit, mayChange, onOpen }: VariationTabl
               : 'O mesmo produto em cores, tamanhos ou modelos, cada um com código, preço e estoque.'}
           </EmptyState>
         }
+        onOpen={(row) => onOpen(row, mayChange ? 'edit' : 'view')}
         {...(mayChange && {
           selected,
           onSelect: setSelected,
-          onOpen: (row: VariationRow) => onOpen(row, 'edit'),
           rowActions: (row: VariationRow) => [
             { label: 'Editar', icon: Pencil, onSelect: () => onOpen(row, 'edit') },
             { label: 'Copiar', icon: Copy, onSelect: () => onOpen(row, 'copy') },
@@ -113,7 +114,7 @@ export function VariationTable({ store, unit, mayChange, onOpen }: VariationTabl
           />
         )}
         skeletonRows={3}
-        minWidth={760}
+        minWidth={850}
       />
       {found.length > usualSize && (
         <PaginationBar
@@ -136,7 +137,7 @@ function useColumns(store: VariationStore, unit: string, mayChange: boolean) {
     try {
       await store.setActive(row, isActive)
     } catch (error) {
-      toast.error(messageOf(error, 'Ocorreu um erro não esperado ao atualizar variação. Tente novamente mais tarde.'))
+      toast.error(messageOf(error, unexpectedly('atualizar variação')))
     }
   }
 
@@ -152,11 +153,17 @@ function useColumns(store: VariationStore, unit: string, mayChange: boolean) {
         </span>
       ),
     },
-    { key: 'sku', header: 'SKU', width: 170, cell: ({ draft }: VariationRow) => <QuietCell>{draft.sku}</QuietCell> },
+    {
+      key: 'attributes',
+      header: 'Atributos',
+      width: 150,
+      cell: ({ draft }: VariationRow) => <QuietCell>{attributesText(draft.attributes ?? {}) || '–'}</QuietCell>,
+    },
+    { key: 'sku', header: 'SKU', width: 120, cell: ({ draft }: VariationRow) => <QuietCell>{draft.sku}</QuietCell> },
     {
       key: 'salePrice',
       header: 'Preço',
-      width: 110,
+      width: 100,
       align: 'right' as const,
       cell: ({ draft }: VariationRow) => <Money cents={toCents(draft.pricing.salePrice)} />,
     },
@@ -174,7 +181,7 @@ function useColumns(store: VariationStore, unit: string, mayChange: boolean) {
     {
       key: 'stock',
       header: 'Estoque',
-      width: 140,
+      width: 130,
       cell: (row: VariationRow) => (
         <StockIndicator
           current={row.currentStock}

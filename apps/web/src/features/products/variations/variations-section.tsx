@@ -26,7 +26,7 @@ const LocalVariations = ({ record }: { record: ProductForm }) => (
   <Manager record={record} store={useLocalVariations(record)} />
 )
 
-export type DialogTask = { mode: 'create' } | { mode: 'edit' | 'copy'; row: VariationRow }
+export type DialogTask = { mode: 'create' } | { mode: 'edit' | 'copy' | 'view'; row: VariationRow }
 
 function Manager({ record, store }: { record: ProductForm; store: VariationStore }) {
   const mayChange = useMayCall({ access: productAccess.write })
@@ -84,7 +84,15 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
           {shown.mode === 'grid' ? (
             <GridMaker store={store} parent={parent} onClose={close} />
           ) : (
-            <VariationDialog task={shown} store={store} parent={parent} onClose={close} />
+            <VariationDialog
+              // A copy begins anew with what the other has.
+              key={shown.mode}
+              task={mayChange || shown.mode === 'create' ? shown : { ...shown, mode: 'view' }}
+              store={store}
+              parent={parent}
+              onCopy={(row) => setTask({ mode: 'copy', row })}
+              onClose={close}
+            />
           )}
         </Suspense>
       )}

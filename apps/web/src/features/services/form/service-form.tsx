@@ -47,6 +47,7 @@ export function ServiceForm() {
         )
       }
       back={{ label: 'Serviços', place: serviceListPlace }}
+      lostText="Serviço não encontrado, tente novamente mais tarde ou entre em contato com um administrador."
       saveLabel="Salvar serviço"
       readOnly={id !== undefined && !mayChange}
       actions={saved && mayChange && <ChangeStatus service={saved} />}

@@ -35,7 +35,7 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
       onClose={onClose}
       title={place ? 'Editar local' : 'Novo local'}
       footer={
-        <div className={styles.alertSteps}>
+        <div className={styles.dialogButtons}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { FollowedProducts } from '#shared/stock/followed-products.tsx'
+import { OpenAlerts } from '#shared/stock/open-alerts.tsx'
 import { StockNoticeChannels } from '#shared/stock/stock-notice-channels.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,12 +15,15 @@ export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
     <div className={styles.noticeCards}>
       <Card title="O que avisar e como">
         <StockNoticeChannels />
-        <p className={styles.alertDetail}>
+        <p className={styles.note}>
           Para receber no aparelho, registre-o em <TextLink {...profilePlace}>Meu perfil</TextLink>.
         </p>
       </Card>
       <Card title="Produtos acompanhados">
         <FollowedProducts />
+      </Card>
+      <Card title="Alertas ativos" padding="flush">
+        <OpenAlerts most={10} />
       </Card>
     </div>
   </Dialog>

@@ -4,11 +4,11 @@ import { severityLabels, stockAlerts, type StockAlert } from '@prumo/contract/st
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
-import type { AdjustedItem } from '#shared/stock/stock-adjust-dialog.tsx'
-import { StockIndicator } from '#shared/stock/stock-indicator.tsx'
-import { itemName } from '#shared/stock/stock-words.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import styles from './stock-reports.module.css'
+import type { AdjustedItem } from './stock-adjust-dialog.tsx'
+import { StockIndicator } from './stock-indicator.tsx'
+import { itemName } from './stock-words.tsx'
+import styles from './alerts.module.css'
 
 type AlertItemProps = {
   alert: Required<StockAlert>
@@ -28,8 +28,8 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
   const name = itemName(alert)
   return (
     <li className={styles.alert}>
-      <div className={styles.alertHead}>
-        <span className={styles.alertName}>{name}</span>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
         <StatusChip tone={severity === 'CRITICAL' ? 'expense' : 'attention'}>{severityLabels[severity]}</StatusChip>
       </div>
       <div>
@@ -40,9 +40,9 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
           unit={unit}
           status={severity === 'CRITICAL' ? 'OUT_OF_STOCK' : 'LOW_STOCK'}
         />
-        {isWhole && <p className={styles.alertDetail}>{detailOf(alert)}</p>}
+        {isWhole && <p className={styles.detail}>{detailOf(alert)}</p>}
       </div>
-      <div className={styles.alertSteps}>
+      <div className={styles.steps}>
         {onAdjust && mayAdjust && (
           <Button
             size="xs"
