@@ -12,6 +12,7 @@ import {
   period,
   reportEntry,
 } from './analysis-records.ts'
+import { ageingRoutes } from './ageing.ts'
 import { accountIds, between, check, isOrdered, isShort, paging, tooLong, wrongOrder } from './asked-period.ts'
 import { askedDate } from './asked-date.ts'
 import { balanceRoutes } from './balances.ts'
@@ -232,4 +233,5 @@ export const analysis = defineRoutes({
     output: z.string(),
   },
   ...incomeStatementRoutes,
+  ...ageingRoutes,
 })
