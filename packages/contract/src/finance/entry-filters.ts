@@ -79,4 +79,6 @@ export const entryTotals = z.object({
   income: money,
   expense: money.describe('a magnitude'),
   transfers: money,
+  outsideIncome: money.describe('of `income`, what is no part of the result'),
+  outsideExpense: money,
 })

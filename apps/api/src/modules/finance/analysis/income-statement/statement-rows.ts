@@ -6,7 +6,7 @@ type Statement = ResultOf<typeof analysis.incomeStatement>
 type Group = Statement['incomes'][number]
 
 /** Income, expense and the result, in the order they are read; expenses below zero, so that every column adds up to its result. */
-export function statementRows({ months, total, incomes, expenses }: Statement): AmountRow[] {
+export function statementRows({ months, total, incomes, expenses, outside }: Statement): AmountRow[] {
   return [
     {
       kind: 'total',
@@ -25,6 +25,7 @@ export function statementRows({ months, total, incomes, expenses }: Statement): 
     },
     ...expenses.flatMap((group) => groupRows(group, -1)),
     { kind: 'result', name: 'Resultado', values: months.map(({ result }) => result), total: total.result },
+    ...(outside ? [{ kind: 'line' as const, name: 'Fora do resultado', ...outside }] : []),
   ]
 }
 
