@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
   insertPayments,
@@ -147,6 +147,7 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
     )
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
     checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
+    await checkPlaces(ctx, said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv' })
     await insertPayments(ctx, sale.id, said)
     if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)
     return kept.some(({ isHandedOver }) => isHandedOver)

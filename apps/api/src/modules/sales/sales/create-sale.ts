@@ -10,7 +10,7 @@ import { keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import { handOverSale, readHandingFacts } from '../payments/hand-over-sale.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
@@ -78,6 +78,7 @@ export async function createSale(
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day, plan.totals.total)
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
+  if (!reading.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
   const people = await settlePeople(ctx, named)
   if (till) await markOtherSeller(ctx, people.sellerId, reading)

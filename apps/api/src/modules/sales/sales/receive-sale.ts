@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { receivedOfPayment } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
   insertPayments,
@@ -45,6 +45,7 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   if (!facts.isOwnDevice) throw new Problem('till.other-device', { words: { name: facts.name } })
   const turnId = await openTurnOf(ctx, facts.id)
   const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today())
+  await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
   const reading = { isPrinted: false, doubts: new Set<string>() }
