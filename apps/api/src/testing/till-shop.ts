@@ -59,6 +59,11 @@ export async function aTillShop(app: TestApp) {
           ...own,
         } as never,
       }),
+    receive: (id: string, payments: object[], own: object = {}) =>
+      app.call(owner, sales.receive, {
+        params: { id },
+        body: { payments, till: { tillId: till.id, number: (number += 1) }, ...own } as never,
+      }),
     giveCredit: (amount: number) =>
       app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount, reason: 'Acerto' } }),
     credit: async () => (await app.call(owner, storeCredit.read, { params: { id: client }, query: {} })).data.balance,

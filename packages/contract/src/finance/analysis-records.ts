@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
-import { beforeOpening } from './balances.ts'
+import { beforeOpening, outsideResult } from './balances.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entry } from './entries.ts'
 import { pendingFigures } from './pending.ts'
@@ -18,6 +18,7 @@ const figures = {
   overdueExpense: money,
   accountOpenings: money.describe('opening balances of accounts that begin in it'),
   beforeOpening,
+  outsideResult,
   transfers: money.describe('received less sent; nothing when all accounts are asked about'),
   balance: money.describe('at the end: realised before today, expected from today on'),
 }

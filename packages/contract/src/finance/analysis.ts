@@ -12,6 +12,7 @@ import {
   period,
   reportEntry,
 } from './analysis-records.ts'
+import { ageingRoutes } from './ageing.ts'
 import { accountIds, between, check, isOrdered, isShort, paging, tooLong, wrongOrder } from './asked-period.ts'
 import { askedDate } from './asked-date.ts'
 import { balanceRoutes } from './balances.ts'
@@ -39,6 +40,13 @@ const tooManySteps = {
 }
 
 const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
+
+const totalsByCategory = {
+  incomes: z.array(categoryTotal),
+  expenses: z.array(categoryTotal),
+  outsideIncomes: z.array(categoryTotal).describe('of categories that are no part of the result'),
+  outsideExpenses: z.array(categoryTotal),
+}
 
 export const analysis = defineRoutes({
   dashboard: {
@@ -93,6 +101,9 @@ export const analysis = defineRoutes({
           categoryId: id.nullable(),
           category: z.string(),
           parentName: z.string().nullable(),
+          outsideResult: z
+            .boolean()
+            .describe('no part of the result: in the figure of that name, not in income or expense'),
           categoryIcon,
           values: z
             .array(money.nullable())
@@ -111,7 +122,7 @@ export const analysis = defineRoutes({
     access: ledgerAccess.read,
     isQuestion: true,
     body: between({ basis: basis.default('cash'), ...reportFilters }),
-    output: z.object({ incomes: z.array(categoryTotal), expenses: z.array(categoryTotal) }),
+    output: z.object(totalsByCategory),
   },
   costCenters: {
     method: 'POST',
@@ -184,6 +195,8 @@ export const analysis = defineRoutes({
         paidIncome: money.describe('realised; the rest is expected'),
         paidExpense: money,
         balance: money.describe('the result: income less expense'),
+        outsideIncome: money.describe('in categories that are no part of the result, and not in `income`'),
+        outsideExpense: money,
         transfersReceived: money.describe('by the accounts asked for, from others; nothing without an account filter'),
         transfersSent: money,
         count: z.int().describe('as many as the list and the file have'),
@@ -200,8 +213,7 @@ export const analysis = defineRoutes({
           isForecast: z.boolean(),
         }),
       ),
-      incomes: z.array(categoryTotal),
-      expenses: z.array(categoryTotal),
+      ...totalsByCategory,
     }),
   },
   reportEntries: {
@@ -232,4 +244,5 @@ export const analysis = defineRoutes({
     output: z.string(),
   },
   ...incomeStatementRoutes,
+  ...ageingRoutes,
 })

@@ -13,6 +13,10 @@ export const beforeOpening = money.describe(
   'takes out what was paid before its account was opened: the opening balance holds it',
 )
 
+export const outsideResult = money.describe(
+  'received less paid in categories that are no part of the result; in no other figure of income or expense',
+)
+
 export const accountBalance = z.object({
   destinationBankAccount: z.object({ id, name: z.string(), bank: z.string().nullable() }),
   generalStatus,
@@ -23,9 +27,11 @@ export const accountBalance = z.object({
   transfersSent: money.describe('realised, a magnitude'),
   accountOpening: money.describe('its opening balance, when it begins in the period'),
   beforeOpening,
+  outsideResult: outsideResult.describe('realised: received less paid in categories that are no part of the result'),
   expectedIncome: money.describe('open and due in the period, overdue ones on today'),
   expectedExpense: money,
   expectedTransfers: money.describe('received less sent'),
+  expectedOutsideResult: money,
   actualBalance: money.describe('realised, at the end of the period'),
   balance: money.describe('expected at the end of the period: all of the above together'),
 })

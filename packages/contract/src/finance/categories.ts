@@ -14,7 +14,8 @@ export const category = z.object({
   name: z.string(),
   type: categoryType,
   icon: categoryIcon,
-  parent: z.object({ id, name: z.string() }).nullable(),
+  outsideResult: z.boolean().describe('its entries move accounts and are no part of the result; so are those below it'),
+  parent: z.object({ id, name: z.string(), outsideResult: z.boolean() }).nullable(),
   createdAt: instant,
   version: z.int(),
 })
@@ -25,9 +26,18 @@ export const categoryDraft = z.object({
   code: optionalLine(20, 'Código deve ter no máximo 20 caracteres'),
   icon: categoryIcon.optional(),
   parentId: id.nullable().optional(),
+  outsideResult: z.boolean().optional(),
 })
 
-export const categoryOption = category.pick({ id: true, code: true, name: true, type: true, icon: true, parent: true })
+export const categoryOption = category.pick({
+  id: true,
+  code: true,
+  name: true,
+  type: true,
+  icon: true,
+  outsideResult: true,
+  parent: true,
+})
 export type Category = z.input<typeof category>
 
 const routes = crudRoutes({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, calendarDate, id, instant, money, recordVersion, searchText } from '../fields.ts'
 import { askedDate } from './asked-date.ts'
 import { historyOutput } from '../history.ts'
-import { listOf } from '../list.ts'
+import { fieldsOf, listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
@@ -104,7 +104,7 @@ const nothingSelected = 'Nenhuma transação selecionada'
 const reopenedLines = z.int().describe('statement lines it had settled, which wait to be reconciled again')
 
 const cardGroup = z.object({
-  items: z.array(entry),
+  items: plainList.output.shape.items,
   count: z.int(),
   total: money.describe('signed sum of the whole group'),
 })
@@ -125,6 +125,7 @@ export const entries = defineRoutes({
         status: statusFilter.optional(),
         description: searchText.optional(),
         limit: z.int().min(1).max(100).default(20).describe('of each group'),
+        fields: fieldsOf(entry),
       })
       .prefault({}),
     output: z.object({ overdue: cardGroup, recent: cardGroup, future: cardGroup }),

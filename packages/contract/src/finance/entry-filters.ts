@@ -27,6 +27,7 @@ export const entryFilters = {
   destinationBankAccountIds: z.array(id).max(200),
   bankAccountId: id.describe('on either side'),
   personId: id,
+  withoutPerson: z.boolean().describe('income and expenses that name nobody; transfers never do'),
   costCenterId: id,
   withoutCostCenter: z.boolean().describe('income and expenses without one; transfers never have one'),
   sequenceId: id,
@@ -78,4 +79,6 @@ export const entryTotals = z.object({
   income: money,
   expense: money.describe('a magnitude'),
   transfers: money,
+  outsideIncome: money.describe('of `income`, what is no part of the result'),
+  outsideExpense: money,
 })

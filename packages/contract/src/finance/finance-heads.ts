@@ -30,6 +30,7 @@ export const analysisHeads = {
   dashboard: { method: 'GET', path: 'sale/transaction/dashboard', access: ledgerAccess.read },
   cashFlow: { method: 'GET', path: 'sale/transaction/cash-flow', access: cashFlowAccess.read },
   report: { method: 'POST', path: 'sale/transaction/report', access: ledgerAccess.read },
+  ageing: { method: 'POST', path: 'sale/transaction/ageing', access: ledgerAccess.read },
   incomeStatement: { method: 'POST', path: 'sale/transaction/income-statement', access: ledgerAccess.read },
 } as const satisfies Heads
 

@@ -47,6 +47,10 @@ export const incomeStatementRoutes = defineRoutes({
       total: z.object(figures),
       incomes: z.array(group).describe('the largest first'),
       expenses: z.array(group),
+      outside: z
+        .object({ values: z.array(money), total: money })
+        .nullable()
+        .describe('received less paid in categories that are no part of the result; null: nothing'),
     }),
   },
   exportIncomeStatement: {

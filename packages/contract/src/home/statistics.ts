@@ -30,12 +30,15 @@ const financeBlock = z.object({
   accountCount: z.int().describe('active ones, already open'),
   startBalance: money.describe('at the end of the day before the period'),
   change: money.describe(
-    'at the end of the period, or today, less `startBalance`: income − expense + accountOpenings + beforeOpening',
+    'at the end of the period, or today, less `startBalance`: income − expense + accountOpenings + beforeOpening + outsideResult',
   ),
   accountOpenings: money.describe('opening balances of accounts that begin in the period'),
   income: money.optional().describe('received in the period; for those who may read entries'),
   expense: money.optional().describe('paid in the period, a magnitude'),
   beforeOpening: money.optional().describe('takes out what was paid before its account was opened'),
+  outsideResult: money
+    .optional()
+    .describe('received less paid in the period in categories that are no part of the result'),
   pending: pendingFigures.optional().describe('for those who may read entries'),
   points: z.array(
     z.object({

@@ -44,6 +44,7 @@ export const categoryColumnLabels = {
   code: 'Código',
   type: 'Tipo',
   parent: 'Categoria principal',
+  outsideResult: 'Resultado',
 } as const
 
 export const costCenterColumnLabels = { name: 'Nome', code: 'Código', generalStatus: 'Situação' } as const

@@ -61,6 +61,14 @@ export const saleProblems = {
     status: 422,
     text: 'Já foram recebidos {amount} desta venda: escolha devolver o dinheiro ou deixar como crédito do cliente.',
   },
+  'sale.cash-account-required': {
+    status: 422,
+    text: 'Diga em que conta está o dinheiro recebido, ou receba o pedido no caixa.',
+  },
+  'sale.account-of-till': {
+    status: 422,
+    text: 'Dinheiro só entra na gaveta de um caixa quando é recebido nele: escolha outra conta, ou receba o pedido no caixa.',
+  },
   'sale.credit-at-till': { status: 422, text: 'O crédito da loja é usado no pagamento no caixa.' },
   'sale.client-spent-credit': {
     status: 409,

@@ -51,10 +51,13 @@ const paymentLineDraft = z.object({
   method: salePaymentMethod,
   amount: writtenMoney.refine((cents) => cents > 0, 'Informe o valor'),
   installments: parcels.default(1),
-  bankAccountId: id.nullable().optional().describe('absent: as method and settings say'),
+  bankAccountId: id
+    .nullable()
+    .optional()
+    .describe('absent: as method and settings say; of money received elsewhere than at a till: where it lies'),
   brand: optionalLine(40).describe('of the card'),
   dueDates: z.array(calendarDate).max(mostParcels).optional(),
-  isReceived: z.boolean().optional().describe('a PIX that was seen to arrive'),
+  isReceived: z.boolean().optional().describe('a PIX that was seen to arrive, or money'),
 })
 
 /** What is said about the entries of a sale that is paid at once; absent: as settings say. */

@@ -8,6 +8,8 @@ export type NamedFigures = {
   overdueExpense: number
   accountOpenings: number
   beforeOpening: number
+  /** Received less paid, realised or expected, in categories that are no part of the result. */
+  outsideResult: number
 }
 
 /** What one stretch of days moved, in all and by name. Stretch 0 is all that came before the first. */
@@ -29,6 +31,7 @@ const nothing: NamedFigures = {
   overdueExpense: 0,
   accountOpenings: 0,
   beforeOpening: 0,
+  outsideResult: 0,
 }
 const names = Object.keys(nothing) as (keyof NamedFigures)[]
 const pickNamed = (moves: NamedFigures): NamedFigures =>
@@ -71,4 +74,5 @@ const changeOf = (named: NamedFigures) =>
   named.expectedExpense -
   named.overdueExpense +
   named.accountOpenings +
-  named.beforeOpening
+  named.beforeOpening +
+  named.outsideResult

@@ -13,26 +13,37 @@ export type ReadLine = Pick<
 
 export type ReadStatement = { lines: ReadLine[]; summary: StatementSummary }
 
-type ReadOptions = ParseOptions & {
-  /** Part of the keys: the account the file is read for. */
-  account: string
-  onLine?: (line: StatementLine, read: ReadLine) => void | Promise<void>
-}
+/** `account`, part of the keys: the one the file is read for. */
+type LineOptions = ParseOptions & { account: string }
+type ReadOptions = LineOptions & { onLine?: (line: StatementLine, read: ReadLine) => void | Promise<void> }
 
 /** A whole file: for the preview of the browser, that of the server and the import alike. */
 export async function readStatement(
   chunks: AsyncIterable<Uint8Array>,
-  { account, onLine, ...options }: ReadOptions,
+  { onLine, ...options }: ReadOptions,
 ): Promise<ReadStatement> {
+  const reading = readStatementLines(chunks, options)
+  const lines: ReadLine[] = []
+  for (let next = await reading.next(); ; next = await reading.next()) {
+    if (next.done) return { lines, summary: next.value }
+    const { line, read } = next.value
+    lines.push(read)
+    await onLine?.(line, read)
+  }
+}
+
+/** The same line by line. */
+export async function* readStatementLines(
+  chunks: AsyncIterable<Uint8Array>,
+  { account, ...options }: LineOptions,
+): AsyncGenerator<{ line: StatementLine; read: ReadLine }, StatementSummary> {
   const parsing = parseStatement(chunks, options)
   const keyOf = createStatementKeys(account)
-  const lines: ReadLine[] = []
   for (let next = await parsing.next(); ; next = await parsing.next()) {
-    if (next.done) return { lines, summary: next.value }
+    if (next.done) return next.value
     const { lineNumber, kind, date, description, amountCents, balanceCents, installment, acctId } = next.value
     const key = kind === 'movement' ? keyOf(next.value) : null
     const read = { lineNumber, kind, date, description, amountCents, balanceCents, installment, acctId, key }
-    lines.push(read)
-    await onLine?.(next.value, read)
+    yield { line: next.value, read }
   }
 }

@@ -63,6 +63,7 @@ export {
   postsTillMoney,
   transferTillMoney,
 } from './till-money/till-money.ts'
+export { lockLedger } from './ledger/queries.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export { pickShared, type NewEntry } from './ledger/entry-columns.ts'
 

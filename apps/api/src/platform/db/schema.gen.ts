@@ -167,6 +167,7 @@ export interface Category {
   icon: Generated<string>;
   id: Generated<string>;
   name: string;
+  outsideResult: Generated<boolean>;
   parentId: string | null;
   searchText: Generated<string | null>;
   type: string;

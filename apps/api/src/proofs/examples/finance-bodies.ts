@@ -141,5 +141,7 @@ export const financeBodies: ExampleBodies = {
   'finance/analysis.reportEntries': () => ({ ...november, basis: 'cash', type: 'EXPENSE', skip: 0, limit: 10 }),
   'finance/analysis.incomeStatement': () => ({ ...november, basis: 'competence', status: 'PAID' }),
   'finance/analysis.exportIncomeStatement': () => ({ ...november, basis: 'cash', format: 'csv' }),
+  'finance/analysis.ageing': () => ({ type: 'INCOME', date: '2026-11-18', search: 'a', sort: '-overdue', limit: 10 }),
+  'finance/analysis.exportAgeing': () => ({ type: 'EXPENSE', date: '2026-11-18', format: 'csv' }),
   'finance/analysis.exportReport': () => ({ ...november, basis: 'cash', grouping: 'month', format: 'csv' }),
 }

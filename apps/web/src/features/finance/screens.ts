@@ -23,6 +23,7 @@ import {
   FileChartColumn,
   FileDown,
   GitCompareArrows,
+  HandCoins,
   Landmark,
   LayoutDashboard,
   Repeat,
@@ -34,6 +35,7 @@ import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
+import { ageingSearch } from './reports/ageing/ageing-search.ts'
 import { incomeStatementSearch } from './reports/income-statement/income-statement-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
@@ -164,6 +166,14 @@ export const financeScreens = [
     needs: analysisHeads.report,
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
+  }),
+  screen({
+    path: '/finance/reports/ageing',
+    title: 'Quem me deve, a quem devo',
+    menu: { group: 'finance', icon: HandCoins, order: 61, label: 'A receber por pessoa' },
+    needs: analysisHeads.ageing,
+    search: ageingSearch,
+    load: async () => (await import('./reports/ageing/ageing.tsx')).Ageing,
   }),
   screen({
     path: '/finance/reports/income-statement',

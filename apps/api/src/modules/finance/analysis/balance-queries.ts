@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { StretchMoves } from '@prumo/domain/ledger/period-figures'
 import type { DayMove } from '@prumo/domain/ledger/running-balance'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { outsideCategories } from '../categories/outside-result-queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 type Asked = {
@@ -15,6 +16,32 @@ type Asked = {
 const movesOf = ({ start, end, today, accountIds = null }: Asked) =>
   sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds}::uuid[], ${today}::date) m`
 
+/**
+ * The same with what stands outside the result apart: taken out of what was received and paid, under its own name. Its entries are
+ * few, so that they are read themselves; accounts have no totals by category.
+ */
+const movesByName = ({ start, end, today, accountIds = null }: Asked) => {
+  const amountOf = (type: string, condition: RawBuilder<unknown>) =>
+    sql`case when t.type = ${type} and ${condition} then ${sql.raw(type === 'INCOME' ? '-' : '')}t.effective_amount else 0 end`
+  const isPaid = sql`t.status = 'PAID'`
+  const [isDue, isLate] = [
+    sql`t.status <> 'PAID' and t.day >= ${today}::date`,
+    sql`t.status <> 'PAID' and t.day < ${today}::date`,
+  ]
+  const day = sql`case when t.status = 'PAID' then t.day else greatest(t.day, ${today}::date) end`
+  return sql`(
+    select m.*, 0::bigint as outside_paid, 0::bigint as outside_open from ${movesOf({ start, end, today, accountIds })}
+    union all
+    select t.destination_bank_account_id, ${day}, 0, 0, ${amountOf('INCOME', isPaid)}, ${amountOf('EXPENSE', isPaid)},
+      ${amountOf('INCOME', isDue)}, ${amountOf('EXPENSE', isDue)}, ${amountOf('INCOME', isLate)}, ${amountOf('EXPENSE', isLate)}, 0, 0,
+      case when ${isPaid} then t.effective_amount else 0 end, case when ${isPaid} then 0 else t.effective_amount end
+    from financial_transaction t
+    where t.category_id = any(${outsideCategories}) and t.type <> 'TRANSFER' and t.status <> 'CANCELED'
+      and t.day <= ${end}::date and ${day} between ${start}::date and ${end}::date
+      and (${accountIds}::uuid[] is null or t.destination_bank_account_id = any(${accountIds}::uuid[]))
+  ) m`
+}
+
 type StepQuestion = Omit<Asked, 'start'> & { starts: readonly CalendarDate[] }
 
 /** What moved the balance before the first stretch, and in each, under its name. */
@@ -24,8 +51,8 @@ export async function listMoves(db: Db, { starts, ...asked }: StepQuestion): Pro
     select coalesce(width_bucket(m.day, ${starts}::date[]), 0) as step, ${sum('paid')} as paid, ${sum('open')} as open,
       ${sum('paid_income')} as income, ${sum('paid_expense')} as expense, ${sum('open_income')} as expected_income, ${sum('open_expense')} as expected_expense,
       ${sum('overdue_income')} as overdue_income, ${sum('overdue_expense')} as overdue_expense, ${sum('opening')} as account_openings,
-      ${sum('before_opening')} as before_opening
-    from ${movesOf({ ...asked, start: starts[0]! })}
+      ${sum('before_opening')} as before_opening, sum(m.outside_paid + m.outside_open)::bigint as outside_result
+    from ${movesByName({ ...asked, start: starts[0]! })}
     group by step`.execute(db)
   return rows
 }
@@ -34,9 +61,10 @@ type BalanceQuestion = { on: CalendarDate; today: CalendarDate; accountIds?: Ask
 
 /** What the accounts hold on a day, realised and expected: the one source of every balance that is a single number. */
 export async function selectBalance(db: Db, { on, ...asked }: BalanceQuestion) {
-  const moves = await listMoves(db, { ...asked, starts: [addDays(on, 1)], end: on })
-  const { paid, open } = moves.find(({ step }) => step === 0) ?? { paid: 0, open: 0 }
-  return { actual: paid, expected: paid + open }
+  const { rows } = await sql<{ actual: number; expected: number }>`
+    select coalesce(sum(m.paid), 0)::bigint as actual, coalesce(sum(m.paid + m.open), 0)::bigint as expected
+    from ${movesOf({ ...asked, start: addDays(on, 1), end: on })}`.execute(db)
+  return rows[0]!
 }
 
 /** The same by day, in all. */
@@ -60,6 +88,8 @@ type AccountRow = {
   transfersSent: number
   accountOpening: number
   beforeOpening: number
+  outsideResult: number
+  expectedOutsideResult: number
   expectedIncome: number
   expectedExpense: number
   expectedTransfers: number
@@ -76,7 +106,7 @@ export async function listAccountBalances(
   const within = sql`m.day between ${start}::date and ${end}::date`
   const upTo = (day: CalendarDate) => sql`m.day is null or m.day <= ${day}::date`
   const sum = (amount: string, days = within) => sql`sum(${sql.raw(amount)}) filter (where ${days})`
-  const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn, today })
+  const moves = movesByName({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn, today })
   const { rows } = await sql<AccountRow>`
     select a.id, a.name, a.bank, a.general_status, ${sql.join(figureNames.map((name) => sql`coalesce(held.${sql.raw(name)}, 0)::bigint as ${sql.raw(name)}`))},
       coalesce(moved.received, 0)::bigint as transfers_received, coalesce(moved.sent, 0)::bigint as transfers_sent
@@ -85,7 +115,8 @@ export async function listAccountBalances(
       select m.account_id, ${sum('m.paid + m.open', before)} as opening_balance, ${sum('m.paid_income')} as income, ${sum('m.paid_expense')} as expense,
         ${sum('m.opening')} as account_opening, ${sum('m.before_opening')} as before_opening,
         ${sum('m.open_income + m.overdue_income')} as expected_income, ${sum('m.open_expense + m.overdue_expense')} as expected_expense,
-        ${sum('m.open - m.open_income - m.overdue_income + m.open_expense + m.overdue_expense')} as expected_transfers,
+        ${sum('m.open - m.outside_open - m.open_income - m.overdue_income + m.open_expense + m.overdue_expense')} as expected_transfers,
+        ${sum('m.outside_paid')} as outside_result, ${sum('m.outside_open')} as expected_outside_result,
         ${sum('m.paid', upTo(actualOn))} as actual, ${sum('m.paid + m.open', upTo(end))} as expected
       from ${moves} group by m.account_id
     ) held on held.account_id = a.id
@@ -107,6 +138,8 @@ const figureNames = [
   'expense',
   'account_opening',
   'before_opening',
+  'outside_result',
+  'expected_outside_result',
   'expected_income',
   'expected_expense',
   'expected_transfers',

@@ -2,6 +2,7 @@ import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { outsideCategories } from '../categories/outside-result-queries.ts'
 import { storedTotals } from '../ledger/kept-totals-queries.ts'
 import {
   countedDay,
@@ -15,15 +16,18 @@ export type FlowType = 'INCOME' | 'EXPENSE'
 type StepQuestion = Omit<EntryQuestion, 'as'> & { starts: readonly CalendarDate[] }
 
 /** `open` holds `overdue`. */
-export type FlowRow = { step: number; type: FlowType; paid: number; open: number; overdue: number }
+export type FlowRow = { step: number; type: FlowType; isOutside: boolean; paid: number; open: number; overdue: number }
 
-/** Income and expense of each stretch, paid apart from open. */
+/** Of a category that is no part of the result. */
+const isOutside = sql`t.category_id = any(${outsideCategories})`
+
+/** Income and expense of each stretch, paid apart from open, what is no part of the result in rows of its own. */
 export async function listFlow(db: Db, { starts, ...question }: StepQuestion): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
-    select width_bucket(t.day, ${starts}::date[]) as step, t.type, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open,
+    select width_bucket(t.day, ${starts}::date[]) as step, t.type, ${isOutside} as is_outside, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open,
       coalesce(sum(t.open) filter (where t.overdue_count > 0), 0)::bigint as overdue
     from (${dayTotals({ ...question, as: 'report' }, starts)}) t
-    group by step, t.type`.execute(db)
+    group by step, t.type, is_outside`.execute(db)
   return rows
 }
 
@@ -34,6 +38,7 @@ type CellRow = {
   name: string | null
   icon: CategoryTotal['categoryIcon'] | null
   parentName: string | null
+  isOutside: boolean
   amount: number
 }
 
@@ -57,6 +62,8 @@ export type StepTotals = {
   expense: number
   paidIncome: number
   paidExpense: number
+  outsideIncome: number
+  outsideExpense: number
   count: number
 }
 
@@ -64,11 +71,13 @@ export async function listStepTotals(
   db: Db,
   question: EntryQuestion & { starts: readonly CalendarDate[] },
 ): Promise<StepTotals[]> {
-  const amount = (type: FlowType, part = 't.paid + t.open') =>
-    sql`coalesce(sum(${sql.raw(part)}) filter (where t.type = ${type}), 0)::bigint`
+  const amount = (type: FlowType, part = 't.paid + t.open', isCounted = sql`not ${isOutside}`) =>
+    sql`coalesce(sum(${sql.raw(part)}) filter (where t.type = ${type} and ${isCounted}), 0)::bigint`
+  const outside = (type: FlowType) => amount(type, undefined, isOutside)
   const { rows } = await sql<StepTotals>`
     select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense,
-      ${amount('INCOME', 't.paid')} as paid_income, ${amount('EXPENSE', 't.paid')} as paid_expense, sum(t.count)::int as count
+      ${amount('INCOME', 't.paid')} as paid_income, ${amount('EXPENSE', 't.paid')} as paid_expense,
+      ${outside('INCOME')} as outside_income, ${outside('EXPENSE')} as outside_expense, sum(t.count)::int as count
     from (${dayTotals(question, question.starts)}) t
     group by step`.execute(db)
   return rows
@@ -112,7 +121,7 @@ export async function listCategoryTotals(db: Db, question: EntryQuestion): Promi
 }
 
 const nil = sql`'00000000-0000-0000-0000-000000000000'`
-const categoryColumns = sql`c.id as category_id, c.name, c.icon, p.name as parent_name`
+const categoryColumns = sql`c.id as category_id, c.name, c.icon, p.name as parent_name, coalesce(c.outside_result, false) or coalesce(p.outside_result, false) as is_outside`
 const joinCategory = sql`
   left join category c on c.id = t.category_id
   left join category p on p.company_id = c.company_id and p.id = c.parent_id`

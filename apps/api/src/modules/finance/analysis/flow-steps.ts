@@ -27,7 +27,8 @@ export const flowSteps = (
 export const figuresWithoutBalance = (rows: readonly FlowRow[], steps: number): PeriodFigures<null>[] =>
   Array.from({ length: steps }, (_, index) => {
     const of = (type: FlowRow['type']) =>
-      rows.find((row) => row.step === index + 1 && row.type === type) ?? { paid: 0, open: 0, overdue: 0 }
+      rows.find((row) => row.step === index + 1 && row.type === type && !row.isOutside) ?? nothing
+    const outside = rows.filter((row) => row.step === index + 1 && row.isOutside)
     return {
       ...nothingElse,
       openingBalance: null,
@@ -37,8 +38,14 @@ export const figuresWithoutBalance = (rows: readonly FlowRow[], steps: number): 
       expectedExpense: of('EXPENSE').open - of('EXPENSE').overdue,
       overdueIncome: of('INCOME').overdue,
       overdueExpense: of('EXPENSE').overdue,
+      outsideResult: outside.reduce(
+        (sum, { type, paid, open }) => sum + (type === 'INCOME' ? 1 : -1) * (paid + open),
+        0,
+      ),
       balance: null,
     }
   })
+
+const nothing = { paid: 0, open: 0, overdue: 0 }
 
 const nothingElse = { accountOpenings: 0, beforeOpening: 0, transfers: 0 }

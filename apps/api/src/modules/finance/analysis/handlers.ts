@@ -1,5 +1,7 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { exportAgeing } from './ageing/export-ageing.ts'
+import { readAgeing } from './ageing/read-ageing.ts'
 import { exportIncomeStatement } from './income-statement/export-income-statement.ts'
 import { exportReport } from './export/export-report.ts'
 import { readBalance, readBalances, readDailyBalances } from './read-balances.ts'
@@ -23,6 +25,8 @@ export const analysisHandlers: Handlers<typeof analysis> = {
   report: (ctx, { body }) => readReport(ctx, body),
   incomeStatement: (ctx, { body }) => readIncomeStatement(ctx, body),
   exportIncomeStatement: (ctx, { body }, exchange) => exportIncomeStatement(ctx, body, exchange),
+  ageing: (ctx, { body }) => readAgeing(ctx, body),
+  exportAgeing: (ctx, { body }, exchange) => exportAgeing(ctx, body, exchange),
   reportEntries: (ctx, { body }) => readReportEntries(ctx, body),
   exportReport: (ctx, { body }, exchange) => exportReport(ctx, body, exchange),
 }

@@ -86,13 +86,14 @@ async function figuresOf(
 /** Income first, the largest first; a category keeps one row however many columns it fills. */
 function tableRows(cells: Awaited<ReturnType<typeof listCells>>, columns: number): Row[] {
   const rows = new Map<string, Row>()
-  for (const { step, type, categoryId, name, icon, parentName, amount } of cells) {
+  for (const { step, type, categoryId, name, icon, parentName, isOutside, amount } of cells) {
     const key = `${type} ${categoryId}`
     const row = rows.get(key) ?? {
       type,
       categoryId,
       category: name ?? noCategory,
       parentName,
+      outsideResult: isOutside,
       categoryIcon: icon ?? noIcon,
       values: Array<number | null>(columns).fill(null),
       total: 0,

@@ -2,7 +2,7 @@ import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { groupLabel, groupSpan } from '@prumo/domain/calendar/grouping'
 import type { Context } from '#platform/context.ts'
-import { listCategoryTotals, listStepTotals, type StepTotals } from './category-queries.ts'
+import { listCategoryTotals, listStepTotals, type StepTotals, type TotalRow } from './category-queries.ts'
 import { categoryTotals } from './category-totals.ts'
 import { listCostCenterTotals, type CostCenterRow } from './cost-center-queries.ts'
 import { hasTransfers, type EntryFilters } from './entry-conditions-queries.ts'
@@ -20,8 +20,15 @@ export const reportQuestion = (ctx: Context, filters: Filters) =>
 
 export async function readCategories(ctx: Context, filters: InputOf<typeof analysis.categories>['body']) {
   const rows = await listCategoryTotals(ctx.db, reportQuestion(ctx, filters))
-  return { incomes: categoryTotals(rows, 'INCOME'), expenses: categoryTotals(rows, 'EXPENSE') }
+  return totalsByCategory(rows)
 }
+
+const totalsByCategory = (rows: readonly TotalRow[]) => ({
+  incomes: categoryTotals(rows, 'INCOME'),
+  expenses: categoryTotals(rows, 'EXPENSE'),
+  outsideIncomes: categoryTotals(rows, 'INCOME', true),
+  outsideExpenses: categoryTotals(rows, 'EXPENSE', true),
+})
 
 export async function readCostCenters(ctx: Context, filters: InputOf<typeof analysis.costCenters>['body']) {
   const rows = await listCostCenterTotals(ctx.db, reportQuestion(ctx, filters))
@@ -61,6 +68,8 @@ export async function readReport(
       paidIncome: sum('paidIncome'),
       paidExpense: sum('paidExpense'),
       balance: sum('income') - sum('expense'),
+      outsideIncome: sum('outsideIncome'),
+      outsideExpense: sum('outsideExpense'),
       transfersReceived: transfers.received,
       transfersSent: transfers.sent,
       count: sum('count') + transfers.count,
@@ -79,8 +88,7 @@ export async function readReport(
         isForecast: isForecast(step, question.today),
       }
     }),
-    incomes: categoryTotals(byCategory, 'INCOME'),
-    expenses: categoryTotals(byCategory, 'EXPENSE'),
+    ...totalsByCategory(byCategory),
   }
 }
 

@@ -96,7 +96,8 @@ test.each(
       total(data.evolution.map((step) => step.expense)),
     ]).toEqual([income, expense])
     const { data: lists } = await app.call(owner, analysis.categories, { body })
-    expect(lists).toEqual({ incomes: data.incomes, expenses: data.expenses })
+    const { incomes, expenses, outsideIncomes, outsideExpenses } = data
+    expect(lists).toEqual({ incomes, expenses, outsideIncomes, outsideExpenses })
     for (const [list, wanted] of [
       [data.incomes, 'INCOME'],
       [data.expenses, 'EXPENSE'],

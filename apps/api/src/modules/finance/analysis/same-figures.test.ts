@@ -88,7 +88,7 @@ test('list, report, income statement and their files come to the same for a mont
   ])
   const { income, expense, count } = report.data.summary
   expect(count).toBeGreaterThan(0)
-  expect(listed.data.all).toEqual({ count, income, expense, transfers: 0 })
+  expect(listed.data.all).toEqual({ count, income, expense, transfers: 0, outsideIncome: 0, outsideExpense: 0 })
   expect(statement.data.total).toMatchObject({ income, expense })
   const sum = (rows: string[][], place: number) =>
     rows.reduce((total, row) => total + Math.round(Number(row[place]!.replaceAll('.', '').replace(',', '.')) * 100), 0)

@@ -6,6 +6,9 @@ import { insertCategories } from './queries.ts'
 type Icon = (typeof categoryIcons)[number]
 type Branch = { type: 'INCOME' | 'EXPENSE'; code: string; name: string; icon: Icon; below: [string, Icon][] }
 
+/** What partners bring and take, and loans, are neither earned nor spent; those below a main category follow it. */
+const outsideResult = new Set(['Aporte de sócios', 'Empréstimos', 'Retiradas de sócios'])
+
 /** The chart a small Brazilian company starts with: 1 income, 2 expenses, numbered as accountants do. */
 const chart: Branch[] = [
   {
@@ -150,7 +153,16 @@ const chart: Branch[] = [
 
 export async function insertDefaultCategories(db: Db, companyId: string) {
   const rows = chart.flatMap(({ type, code, name, icon, below }) => {
-    const parent = { companyId, id: uuidv7(), code, name, type, icon: icon as string, parentId: null as string | null }
+    const parent = {
+      companyId,
+      id: uuidv7(),
+      code,
+      name,
+      type,
+      icon: icon as string,
+      parentId: null as string | null,
+      outsideResult: outsideResult.has(name),
+    }
     const children = below.map(([childName, childIcon], index) => ({
       companyId,
       id: uuidv7(),
@@ -159,6 +171,7 @@ export async function insertDefaultCategories(db: Db, companyId: string) {
       type,
       icon: childIcon as string,
       parentId: parent.id as string | null,
+      outsideResult: outsideResult.has(childName),
     }))
     return [parent, ...children]
   })

@@ -15,8 +15,8 @@ export const categorySource: CrudSource<typeof categories> = {
       ),
   id: sql.ref('category.id'),
   columns: {
-    ...plainColumns('category', ['id', 'code', 'name', 'type', 'icon', 'createdAt', 'version']),
-    parent: sql`case when parent.id is not null then json_build_object('id', parent.id, 'name', parent.name) end`,
+    ...plainColumns('category', ['id', 'code', 'name', 'type', 'icon', 'outsideResult', 'createdAt', 'version']),
+    parent: sql`case when parent.id is not null then json_build_object('id', parent.id, 'name', parent.name, 'outsideResult', parent.outside_result) end`,
   },
   filters: {
     search: (text) => sql`category.search_text like ${likePattern(text)}`,
@@ -24,7 +24,7 @@ export const categorySource: CrudSource<typeof categories> = {
     type: (type) => sql`category.type = ${type}`,
     parentId: (parentId) => sql`category.parent_id = ${parentId}`,
   },
-  option: ['id', 'code', 'name', 'type', 'icon', 'parent'],
+  option: ['id', 'code', 'name', 'type', 'icon', 'outsideResult', 'parent'],
   conflicts: {
     category_name: { field: 'name', code: 'category.name-taken' },
     category_code: { field: 'code', code: 'category.code-taken' },
@@ -56,6 +56,7 @@ export const insertCategories = (
     type: string
     icon: string
     parentId: string | null
+    outsideResult?: boolean
   }[],
 ) => db.insertInto('category').values(rows).execute()
 

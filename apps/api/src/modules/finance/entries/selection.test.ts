@@ -27,9 +27,9 @@ test('the totals of a filter and of a selection are those of the rows, canceled 
   const canceled = await anEntry(app, owner, account, { amount: 7, scheduleDate: '2026-03-21' })
   await app.call(owner, entries.update, { params: { id: canceled.id }, body: { status: 'CANCELED' } })
   await anEntry(app, owner, account, { amount: 3, scheduleDate: '2026-04-01' })
-  const open = { count: 1, income: 0, expense: 20, transfers: 0 }
+  const open = { count: 1, income: 0, expense: 20, transfers: 0, outsideIncome: 0, outsideExpense: 0 }
   expect(await totals({ filters: march })).toEqual({
-    all: { count: 2, income: 50.25, expense: 20, transfers: 0 },
+    all: { count: 2, income: 50.25, expense: 20, transfers: 0, outsideIncome: 0, outsideExpense: 0 },
     open,
   })
   expect((await totals({ filters: { ...march, status: 'ALL' } })).all).toEqual({
@@ -37,6 +37,8 @@ test('the totals of a filter and of a selection are those of the rows, canceled 
     income: 50.25,
     expense: 20,
     transfers: 0,
+    outsideIncome: 0,
+    outsideExpense: 0,
   })
   expect((await totals({ ids: [income.id, expense.id] })).all).toMatchObject({ count: 2, income: 50.25, expense: 20 })
 })

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { reopenLines } from './line-queries.ts'
 import { isKeptByOwner, ownerProblem, type Writer } from './owner.ts'
 import { selectEntries, selectFeeEntries } from './queries.ts'
+import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
 import { deleteRows } from './write-queries.ts'
 
 export type Deleted = { deleted: number; reopenedLines: number }
@@ -16,6 +17,8 @@ export async function deleteEntries(
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
   const kept = (await selectEntries(ctx.db, ids)).find((entry) => isKeptByOwner(entry, writer))
   if (kept) throw ownerProblem(kept)
+  const fees = (await selectFeeEntries(ctx.db, ids)).filter(({ id, status }) => status === 'PAID' && !ids.includes(id))
+  await refuseInactiveAccounts(ctx, fees.flatMap(accountsMovedBy))
   return removeParts(ctx, ids)
 }
 

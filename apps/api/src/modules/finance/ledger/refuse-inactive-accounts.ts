@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredEntry } from './entry-columns.ts'
 import { isKeptByOwner, ownerProblem } from './owner.ts'
+import { selectFeeEntries } from './queries.ts'
 import { selectInactiveAccounts } from './references/queries.ts'
 
 export type EntrySides = { destinationBankAccountId: string; sourceBankAccountId: string | null }
@@ -17,17 +18,25 @@ export async function refuseInactiveAccounts({ db }: Pick<Context, 'db'>, accoun
   if (inactive) throw isInactive(inactive.name)
 }
 
-/** Why each of these entries cannot be deleted: another record wrote it, or it moved money on an inactive account. */
+/** Why each of these entries cannot be deleted: another record wrote it, or it or a fee that goes with it moved money on an inactive account. */
 export async function findImmovableEntries(
   { db }: Pick<Context, 'db'>,
   entries: readonly StoredEntry[],
 ): Promise<Map<string, Problem>> {
-  const moved = entries.filter(({ status }) => status === 'PAID').flatMap(accountsMovedBy)
-  const inactive = await selectInactiveAccounts(db, moved)
+  const fees = await selectFeeEntries(
+    db,
+    entries.map(({ id }) => id),
+  )
+  const movedBy = (entry: StoredEntry) =>
+    [entry, ...fees.filter(({ feeOfId }) => feeOfId === entry.id)]
+      .filter(({ status }) => status === 'PAID')
+      .flatMap(accountsMovedBy)
+  const inactive = await selectInactiveAccounts(db, entries.flatMap(movedBy))
   return new Map(
     entries.flatMap((entry) => {
       if (isKeptByOwner(entry)) return [[entry.id, ownerProblem(entry)] as const]
-      const account = inactive.find(({ id }) => entry.status === 'PAID' && accountsMovedBy(entry).includes(id))
+      const moved = movedBy(entry)
+      const account = inactive.find(({ id }) => moved.includes(id))
       return account ? [[entry.id, isInactive(account.name)] as const] : []
     }),
   )

@@ -124,6 +124,12 @@ const categoryList = exportedList({
     code: { kind: 'text', width: 14, value: ({ code }) => code },
     type: { kind: 'text', width: 12, value: ({ type }) => categoryTypeLabels[type] },
     parent: { kind: 'text', width: 34, value: ({ parent }) => parent?.name ?? null },
+    outsideResult: {
+      kind: 'text',
+      width: 12,
+      fields: ['outsideResult', 'parent'],
+      value: ({ outsideResult, parent }) => (outsideResult || parent?.outsideResult ? 'Não entra' : 'Entra'),
+    },
   },
 })
 

@@ -1,8 +1,9 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { countVerdicts, type VerdictCounts } from '@prumo/domain/statements/judge-lines'
-import { readStatement, type ReadLine, type ReadStatement } from '@prumo/domain/statements/read-statement'
+import type { ReadLine, ReadStatement } from '@prumo/domain/statements/read-statement'
 import { emptyFile } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
+import { fetchFile } from '#platform/storage/fetch-file.ts'
 import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { suggestByRules } from '../reconciliation/rules/follow-rules.ts'
 import { lockLedger } from '../ledger/queries.ts'
@@ -11,6 +12,7 @@ import { balanceWarnings, type StoredFacts } from './facts.ts'
 import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { insertLines, listErrors, rowsOf, selectOpenLines, type NewLine } from './line-queries.ts'
+import { readStatementFile } from './read-statement-file.ts'
 import { planLines, type PlannedLine } from './plan-lines.ts'
 import {
   findBankAccount,
@@ -23,7 +25,6 @@ import {
   type StatementStage,
 } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
-import { streamSheet } from './stream-sheet.ts'
 import { writeStatementEntries } from './write-statement-entries.ts'
 
 const batchSize = 1000
@@ -101,27 +102,20 @@ async function readFile(
 ): Promise<ReadStatement & { batches: Batch[]; unknownCostCenters: string[] }> {
   const mapping = given ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null
   const costCenters = await findCostCenters(db)
-  const content = await services.storage.read(`${job.companyId}/${fileId}`)
+  await using content = await fetchFile(services.storage, `${job.companyId}/${fileId}`)
   if (!content) throw emptyFile()
-  let [bytesRead, linesRead] = [0, 0]
-  async function* counted() {
-    for await (const chunk of content!) {
-      bytesRead += (chunk as Buffer).length
-      yield chunk as Uint8Array
-    }
-  }
+  let linesRead = 0
   const batches: Batch[] = []
   let batch: NewLine[] = []
   const close = () => {
     if (batch.length > 0) batches.push({ rows: rowsOf(batch), lineNumbers: batch.map(({ lineNumber }) => lineNumber) })
     batch = []
   }
-  const read = await readStatement(counted(), {
+  const read = await readStatementFile(content, {
     format,
     mapping,
     account: bankAccountId,
-    streamSheet,
-    onLine: async (line, { key }) => {
+    onLine: async (line, { key }, bytesRead) => {
       const found = costCenters.of(line)
       const { errors, kind, date } = line
       batch.push({

@@ -1,6 +1,6 @@
 import { countVerdicts, type Judgement } from '@prumo/domain/statements/judge-lines'
 import { importedCents } from '@prumo/domain/statements/prove-statement'
-import { readStatement, type ReadStatement } from '@prumo/domain/statements/read-statement'
+import type { ReadStatement } from '@prumo/domain/statements/read-statement'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { Context } from '#platform/context.ts'
@@ -11,8 +11,8 @@ import { balanceWarnings, shownFacts, type BalanceAfter } from './facts.ts'
 import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
-import { readInChunks, type Upload } from './read-statement-upload.ts'
-import { streamSheet } from './stream-sheet.ts'
+import { readStatementFile } from './read-statement-file.ts'
+import type { Upload } from './read-statement-upload.ts'
 
 const shownRows = 50
 const mostErrors = 1000
@@ -66,11 +66,10 @@ async function readFile({ db }: Context, { content, format, bankAccountId }: Upl
   const costCenters = await findCostCenters(db)
   const first: StatementLine[] = []
   const errors: string[] = []
-  const read: ReadStatement = await readStatement(readInChunks(content), {
+  const read: ReadStatement = await readStatementFile(content, {
     format,
     mapping,
     account: bankAccountId ?? '',
-    streamSheet,
     onLine: (line) => {
       const found = costCenters.of(line)
       if (first.length < shownRows) first.push({ ...line, ...found })

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import {
   formatOfFile,
@@ -86,11 +85,3 @@ const nameOf = ({ filename }: { filename: string | undefined }) =>
     .replace(/[\u0000-\u001f\u007f/\\]/g, '_')
     .slice(-200)
     .toWellFormed() || 'extrato'
-
-/** In pieces, with a pause after each, so that a large file does not hold up everybody else. */
-export async function* readInChunks({ path }: LocalFile): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path)) {
-    yield piece as Buffer
-    await setTimeout(0)
-  }
-}

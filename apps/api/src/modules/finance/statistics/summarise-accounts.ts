@@ -24,14 +24,15 @@ export const summariseAccounts: NonNullable<StatisticsProviders['finance']> = as
     mayReadEntries ? selectPending(db, lastTo > today ? lastTo : today, today) : undefined,
   ])
   const figures = periodFigures(moves, known.length)
-  const { openingBalance, balance, income, expense, accountOpenings, beforeOpening } = sumFigures(figures)
+  const { openingBalance, balance, income, expense, accountOpenings, beforeOpening, outsideResult } =
+    sumFigures(figures)
   return {
     totalBalance: current.actual,
     accountCount,
     startBalance: openingBalance,
     change: balance - openingBalance,
     accountOpenings,
-    ...(mayReadEntries && { income, expense, beforeOpening, pending }),
+    ...(mayReadEntries && { income, expense, beforeOpening, outsideResult, pending }),
     points: steps.map((step, index) => ({
       ...step,
       balance: figures[index]?.balance ?? null,

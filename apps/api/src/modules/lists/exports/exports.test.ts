@@ -96,9 +96,9 @@ test('the tree of categories leaves as it is filtered, each with the one it belo
     sort: 'code',
   })
   expect(linesOf(body)).toEqual([
-    'Nome;Código;Tipo;Categoria principal',
-    'Veículos de teste;900;Despesa;',
-    'Frota de teste;900.1;Despesa;Veículos de teste',
+    'Nome;Código;Tipo;Categoria principal;Resultado',
+    'Veículos de teste;900;Despesa;;Entra',
+    'Frota de teste;900.1;Despesa;Veículos de teste;Entra',
   ])
 })
 

@@ -6,7 +6,7 @@ import { selectIntegration, writeSaleParcels, type SaleParcel } from '#modules/f
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectCardFees } from '../card-fees/queries.ts'
-import { tillAccountOf } from '../tills/queries.ts'
+import { selectTillAccounts, tillAccountOf } from '../tills/queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
@@ -76,7 +76,10 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
   const stored = payments ?? (await selectPayments(ctx, sale.id))
   const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(isToHandOver)
   if (open.length === 0) return false
-  const accounts = { said: how.bankAccountId ?? null, money, usual: area.bankAccountId }
+  const tills = await selectTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
+  if (tills.size > 0 && !how.doubts) throw Problem.at('bankAccountId', 'sale.account-of-till')
+  const said = tills.size > 0 ? null : (how.bankAccountId ?? null)
+  const accounts = { said, money, usual: area.bankAccountId }
   const parcels = open.flatMap((payment) =>
     parcelsFor(payment, { ...sale, chargedOn: how.chargedOn ?? sale.day }, fees, accounts),
   )
@@ -122,6 +125,10 @@ type Accounts = { said: string | null; money: string | null; usual: string | nul
 
 type Charged = Sold & { chargedOn: CalendarDate }
 
+/** Money that a till took lies in its drawer, whatever account is said for the rest; what the office took, where somebody said. */
+const placeOf = ({ method, bankAccountId }: StoredPayment, sale: Sold, { said }: Accounts, other: string | null) =>
+  method === 'MONEY' && sale.tillId === null && sale.origin !== 'pdv' ? (bankAccountId ?? said) : other
+
 function parcelsFor(payment: StoredPayment, sale: Charged, fees: readonly AccountedFeeRow[], accounts: Accounts) {
   const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.chargedOn, fees)
   const drawer = payment.method === 'MONEY' ? accounts.money : null
@@ -129,8 +136,7 @@ function parcelsFor(payment: StoredPayment, sale: Charged, fees: readonly Accoun
   const other = sale.tillId
     ? (bankAccountId ?? accounts.said ?? accounts.usual)
     : (accounts.said ?? bankAccountId ?? accounts.usual)
-  // Money that a till took lies in its drawer, whatever account is said for the rest.
-  const accountId = payment.receivedOn === null ? other : (drawer ?? other)
+  const accountId = payment.receivedOn === null ? other : (drawer ?? placeOf(payment, sale, accounts, other))
   const charge = sale.chargeText ? `${sale.chargeText} · ` : ''
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,

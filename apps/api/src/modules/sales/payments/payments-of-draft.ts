@@ -3,11 +3,13 @@ import type { sales } from '@prumo/contract/sales/sales'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Reading } from '../record/sale-line.ts'
+import { selectTillAccounts } from '../tills/queries.ts'
 import type { NewPayment } from './queries.ts'
 
-type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment'>
+type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment' | 'entries'>
 
 /** Money is received when it is given; whatever else when somebody saw it arrive. Cards and boletos are received by finance. */
 export const paymentsOfDraft = (draft: Draft, day: CalendarDate, total = 0): NewPayment[] =>
@@ -23,11 +25,12 @@ export const paymentsOfDraft = (draft: Draft, day: CalendarDate, total = 0): New
   }))
 
 /** Of what is paid at once without saying line by line how, all of it came in the way that is named. */
-function saidPayments({ payments = [], paid, payment }: Draft, total: number): NonNullable<Draft['payments']> {
+function saidPayments({ payments = [], paid, payment, entries }: Draft, total: number): NonNullable<Draft['payments']> {
   if (payments.length > 0 || !paid || !payment || total === 0) return payments
   const { paymentMethod, paymentCondition, installments } = payment
   const parcels = paymentCondition === 'INSTALLMENTS' ? (installments ?? 1) : 1
-  return [{ method: paymentMethod ?? 'MONEY', amount: total, installments: parcels, isReceived: true }]
+  const bankAccountId = entries?.bankAccountId ?? null
+  return [{ method: paymentMethod ?? 'MONEY', amount: total, installments: parcels, isReceived: true, bankAccountId }]
 }
 
 function isTaken(method: NewPayment['method'], isPaid: boolean | undefined, isReceived: boolean | undefined) {
@@ -53,4 +56,18 @@ export function checkPayments(payments: readonly NewPayment[], total: number, { 
       total: formatBRL(total),
     })
   else throw Problem.at('payments', 'sale.payments-differ', { sum: formatBRL(sum), total: formatBRL(total) })
+}
+
+/** Money received elsewhere than at a till lies in an account that somebody names; a drawer takes in only what its till receives. */
+export async function checkPlaces(ctx: Context, said: readonly NewPayment[], { isAtTill }: { isAtTill: boolean }) {
+  const isInDrawer = ({ method }: NewPayment) => isAtTill && method === 'MONEY'
+  const named = said.flatMap((payment) => (isInDrawer(payment) ? [] : (payment.bankAccountId ?? [])))
+  const tills = await selectTillAccounts(ctx, named)
+  said.forEach((payment, at) => {
+    const path = `payments.${at}.bankAccountId`
+    if (isInDrawer(payment)) return
+    if (payment.bankAccountId && tills.has(payment.bankAccountId)) throw Problem.at(path, 'sale.account-of-till')
+    if (payment.method === 'MONEY' && payment.receivedOn !== null && payment.bankAccountId === null)
+      throw Problem.at(path, 'sale.cash-account-required')
+  })
 }

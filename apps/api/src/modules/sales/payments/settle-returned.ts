@@ -1,11 +1,19 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import { settleReturn, type SaleMoney } from '@prumo/domain/sales/refund'
-import { cancelEntries, readSaleEntries, resizeEntry, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
+import {
+  cancelEntries,
+  postsTillMoney,
+  readSaleEntries,
+  resizeEntry,
+  writeMoneyBack,
+  type SaleEntry,
+} from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { tillAccountOf } from '../tills/queries.ts'
+import { selectMoneyOfSale } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
@@ -106,16 +114,16 @@ async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Se
   const method = given.refundMethod ?? 'MONEY'
   const tillId = given.tillId ?? (method === 'MONEY' && bankAccountId === null ? sale.tillId : null)
   const paid = paidOf(known.entries)
-  // What finance never heard of leaves no trace there either.
-  if (paid.length > 0) {
-    const drawer = tillId && method === 'MONEY' ? await tillAccountOf(ctx, tillId) : null
-    const account = drawer ?? bankAccountId ?? accountOf(paid, known.payments, method, sale.tillId !== null)
+  const drawer = tillId && method === 'MONEY' ? { tillId, account: await tillAccountOf(ctx, tillId) } : null
+  const told = await toldOf(ctx, sale, known.entries, drawer, amount)
+  if (told > 0) {
+    const account = drawer?.account ?? bankAccountId ?? accountOf(paid, known.payments, method, sale.tillId !== null)
     if (account === null) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
     await writeMoneyBack(ctx, {
       saleId: sale.id,
       personId: sale.clientId,
       description: descriptionOf(sale),
-      parts: [{ amount, bankAccountId: account }],
+      parts: [{ amount: told, bankAccountId: account }],
     })
   }
   if (tillId)
@@ -126,6 +134,29 @@ async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Se
       happenedAt: ctx.now(),
       rows: [{ method, amount }],
     })
+}
+
+type Drawer = { tillId: string; account: string | null }
+
+/**
+ * How much of what goes back finance is told of: nothing of a sale it never heard of. What leaves a drawer leaves its account as well,
+ * where tills are part of finance, but for money of the sale that lies in the drawer without finance knowing.
+ */
+async function toldOf(
+  ctx: Context,
+  sale: StoredSale,
+  entries: readonly SaleEntry[],
+  drawer: Drawer | null,
+  amount: number,
+): Promise<number> {
+  const knowsSale = paidOf(entries).length > 0
+  if (!drawer) return knowsSale ? amount : 0
+  if (!knowsSale && !(await postsTillMoney(ctx))) return 0
+  const inAccount = entries
+    .filter(({ status, bankAccountId }) => status === 'PAID' && bankAccountId === drawer.account)
+    .reduce((sum, { type, moved }) => sum + (type === 'INCOME' ? moved : -Math.abs(moved)), 0)
+  const untold = Math.max(0, (await selectMoneyOfSale(ctx, drawer.tillId, sale.id)) - inAccount)
+  return Math.max(0, amount - untold)
 }
 
 const paidOf = (entries: readonly SaleEntry[]) =>

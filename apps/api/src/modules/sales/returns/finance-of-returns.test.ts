@@ -71,3 +71,31 @@ test('nor when it is cancelled', async () => {
   await shop.step(sale.id, 'CANCELLED', { reason: 'Desistiu', refund: 'GIVE_BACK' })
   expect(await shop.balanceOf(shop.account)).toBe(before)
 })
+
+test('money given back for a card that finance was never told of leaves the drawer and its account', async () => {
+  await switchOff()
+  const before = await shop.sold([{ method: 'CREDITCARD', amount: 100 }])
+  await integrate(app, shop.owner, shop.account)
+  const told = await shop.sold([{ method: 'MONEY', amount: 100 }])
+  expect((await shop.bringBack(before)).status).toBe(200)
+  expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([0, 0])
+  expect((await shop.inFinance()).sort()).toEqual(['EXPENSE PAID 100', 'INCOME PAID 100'])
+  expect((await shop.bringBack(told)).status).toBe(200)
+  expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([-100, -100])
+})
+
+test('of money and a card that finance was never told of, what the drawer had taken goes back untold, the rest does not', async () => {
+  await switchOff()
+  const sale = await shop.sold(
+    [
+      { method: 'MONEY', amount: 120 },
+      { method: 'DEBITCARD', amount: 80 },
+    ],
+    { products: shop.filters(2) },
+  )
+  await integrate(app, shop.owner, shop.account)
+  await shop.bringBack(sale)
+  expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([20, 0])
+  await shop.bringBack(sale)
+  expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([-80, -80])
+})

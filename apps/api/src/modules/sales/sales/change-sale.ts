@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
   insertPayments,
@@ -63,6 +63,8 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
     }),
   }
   const total = plan?.totals.total ?? sale.totalPrice
+  // Drawers come before the ledger, which changing the client locks.
+  if (sale.tillId && paymentsOfDraft(edit, ctx.today()).some(isCashTaken)) await holdDrawer(ctx, sale.tillId)
   if (isOther) await changeClient(ctx, sale.id, edit.clientId ?? null)
   const isToldAgain = await changePayments(ctx, sale, edit, total)
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
@@ -148,6 +150,7 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
     )
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
     checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
+    await checkPlaces(ctx, said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv' })
     await insertPayments(ctx, sale.id, said)
     if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)
     return kept.some(({ isHandedOver }) => isHandedOver)
@@ -155,9 +158,11 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
   return total === sale.totalPrice ? false : followTotal(ctx, sale, total)
 }
 
+const isCashTaken = ({ method, receivedOn }: NewPayment) => method === 'MONEY' && receivedOn !== null
+
 /** Its drawer has what finance books into the account of its till; nobody puts it into the turn of somebody else. */
 async function putIntoDrawer(ctx: Context, saleId: string, tillId: string, said: readonly NewPayment[]) {
-  const rows = said.filter(({ method, receivedOn }) => method === 'MONEY' && receivedOn !== null)
+  const rows = said.filter(isCashTaken)
   if (rows.length === 0) return
   const turn = (await holdDrawer(ctx, tillId))?.turn
   if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)

@@ -41,6 +41,13 @@ async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<C
 
 /** The same for a sale whose row is locked. */
 export async function advanceSale(ctx: Context, sale: StoredSale, status: SaleStatus, how: How): Promise<void> {
+  const changed = await advanceGoods(ctx, sale, status, how)
+  if (status === 'CANCELLED') await settleCancelled(ctx, changed, how.refund)
+  else await handOverSale(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, doubts: how.doubts })
+}
+
+/** Without its money. Answers the sale as it is then. */
+export async function advanceGoods(ctx: Context, sale: StoredSale, status: SaleStatus, how: How): Promise<StoredSale> {
   checkStep(ctx, sale, status)
   const [settings, lines] = await Promise.all([selectSaleSettings(ctx), selectSaleLines(ctx, sale.id)])
   if (lines.length === 0 && status !== 'CANCELLED') throw new Problem('sale.empty')
@@ -61,9 +68,7 @@ export async function advanceSale(ctx: Context, sale: StoredSale, status: SaleSt
     ...(status === 'CANCELLED' && { cancelReason: how.reason ?? null }),
   })
   if (costs.length > 0) await Promise.all([updateCosts(ctx, sale.id, costs), sumCosts(ctx, sale.id)])
-  const changed = { ...sale, status, day, ...(await changeParcels(ctx, sale, how.entries?.installments)) }
-  if (status === 'CANCELLED') await settleCancelled(ctx, changed, how.refund)
-  else await handOverSale(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, doubts: how.doubts })
+  return { ...sale, status, day, ...(await changeParcels(ctx, sale, how.entries?.installments)) }
 }
 
 function checkStep(ctx: Context, { status: from, budgetValidity }: StoredSale, to: SaleStatus) {

@@ -6,16 +6,18 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { derivedUuid, uuidv7 } from '@prumo/domain/text/uuid'
+import { lockLedger } from '#modules/finance/index.ts'
 import { isRandomToken, keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import { handOverSale, readHandingFacts } from '../payments/hand-over-sale.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
 import { selectSaleSettings, type SaleSettings } from '../settings/queries.ts'
+import { lockOwningTurn } from '../tills/movement-queries.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { moveGoods } from './move-goods.ts'
 import { checkPeople, sellerOf } from './people-of-sale.ts'
@@ -78,6 +80,7 @@ export async function createSale(
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day, plan.totals.total)
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
+  if (!reading.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
   const people = await settlePeople(ctx, named)
   if (till) await markOtherSeller(ctx, people.sellerId, reading)
@@ -178,6 +181,11 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
   const before = reading.doubts.size
+  if (draft.paid && prepared.payments.some(({ method }) => method === 'STORECREDIT')) {
+    // Credit is spent last of all that is locked: drawer, ledger, credit.
+    if (ownTill) await lockOwningTurn(ctx, { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: id, happenedAt })
+    await lockLedger(ctx)
+  }
   const payments = draft.paid ? await spendCredit(ctx, { ...row, code }, prepared.payments, reading) : prepared.payments
   const [facts] = await Promise.all([
     readHandingFacts(ctx, row.tillId ?? null),

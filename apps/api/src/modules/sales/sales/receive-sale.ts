@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { receivedOfPayment } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
-import { checkPayments, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
   insertPayments,
@@ -29,22 +29,25 @@ import { selectSaleSettings } from '../settings/queries.ts'
 import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
-import { advanceSale } from './change-status.ts'
+import { advanceGoods } from './change-status.ts'
 import { countedNumber, numberOf } from './till-of-sale.ts'
 
 type Receipt = InputOf<typeof sales.receive>['body']
 
 /** What is still to be paid of an order is paid at a till: into its drawer, as entries of its account, and as payments of the order. */
 export async function receiveSale(ctx: Context, id: string, { version, till, ...receipt }: Receipt): Promise<void> {
-  const sale = await findSaleForUpdate(ctx, id, version)
-  if (sale.status === 'BUDGET' || sale.status === 'CANCELLED')
-    throw new Problem('sale.not-receivable', { words: { status: saleStatusLabels[sale.status] } })
+  const found = await findSaleForUpdate(ctx, id, version)
+  if (found.status === 'BUDGET' || found.status === 'CANCELLED')
+    throw new Problem('sale.not-receivable', { words: { status: saleStatusLabels[found.status] } })
   await checkNamed(ctx, { payments: receipt.payments, entries: receipt.entries })
   const facts = await selectTillFacts(ctx, till)
   if (!facts) throw Problem.at('till.tillId', 'reference-missing')
   if (!facts.isOwnDevice) throw new Problem('till.other-device', { words: { name: facts.name } })
+  // Goods are locked before drawers, drawers before the ledger of finance.
+  const sale = await deliver(ctx, found, receipt)
   const turnId = await openTurnOf(ctx, facts.id)
   const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today())
+  await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
   const reading = { isPrinted: false, doubts: new Set<string>() }
@@ -120,11 +123,14 @@ function tillColumns(sale: StoredSale, facts: TillFacts, number: number) {
 async function tellFinance(
   ctx: Context,
   sale: StoredSale,
-  { delivers, entries, createsEntries, acceptExpired }: Omit<Receipt, 'till' | 'version'>,
+  { entries, createsEntries }: Pick<Receipt, 'entries' | 'createsEntries'>,
 ) {
   const isAskedFor = (await postsTillMoney(ctx)) && (!sale.isWithoutEntries || createsEntries === true)
-  const how = { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() }
-  await handOverSale(ctx, sale, how)
-  if (delivers && !hasReached(sale.status, 'INVOICED'))
-    await advanceSale(ctx, sale, 'INVOICED', { createsEntries, entries, acceptExpired })
+  await handOverSale(ctx, sale, { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() })
+}
+
+type Delivery = Pick<Receipt, 'delivers' | 'entries' | 'createsEntries' | 'acceptExpired'>
+
+async function deliver(ctx: Context, sale: StoredSale, { delivers, ...how }: Delivery): Promise<StoredSale> {
+  return delivers && !hasReached(sale.status, 'INVOICED') ? advanceGoods(ctx, sale, 'INVOICED', how) : sale
 }

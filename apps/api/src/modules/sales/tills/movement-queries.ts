@@ -77,3 +77,14 @@ export async function insertSaleMovements(
     db,
   )
 }
+
+/** What the money of a sale and of its returns put into a drawer, less what it took out. */
+export async function selectMoneyOfSale({ db }: Context, tillId: string, saleId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(m.amount), 0)::bigint as amount from till_movement m
+    where m.till_id = ${tillId} and m.method = 'MONEY' and m.kind in ('SALE', 'SALE_BACK', 'REFUND')
+      and (m.reference_id = ${saleId} or m.reference_id in (select r.id from sale_return r where r.sale_id = ${saleId}))`.execute(
+    db,
+  )
+  return rows[0]!.amount
+}

@@ -151,3 +151,12 @@ export const raiseNumber = ({ db, companyId }: Context, tillId: string, number: 
     on conflict (company_id, till_id) do update set last_number = greatest(n.last_number, excluded.last_number)`.execute(
     db,
   )
+
+/** Those of these accounts in which the money of a till lies. */
+export async function selectTillAccounts({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{
+    id: string
+  }>`select bank_account_id as id from till where bank_account_id = any(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

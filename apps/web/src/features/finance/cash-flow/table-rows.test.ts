@@ -11,6 +11,7 @@ const nothing = {
   accountOpenings: 0,
   beforeOpening: 0,
   transfers: 0,
+  outsideResult: 0,
 }
 const header = (startDate: string, endDate: string, own: object = {}) => ({
   startDate,
@@ -28,6 +29,7 @@ const row = (type: 'INCOME' | 'EXPENSE', category: string, values: (number | nul
   categoryId: category ? `id-${category}` : null,
   category,
   parentName: null,
+  outsideResult: false,
   categoryIcon: 'apps' as const,
   values,
   total,
@@ -102,4 +104,31 @@ test('by competence there is a result and no balance', () => {
   }
   const { head, foot } = figureRows(data, tableSections(data))
   expect([head, foot.map(({ name }) => name)]).toEqual([[], ['Resultado']])
+})
+
+test('what is no part of the result stands in no section, and under its own name below the result', () => {
+  const closing = [header('2026-09-01', '2026-09-30', { outsideResult: 500, balance: 560.05 })]
+  const data = {
+    startDate: '2026-09-01',
+    endDate: '2026-09-30',
+    ...nothing,
+    outsideResult: 500,
+    openingBalance: 0,
+    balance: 560.05,
+    isForecast: false,
+    chart: [],
+    headers: closing,
+    rows: [
+      row('INCOME', 'Vendas', [100.1], 100.1),
+      row('EXPENSE', 'Aluguel', [40.05], 40.05),
+      { ...row('INCOME', 'Aporte', [500], 500), outsideResult: true },
+    ],
+  }
+  const sections = tableSections(data)
+  expect(sections[0]!.sum.total).toBe(10_010)
+  expect(figureRows(data, sections).foot.map(({ name, values }) => [name, values[0]])).toEqual([
+    ['Resultado', 6_005],
+    ['Fora do resultado', 50_000],
+    ['Saldo final', 56_005],
+  ])
 })

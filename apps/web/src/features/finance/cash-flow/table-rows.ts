@@ -4,7 +4,7 @@ import type { CashFlowAnswer } from './cash-flow.tsx'
 type Type = 'INCOME' | 'EXPENSE'
 type Row = CashFlowAnswer['rows'][number]
 type Header = CashFlowAnswer['headers'][number]
-type FigureName = 'accountOpenings' | 'beforeOpening' | 'transfers'
+type FigureName = 'outsideResult' | 'accountOpenings' | 'beforeOpening' | 'transfers'
 
 /** In cents; null where nothing happened, which is not the same as a sum of zero. */
 export type TableRow = {
@@ -29,7 +29,10 @@ const sides = {
 /** The table as it is read: income, expense, what is overdue under its own name, and the sums of each column. */
 export function tableSections(data: Pick<CashFlowAnswer, 'headers' | 'rows'>): TableSection[] {
   return (['INCOME', 'EXPENSE'] as const).map((type) => {
-    const rows = [...data.rows.filter((row) => row.type === type).map(toRow), ...overdueRow(data.headers, type)]
+    const rows = [
+      ...data.rows.filter((row) => row.type === type && !row.outsideResult).map(toRow),
+      ...overdueRow(data.headers, type),
+    ]
     const { name } = sides[type]
     return {
       type,
@@ -63,26 +66,24 @@ export function figureRows(
   const result = resultOf(sections)
   const results: FigureRow = { name: 'Resultado', values: [...result.values, result.total], kind: 'result' }
   const { openingBalance, balance } = data
-  if (openingBalance === null || balance === null) return { head: [], foot: [results] }
   const all = [...data.headers, data]
+  const others = otherFigures.flatMap(({ name, label }): FigureRow[] => {
+    const values = all.map((part) => toCents(part[name]))
+    return values.some((value) => value !== 0)
+      ? [{ name: label, values: values.map((value) => value || null), kind: 'figure' }]
+      : []
+  })
+  if (openingBalance === null || balance === null) return { head: [], foot: [results, ...others] }
   const balances = (name: 'openingBalance' | 'balance') => all.map((part) => toCents(part[name] ?? 0))
   return {
     head: [{ name: 'Saldo inicial', values: balances('openingBalance'), kind: 'balance' }],
-    foot: [
-      results,
-      ...otherFigures.flatMap(({ name, label }): FigureRow[] => {
-        const values = all.map((part) => toCents(part[name]))
-        return values.some((value) => value !== 0)
-          ? [{ name: label, values: values.map((value) => value || null), kind: 'figure' }]
-          : []
-      }),
-      { name: 'Saldo final', values: balances('balance'), kind: 'balance' },
-    ],
+    foot: [results, ...others, { name: 'Saldo final', values: balances('balance'), kind: 'balance' }],
   }
 }
 
 /** What moves a balance and is neither income nor expense. */
 export const otherFigures = [
+  { name: 'outsideResult', label: 'Fora do resultado' },
   { name: 'accountOpenings', label: 'Saldos iniciais' },
   { name: 'beforeOpening', label: 'Antes da abertura da conta' },
   { name: 'transfers', label: 'Transferências' },

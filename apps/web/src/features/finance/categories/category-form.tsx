@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { categories } from '@prumo/contract/finance/categories'
 import { defaultCategoryIcon } from '@prumo/contract/finance/category-icons'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
@@ -33,13 +33,14 @@ export function CategoryForm() {
   const remove = useRemoveCategory()
   const record = useRecordForm(categories, {
     id,
-    blank: { type: 'EXPENSE', name: '', code: '', icon: defaultCategoryIcon, parentId: null },
-    toDraft: ({ type, name, code, icon, parent }) => ({
+    blank: { type: 'EXPENSE', name: '', code: '', icon: defaultCategoryIcon, parentId: null, outsideResult: false },
+    toDraft: ({ type, name, code, icon, parent, outsideResult }) => ({
       type,
       name,
       code: code ?? '',
       icon,
       parentId: parent?.id ?? null,
+      outsideResult,
     }),
     unexpected: 'Erro ao salvar categoria',
     onSaved: () => {
@@ -48,8 +49,10 @@ export function CategoryForm() {
     },
   })
   const { control } = record.form
-  const [type, name] = record.form.watch(['type', 'name'])
+  const [type, name, parentId] = record.form.watch(['type', 'name', 'parentId'])
   const mainCategories = useMainCategories(id).filter((main) => main.type === type)
+
+  const parent = mainCategories.find((main) => main.id === parentId)
 
   const removeThis = async () => {
     if (id && (await remove(id, record.record?.name ?? ''))) go(list)
@@ -113,6 +116,21 @@ export function CategoryForm() {
             )}
           </Field>
         </FormGrid>
+        <Field control={control} name="outsideResult">
+          {({ value, onChange }) => (
+            <Checkbox
+              label="Não entra no resultado"
+              description={
+                parent?.outsideResult
+                  ? `Como a categoria principal ${parent.name}`
+                  : 'Aporte, retirada, empréstimo: movimenta as contas e o fluxo de caixa, mas não é receita nem despesa da DRE'
+              }
+              checked={Boolean(value) || Boolean(parent?.outsideResult)}
+              disabled={Boolean(parent?.outsideResult)}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+          )}
+        </Field>
       </FormSection>
       <FormSection title="Ícone">
         <Field control={control} name="icon">
@@ -142,9 +160,10 @@ const History = ({ id }: { id: string }) => (
     route={categories.history}
     id={id}
     noun="a categoria"
-    labels={{ name: 'Nome', code: 'Código', type: 'Tipo', icon: 'Ícone' }}
+    labels={{ name: 'Nome', code: 'Código', type: 'Tipo', icon: 'Ícone', outsideResult: 'Não entra no resultado' }}
     format={{
       type: (type: 'INCOME') => categoryTypeLabels[type],
+      outsideResult: (isOutside: boolean) => (isOutside ? 'Sim' : 'Não'),
       icon: (key: string) => iconChoices.find((choice) => choice.key === key)?.label ?? key,
     }}
   />

@@ -135,6 +135,7 @@ const typeTabs = (all: readonly Category[] | undefined) => {
   ]
 }
 
+const isOutside = ({ outsideResult, parent }: Category) => outsideResult || parent?.outsideResult === true
 const subcategory = <StatusChip tone="neutral">Subcategoria</StatusChip>
 
 const columns = [
@@ -158,20 +159,30 @@ const columns = [
   },
   { key: 'type', header: categoryColumnLabels.type, width: 130, cell: (row: Category) => <TypeChip type={row.type} /> },
   { key: 'parent', header: categoryColumnLabels.parent, cell: (row: Category) => row.parent?.name ?? '–' },
+  {
+    key: 'outsideResult',
+    header: categoryColumnLabels.outsideResult,
+    width: 120,
+    cell: (row: Category) => (isOutside(row) ? 'Não entra' : 'Entra'),
+  },
 ]
 
 const TypeChip = ({ type }: { type: Category['type'] }) => (
   <StatusChip tone={type === 'INCOME' ? 'income' : 'expense'}>{categoryTypeLabels[type]}</StatusChip>
 )
 
-const CategoryCard = ({ category: { name, icon, parent, code, type } }: { category: Category }) => (
-  <ListCard
-    leading={<CategoryMark name={name} icon={icon} />}
-    title={name}
-    detail={[parent ? `${parent.name} / ${name}` : null, code].filter(Boolean).join(' · ') || 'Categoria principal'}
-    status={<TypeChip type={type} />}
-  />
-)
+const CategoryCard = ({ category }: { category: Category }) => {
+  const { name, icon, parent, code, type } = category
+  const words = [parent && `${parent.name} / ${name}`, code, isOutside(category) && 'Fora do resultado']
+  return (
+    <ListCard
+      leading={<CategoryMark name={name} icon={icon} />}
+      title={name}
+      detail={words.filter(Boolean).join(' · ') || 'Categoria principal'}
+      status={<TypeChip type={type} />}
+    />
+  )
+}
 
 function useRowActions() {
   const { go } = usePlaces()

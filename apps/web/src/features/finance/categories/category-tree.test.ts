@@ -13,7 +13,8 @@ const category = (
   name,
   type,
   icon: 'apps',
-  parent: parent && { id: parent.id, name: parent.name },
+  outsideResult: false,
+  parent: parent && { id: parent.id, name: parent.name, outsideResult: parent.outsideResult },
   createdAt: '',
   version: 1,
 })

@@ -25,6 +25,7 @@ const expectedOf = (row: Account) => toCents(row.balance) - toCents(row.actualBa
 const columnsOf = (accounts: readonly Account[]) => {
   const isUsed = (centsOf: (row: Account) => number) => accounts.some((row) => centsOf(row) !== 0)
   const optional = [
+    ['outside', 'Fora do resultado', (row: Account) => toCents(row.outsideResult)],
     ['transfers', 'Transferências', transfersOf],
     ['opening', 'Saldo inicial da conta', (row: Account) => toCents(row.accountOpening)],
     ['before', 'Antes da abertura da conta', (row: Account) => toCents(row.beforeOpening)],

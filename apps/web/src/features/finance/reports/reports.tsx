@@ -4,7 +4,7 @@ import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CircleSlash2, ListOrdered, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { downloadInPieces } from '#shared/api/download-in-pieces.ts'
@@ -104,6 +104,15 @@ function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
         detail={partsText(result, paidIncome - paidExpense)}
         cents={result}
       />
+      {summary.outsideIncome + summary.outsideExpense > 0 && (
+        <FigureCard
+          icon={CircleSlash2}
+          tone="neutral"
+          label="Fora do resultado"
+          detail={`${format(toCents(summary.outsideIncome))} de entradas · ${format(toCents(summary.outsideExpense))} de saídas`}
+          cents={toCents(summary.outsideIncome) - toCents(summary.outsideExpense)}
+        />
+      )}
       {summary.transfersReceived + summary.transfersSent > 0 && (
         <FigureCard
           icon={ArrowLeftRight}

@@ -65,6 +65,7 @@ export function PaymentsSection({ record, total }: PaymentsSectionProps) {
           key={index}
           row={row}
           number={index + 1}
+          accountError={form.formState.errors.payments?.[index]?.bankAccountId?.message}
           onChange={(part) => write(rows.map((each, place) => (place === index ? { ...each, ...part } : each)))}
           onRemove={() => write(rows.filter((_, place) => place !== index))}
         />
@@ -98,14 +99,17 @@ export function PaymentsSection({ record, total }: PaymentsSectionProps) {
 type PaymentRowProps = {
   row: PaymentDraft
   number: number
+  accountError: string | undefined
   onChange: (part: Partial<PaymentDraft>) => void
   onRemove: () => void
 }
 
-function PaymentRow({ row, number, onChange, onRemove }: PaymentRowProps) {
+function PaymentRow({ row, number, accountError, onChange, onRemove }: PaymentRowProps) {
   const maySeeAccounts = useMayCall(bankAccounts.options)
   const { data } = useQuery({ ...routeQuery(bankAccounts.options, { query: {} }), enabled: maySeeAccounts })
-  const isPaidAtOnce = row.method === 'MONEY' || row.method === 'PIX'
+  // Whoever may not say in which account the money lies receives it at a till.
+  const isPaidAtOnce = row.method === 'PIX' || (row.method === 'MONEY' && maySeeAccounts)
+  const isCashHere = row.method === 'MONEY' && row.isReceived === true
   return (
     <div className={styles.payment} role="group" aria-label={`Pagamento ${number}`}>
       <SelectInput
@@ -132,8 +136,12 @@ function PaymentRow({ row, number, onChange, onRemove }: PaymentRowProps) {
       {maySeeAccounts && (
         <SelectInput
           label="Conta"
-          placeholder="A de costume"
-          data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={isCashHere ? 'Onde está o dinheiro' : 'A de costume'}
+          required={isCashHere}
+          error={accountError}
+          data={(data?.items ?? [])
+            .filter(({ kind }) => kind !== 'till')
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={row.bankAccountId ?? null}
           onChange={(bankAccountId) => onChange({ bankAccountId })}
         />

@@ -71,7 +71,8 @@ function drawFirstPage(document: Document, head: ReportHead) {
 }
 
 function drawSummary(document: Document, summary: Report['summary']) {
-  const { income, expense, balance, paidIncome, paidExpense, transfersReceived, transfersSent, count } = summary
+  const { income, expense, balance, paidIncome, paidExpense, outsideIncome, outsideExpense, count } = summary
+  const { transfersReceived, transfersSent } = summary
   const isLoss = balance < 0
   const sum = (label: string, cents: number, paid: number, colour: string) =>
     [label, formatBRL(cents), colour, basisParts(paid, cents - paid)] as const
@@ -79,6 +80,16 @@ function drawSummary(document: Document, summary: Report['summary']) {
     sum('Receitas', income, paidIncome, colours.income),
     sum('Despesas', expense, paidExpense, colours.expense),
     sum(isLoss ? 'Prejuízo' : 'Resultado', balance, paidIncome - paidExpense, isLoss ? colours.expense : colours.ink),
+    ...(outsideIncome + outsideExpense > 0
+      ? [
+          [
+            'Fora do resultado',
+            formatBRL(outsideIncome - outsideExpense),
+            colours.ink,
+            [`${formatBRL(outsideIncome)} de entradas`, `${formatBRL(outsideExpense)} de saídas`],
+          ] as const,
+        ]
+      : []),
     ...(transfersReceived + transfersSent > 0
       ? [
           [

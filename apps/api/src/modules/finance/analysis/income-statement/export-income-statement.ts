@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
@@ -9,12 +10,10 @@ import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { selectLetterhead } from '#platform/pdf/queries.ts'
-import { drawingThread } from '#platform/pdf/drawing-thread.ts'
-import type { StatementSheet } from './statement-sheet.ts'
+import type { AmountRow } from '../amount-sheet/amount-sheet.ts'
+import { drawAmounts } from '../amount-sheet/draw-amount-sheet.ts'
 import { readIncomeStatement } from './read-income-statement.ts'
-import { statementRows, type StatementRow } from './statement-rows.ts'
-
-const { draw: drawStatement } = drawingThread<StatementSheet>(new URL('./statement-worker.ts', import.meta.url))
+import { statementRows } from './statement-rows.ts'
 
 type Statement = ResultOf<typeof analysis.incomeStatement>
 
@@ -35,14 +34,20 @@ export async function exportIncomeStatement(
     csv: () => Readable.from(writeCsv(columns, [rows]), { objectMode: false }),
     xlsx: () => writeXlsx('DRE', columns, [rows]),
     pdf: () =>
-      drawStatement({
+      drawAmounts({
         ...letterhead,
-        startDate,
-        endDate,
-        basis,
-        isRealisedOnly: status === 'PAID',
-        madeOn: ctx.today(),
-        months: statement.months.map(({ label, isForecast }) => ({ label, isForecast })),
+        title: 'DRE gerencial',
+        words: [
+          `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`,
+          basis === 'cash' ? 'Regime de caixa' : 'Regime de competência',
+          status === 'PAID' ? 'Só o realizado' : 'Realizado e previsto',
+          `emitido em ${formatDate(ctx.today())}`,
+        ],
+        nameHeader: 'Conta',
+        columns: statement.months.map(({ label, isForecast }) => ({
+          header: label,
+          note: isForecast ? 'previsto' : '',
+        })),
         rows,
       }),
   }
@@ -50,14 +55,14 @@ export async function exportIncomeStatement(
   await reply.headers(fileHeaders({ name, format }, rows.length)).send(await write[format]())
 }
 
-const columnsOf = ({ months }: Statement): SheetColumn<StatementRow>[] => [
+const columnsOf = ({ months }: Statement): SheetColumn<AmountRow>[] => [
   {
     header: 'Conta',
     width: 38,
     kind: 'text',
     value: ({ kind, name }) => `${{ total: '', result: '', group: '   ', line: '      ' }[kind]}${name}`,
   },
-  ...months.map(({ label, isForecast }, index): SheetColumn<StatementRow> => ({
+  ...months.map(({ label, isForecast }, index): SheetColumn<AmountRow> => ({
     header: isForecast ? `${label} (previsto)` : label,
     width: 16,
     kind: 'money',

@@ -21,7 +21,8 @@ export async function readIncomeStatement(
 ): Promise<Statement> {
   const months = groupSpan({ from: filters.startDate, to: filters.endDate }, 'month')
   const question = reportQuestion(ctx, filters)
-  const rows = await listMonthTotals(ctx.db, { ...question, starts: months.map(({ from }) => from) })
+  const found = await listMonthTotals(ctx.db, { ...question, starts: months.map(({ from }) => from) })
+  const rows = found.filter(({ isOutside }) => !isOutside)
   return {
     months: months.map((month, index) => ({
       startDate: month.from,
@@ -33,7 +34,17 @@ export async function readIncomeStatement(
     total: figuresOf(rows),
     incomes: groupsOf(rows, 'INCOME', months.length),
     expenses: groupsOf(rows, 'EXPENSE', months.length),
+    outside: outsideOf(
+      found.filter(({ isOutside }) => isOutside),
+      months.length,
+    ),
   }
+}
+
+function outsideOf(rows: readonly Row[], months: number): Statement['outside'] {
+  const signed = rows.map((row) => ({ ...row, amount: row.type === 'INCOME' ? row.amount : -row.amount }))
+  const { values, total } = lineOf(null, '', signed, months)
+  return rows.length === 0 ? null : { values, total }
 }
 
 function figuresOf(rows: readonly Row[]) {

@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import { changeEntries } from '../../ledger/change-entries.ts'
 import { restoreEntries } from '../../ledger/create-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
-import { lockLedger, selectEntries } from '../../ledger/queries.ts'
+import { lockLedger, selectEntries, selectFeeEntries } from '../../ledger/queries.ts'
 import { accountsMovedBy, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
 import { insertFormerSequences } from '../../sequences/queries.ts'
 import { refuseBlockedEntries } from '../confirm-entry.ts'
@@ -51,14 +51,20 @@ async function asOfNow({ db }: Context, former: readonly StoredEntry[]): Promise
   }))
 }
 
-/** Only while each is as the payment left it, and no line of a statement was tied to it. */
+/** Only while each is as the payment left it, and no line of a statement was tied to it or to the fee that follows it. */
 async function takePaymentsBack(ctx: Context, former: readonly StoredEntry[]) {
   const ids = former.map(({ id }) => id)
   const formerOf = new Map(former.map((entry) => [entry.id, entry]))
-  const [stored, tied] = await Promise.all([selectEntries(ctx.db, ids), selectTiedEntries(ctx.db, ids)])
+  const fees = await selectFeeEntries(ctx.db, ids)
+  await refuseInactiveAccounts(ctx, fees.filter(({ status }) => status === 'PAID').flatMap(accountsMovedBy))
+  const [stored, tied] = await Promise.all([
+    selectEntries(ctx.db, ids),
+    selectTiedEntries(ctx.db, [...ids, ...fees.map((fee) => fee.id)]),
+  ])
+  const isTied = (id: string) => tied.has(id) || fees.some((fee) => fee.feeOfId === id && tied.has(fee.id))
   refuseBlockedEntries('entry.none-undone', ids, stored, ({ id, version }) => {
     if (version !== formerOf.get(id)!.version) return problemText('entry.changed-since')
-    return tied.has(id) ? problemText('entry.reconciled-since') : null
+    return isTied(id) ? problemText('entry.reconciled-since') : null
   })
   await changeEntries(
     ctx,

@@ -78,6 +78,7 @@ export const entryFiltersOn = (today: CalendarDate): ListSource<unknown, SourceF
   bankAccountId: (id) =>
     sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
   personId: (id) => sql`financial_transaction.person_id = ${id}`,
+  withoutPerson: (without) => hasNone('person_id', without),
   costCenterId: (id) => sql`financial_transaction.cost_center_id = ${id}`,
   withoutCostCenter: (without) => hasNone('cost_center_id', without),
   sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
@@ -97,7 +98,7 @@ export const entryFiltersOn = (today: CalendarDate): ListSource<unknown, SourceF
     without ? sql`(not (${isOpen}) or financial_transaction.day >= ${today}::date)` : sql`true`,
 })
 
-const hasNone = (column: 'category_id' | 'cost_center_id', without: boolean): RawBuilder<SqlBool> => {
+const hasNone = (column: 'category_id' | 'cost_center_id' | 'person_id', without: boolean): RawBuilder<SqlBool> => {
   const value = sql.raw(`financial_transaction.${column}`)
   return without ? sql`(${value} is null and financial_transaction.type <> 'TRANSFER')` : sql`${value} is not null`
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
-import { runList } from '#platform/db/list.ts'
+import { narrowItems, runList } from '#platform/db/list.ts'
 import { mayReadBalances } from '../../balance-rights.ts'
 import { seesAllEntries } from '../entry-rights.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
@@ -56,7 +56,7 @@ function accountsOf({
 /** What is overdue, what was paid lately and what is to come, each with its sum. */
 export async function listCards(
   ctx: Context,
-  { date = ctx.today(), limit, ...asked }: InputOf<typeof entries.cards>['body'],
+  { date = ctx.today(), limit, fields, ...asked }: InputOf<typeof entries.cards>['body'],
 ) {
   const source = entrySource(ctx.today())
   const filters = [
@@ -80,7 +80,7 @@ export async function listCards(
   const balanceAt = moves ? balanceAsOf(moves, ctx.today()) : () => null
   const withBalances = <G extends { items: ListedEntry[] }>(group: G) => ({
     ...group,
-    items: withBalance(group.items, balanceAt),
+    items: narrowItems(withBalance(group.items, balanceAt), fields),
   })
   return { overdue: withBalances(overdue), recent: withBalances(recent), future: withBalances(future) }
 }

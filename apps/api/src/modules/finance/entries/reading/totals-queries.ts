@@ -3,11 +3,18 @@ import type { ResultOf } from '@prumo/contract/route'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { askedFilters } from '#platform/db/list.ts'
+import { outsideCategories } from '../../categories/outside-result-queries.ts'
 import { sourceFiltersOf, type EntryListFilters } from './entry-filter-queries.ts'
 import { entrySource } from './queries.ts'
 
 type Totals = ResultOf<typeof entries.totals>
-type Row = { isOpen: boolean; type: 'INCOME' | 'EXPENSE' | 'TRANSFER'; count: number; cents: number }
+type Row = {
+  isOpen: boolean
+  isOutside: boolean
+  type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
+  count: number
+  cents: number
+}
 
 /** What the filters of a list choose, as a condition on its rows. */
 async function conditionOf(ctx: Context, filters: EntryListFilters): Promise<RawBuilder<SqlBool>> {
@@ -26,16 +33,26 @@ export async function selectEntryTotals(
     ? sql<SqlBool>`${isSelected(ids)} and ${await conditionOf(ctx, { status: 'ALL' })}`
     : await conditionOf(ctx, filters)
   const { rows } = await sql<Row>`
-    select status in ('PENDING', 'SCHEDULED') as is_open, type, count(*)::int as count,
+    select status in ('PENDING', 'SCHEDULED') as is_open, type,
+      coalesce(category_id = any(${outsideCategories}), false) as is_outside, count(*)::int as count,
       coalesce(sum(abs(effective_amount)) filter (where status <> 'CANCELED'), 0)::bigint as cents
-    from financial_transaction where ${condition} group by 1, 2`.execute(ctx.db)
+    from financial_transaction where ${condition} group by 1, 2, 3`.execute(ctx.db)
   return { all: sumOf(rows), open: sumOf(rows.filter(({ isOpen }) => isOpen)) }
 }
 
 function sumOf(rows: readonly Row[]): Totals['all'] {
-  const sum = (type: Row['type']) => rows.reduce((total, row) => total + (row.type === type ? row.cents : 0), 0)
+  const sum = (type: Row['type'], of = rows) =>
+    of.reduce((total, row) => total + (row.type === type ? row.cents : 0), 0)
+  const outside = rows.filter(({ isOutside }) => isOutside)
   const count = rows.reduce((total, row) => total + row.count, 0)
-  return { count, income: sum('INCOME'), expense: sum('EXPENSE'), transfers: sum('TRANSFER') }
+  return {
+    count,
+    income: sum('INCOME'),
+    expense: sum('EXPENSE'),
+    transfers: sum('TRANSFER'),
+    outsideIncome: sum('INCOME', outside),
+    outsideExpense: sum('EXPENSE', outside),
+  }
 }
 
 /** The entries a filter chooses, one more than `most` when there are more. */

@@ -8,11 +8,15 @@ import styles from './totals-text.module.css'
 type Totals = AnswerOf<typeof entries.totals>['all']
 
 /** What entries come to: in, out, and the result where there are both. */
-export function TotalsText({ totals: { income, expense, transfers } }: { totals: Totals }) {
+export function TotalsText({ totals }: { totals: Totals }) {
+  const { transfers } = totals
+  const [outsideIncome, outsideExpense] = [toCents(totals.outsideIncome), toCents(totals.outsideExpense)]
+  const [income, expense] = [toCents(totals.income) - outsideIncome, toCents(totals.expense) - outsideExpense]
   const parts = [
-    income > 0 && { label: 'Receitas', cents: toCents(income) },
-    expense > 0 && { label: 'Despesas', cents: -toCents(expense) },
-    income > 0 && expense > 0 && { label: 'Resultado', cents: toCents(income) - toCents(expense) },
+    income > 0 && { label: 'Receitas', cents: income },
+    expense > 0 && { label: 'Despesas', cents: -expense },
+    income > 0 && expense > 0 && { label: 'Resultado', cents: income - expense },
+    outsideIncome + outsideExpense > 0 && { label: 'Fora do resultado', cents: outsideIncome - outsideExpense },
     transfers > 0 && { label: 'Transferências', cents: toCents(transfers) },
   ].filter((part) => part !== false)
   return (

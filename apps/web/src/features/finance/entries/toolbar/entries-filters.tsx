@@ -76,22 +76,21 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
 
 type PartProps = { draft: Draft; set: (change: Draft) => void }
 
+const withoutKeys = { person: 'withoutPerson', costCenter: 'withoutCostCenter' } as const
+
 function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
   const { label, noneLabel, FilterInput } = detailOf(name)
   const key = detailFilterOf(name)
-  const mayBeMissing = name === 'costCenter'
+  const withoutKey = withoutKeys[name]
   return (
     <Suspense fallback={null}>
       <FilterInput
         label={label}
         placeholder="Todos"
-        noneLabel={mayBeMissing ? noneLabel : undefined}
-        value={mayBeMissing && draft.withoutCostCenter ? noDetail : (draft[key] ?? null)}
+        noneLabel={noneLabel}
+        value={draft[withoutKey] ? noDetail : (draft[key] ?? null)}
         onChange={(id) =>
-          set({
-            [key]: id && id !== noDetail ? id : undefined,
-            ...(mayBeMissing && { withoutCostCenter: id === noDetail ? true : undefined }),
-          })
+          set({ [key]: id && id !== noDetail ? id : undefined, [withoutKey]: id === noDetail ? true : undefined })
         }
       />
     </Suspense>

@@ -121,7 +121,7 @@ type ContentProps = {
 
 function Content({ statement, withSubcategories, month, onMonth }: ContentProps) {
   const isPhone = useIsPhone()
-  if (statement.incomes.length === 0 && statement.expenses.length === 0) {
+  if (statement.incomes.length === 0 && statement.expenses.length === 0 && !statement.outside) {
     return (
       <Card>
         <EmptyState icon={Scale} title="Nada no período">

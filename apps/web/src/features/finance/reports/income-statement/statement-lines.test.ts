@@ -16,6 +16,7 @@ const month = (label: string, income: number, expense: number) => ({
   ...figures(income, expense),
 })
 const statement: Statement = {
+  outside: null,
   months: [month('jan/26', 100, 30.5), month('fev/26', 0, 20)],
   total: figures(100, 50.5),
   incomes: [{ categoryId: 'a', name: 'Vendas', values: [100, 0], total: 100, categories: [] }],

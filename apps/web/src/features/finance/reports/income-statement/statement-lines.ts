@@ -32,6 +32,15 @@ export const resultLine = ({ months, total }: Statement): StatementLine => ({
   values: [...months, total].map(({ result }) => toCents(result)),
 })
 
+/** Where the last column is the total: received less paid in categories that are no part of the result. */
+export const outsideLine = ({ outside }: Statement): StatementLine | null =>
+  outside && {
+    key: 'outside',
+    name: 'Fora do resultado',
+    kind: 'line',
+    values: [...outside.values, outside.total].map(toCents),
+  }
+
 /** What part of the income a figure is: '34,5%'; nothing to say without income. */
 export const shareText = (cents: number, incomeCents: number) =>
   incomeCents > 0

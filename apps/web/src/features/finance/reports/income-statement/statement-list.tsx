@@ -5,7 +5,14 @@ import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Money } from '#ui/money.tsx'
 import styles from './income-statement.module.css'
-import { resultLine, shareText, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
+import {
+  outsideLine,
+  resultLine,
+  shareText,
+  statementSections,
+  type Statement,
+  type StatementLine,
+} from './statement-lines.ts'
 
 type StatementListProps = {
   statement: Statement
@@ -21,6 +28,7 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
   const { months } = statement
   const found = months.findIndex(({ startDate }) => startDate === month)
   const column = found < 0 ? months.length : found
+  const outside = outsideLine(statement)
   const choose = (index: number) => onMonth(months[index]?.startDate)
   return (
     <>
@@ -75,6 +83,11 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
       <Card title="Resultado" action={<Amount line={resultLine(statement)} column={column} />}>
         <p className={styles.share}>{shareOfIncome(months[column] ?? statement.total)}</p>
       </Card>
+      {outside && (
+        <Card title={outside.name} action={<Amount line={outside} column={column} />}>
+          {null}
+        </Card>
+      )}
     </>
   )
 }

@@ -2,7 +2,14 @@ import { toCents } from '@prumo/domain/money/money'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import table from '../../shared/period-table.module.css'
 import styles from './income-statement.module.css'
-import { resultLine, shareText, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
+import {
+  outsideLine,
+  resultLine,
+  shareText,
+  statementSections,
+  type Statement,
+  type StatementLine,
+} from './statement-lines.ts'
 
 type StatementTableProps = { statement: Statement; withSubcategories: boolean }
 
@@ -13,6 +20,7 @@ const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'DRE por mês, com 
 export function StatementTable({ statement, withSubcategories }: StatementTableProps) {
   const { months, total } = statement
   const income = toCents(total.income)
+  const outside = outsideLine(statement)
   return (
     <div className={table.scroller} {...sideways}>
       <table className={`${table.table} ${styles.table}`} aria-label="DRE por mês">
@@ -39,6 +47,7 @@ export function StatementTable({ statement, withSubcategories }: StatementTableP
         ))}
         <tfoot>
           <Line line={resultLine(statement)} kind="result" income={income} />
+          {outside && <Line line={outside} kind="line" income={0} />}
         </tfoot>
       </table>
     </div>

@@ -1,66 +1,69 @@
-import type { Basis } from '@prumo/contract/finance/segments'
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
 import PdfKit from 'pdfkit'
 import type { Letterhead } from '#platform/pdf/queries.ts'
 import { bottom, colours, left, right, rule, top, write, type Document } from '#platform/pdf/report-page.ts'
-import type { StatementRow } from './statement-rows.ts'
 
-export type StatementSheet = Letterhead & {
-  startDate: CalendarDate
-  endDate: CalendarDate
-  basis: Basis
-  isRealisedOnly: boolean
-  madeOn: CalendarDate
-  months: readonly { label: string; isForecast: boolean }[]
-  rows: readonly StatementRow[]
+/** A line as it is printed, in cents: a value for each column, and the total. */
+export type AmountRow = {
+  kind: 'total' | 'group' | 'line' | 'result'
+  name: string
+  values: readonly number[]
+  total: number
+  tone?: 'income' | 'expense'
 }
-type Column = { header: string; note: string; value: (row: StatementRow) => number }
+export type AmountSheet = Letterhead & {
+  title: string
+  /** What the amounts are, under the title. */
+  words: readonly string[]
+  nameHeader: string
+  columns: readonly { header: string; note?: string }[]
+  rows: readonly AmountRow[]
+}
+type Column = { header: string; note: string; value: (row: AmountRow) => number }
 
-const title = 'DRE gerencial'
 /** The page lies on its side: what is high of a standing page is wide here. */
 const pageRight = bottom
 const pageBottom = right
 const pageWidth = pageRight - left
-const nameWidth = 150
 const mostColumns = 13
 const rowHeight = 14
 const headTop = top + 62
 const firstRow = headTop + 24
 const rowsPerPage = Math.floor((pageBottom - firstRow) / rowHeight)
 
-/** The statement on A4 lying on its side, twelve months a page; every page repeats title and head. */
-export function drawStatementSheet(sheet: StatementSheet): Promise<Uint8Array> {
+/** Amounts on A4 lying on its side, at most twelve columns and a total a page; every page repeats title and head. */
+export function drawAmountSheet(sheet: AmountSheet): Promise<Uint8Array> {
   const document = new PdfKit({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
-    info: { Title: `${title} – ${sheet.company}`, Author: 'Prumo' },
+    info: { Title: `${sheet.title} – ${sheet.company}`, Author: 'Prumo' },
     lang: 'pt-BR',
     autoFirstPage: false,
   })
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => void parts.push(part))
   const ended = new Promise<void>((resolve) => void document.on('end', resolve))
+  const layout = layoutOf(sheet)
   const pages = chunks(columnsOf(sheet), mostColumns).flatMap((columns) =>
     chunks(sheet.rows, rowsPerPage).map((rows) => ({ columns, rows })),
   )
   pages.forEach(({ columns, rows }, index) => {
     document.addPage()
-    drawHead(document, sheet, columns)
-    rows.forEach((row, place) => drawRow(document, row, columns, firstRow + place * rowHeight))
+    drawHead(document, sheet, columns, layout)
+    rows.forEach((row, place) => drawRow(document, row, columns, layout, firstRow + place * rowHeight))
     drawFoot(document, `Página ${index + 1} de ${pages.length}`, sheet.company)
   })
   document.end()
   return ended.then(() => Buffer.concat(parts))
 }
 
-const columnsOf = ({ months }: StatementSheet): Column[] => [
-  ...months.map(({ label, isForecast }, index) => ({
-    header: label,
-    note: isForecast ? 'previsto' : '',
-    value: ({ values }: StatementRow) => values[index]!,
+const columnsOf = ({ columns }: AmountSheet): Column[] => [
+  ...columns.map(({ header, note = '' }, index) => ({
+    header,
+    note,
+    value: ({ values }: AmountRow) => values[index]!,
   })),
   { header: 'Total', note: '', value: ({ total }) => total },
 ]
@@ -68,19 +71,13 @@ const columnsOf = ({ months }: StatementSheet): Column[] => [
 const chunks = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-function drawHead(document: Document, sheet: StatementSheet, columns: readonly Column[]) {
-  const { company, color, startDate, endDate, basis, isRealisedOnly, madeOn } = sheet
+function drawHead(document: Document, sheet: AmountSheet, columns: readonly Column[], { nameWidth, placeOf }: Layout) {
+  const { company, color, title, words, nameHeader } = sheet
   write(document, company, left, top, { size: 9, bold: true, colour: readableOnWhite(color), width: pageWidth })
   write(document, title, left, top + 13, { size: 16, bold: true, width: pageWidth })
-  const words = [
-    `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`,
-    basis === 'cash' ? 'Regime de caixa' : 'Regime de competência',
-    isRealisedOnly ? 'Só o realizado' : 'Realizado e previsto',
-    `emitido em ${formatDate(madeOn)}`,
-  ]
   write(document, words.join(' · '), left, top + 36, { colour: colours.quiet, width: pageWidth })
   document.rect(left, headTop - 4, pageWidth, 24).fill(colours.band)
-  write(document, 'Conta', left + 4, headTop + 3, {
+  write(document, nameHeader, left + 4, headTop + 3, {
     size: 7.5,
     bold: true,
     colour: colours.quiet,
@@ -98,11 +95,25 @@ function drawHead(document: Document, sheet: StatementSheet, columns: readonly C
   })
 }
 
-const columnWidth = (pageWidth - nameWidth) / mostColumns
-const placeOf = (index: number) =>
-  ({ x: left + nameWidth + index * columnWidth, width: columnWidth - 3, align: 'right' }) as const
+type Layout = ReturnType<typeof layoutOf>
 
-function drawRow(document: Document, row: StatementRow, columns: readonly Column[], y: number) {
+/** Names take what few columns leave free. */
+function layoutOf({ columns }: AmountSheet) {
+  const count = Math.min(columns.length + 1, mostColumns)
+  const nameWidth = count > 8 ? 150 : 260
+  const width = (pageWidth - nameWidth) / count
+  const placeOf = (index: number) =>
+    ({ x: left + nameWidth + index * width, width: width - 3, align: 'right' }) as const
+  return { nameWidth, placeOf }
+}
+
+function drawRow(
+  document: Document,
+  row: AmountRow,
+  columns: readonly Column[],
+  { nameWidth, placeOf }: Layout,
+  y: number,
+) {
   const isSum = row.kind === 'total' || row.kind === 'result'
   if (isSum) document.rect(left, y - 4, pageWidth, rowHeight).fill(row.kind === 'result' ? colours.band : '#fafbfc')
   const indent = { total: 4, result: 4, group: 10, line: 20 }[row.kind]
@@ -129,10 +140,9 @@ function fittingSize(document: Document, text: string, bold: boolean, width: num
   return Math.min(largest, (largest * width) / (document.widthOfString(text) + 0.5))
 }
 
-function colourOf({ kind, name }: StatementRow, cents: number) {
-  if (kind === 'line' || kind === 'group') return colours.ink
-  if (kind === 'result') return cents < 0 ? colours.expense : colours.ink
-  return name === 'Receitas' ? colours.income : colours.expense
+function colourOf({ kind, tone }: AmountRow, cents: number) {
+  if (kind === 'result' && cents < 0) return colours.expense
+  return tone ? colours[tone] : colours.ink
 }
 
 function drawFoot(document: Document, number: string, company: string) {
