@@ -396,6 +396,10 @@ create table pmoc_plan (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  responsible_document text,
+  responsible_address text,
+  responsible_email text,
+  responsible_phone text,
   constraint pmoc_plan_pkey PRIMARY KEY (company_id, id),
   constraint pmoc_plan_art_number_check CHECK ((length(art_number) <= 40)),
   constraint pmoc_plan_building_use_check CHECK ((building_use = ANY (ARRAY['hospital'::text, 'escritorio'::text, 'comercial'::text, 'industria'::text, 'outro'::text]))),
@@ -415,8 +419,12 @@ create table pmoc_plan (
   constraint pmoc_plan_notes_check CHECK ((length(notes) <= 4000)),
   constraint pmoc_plan_plan_version_check CHECK ((plan_version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}$'::text)),
   constraint pmoc_plan_pmoc_code_check CHECK ((length(pmoc_code) <= 30)),
+  constraint pmoc_plan_responsible_address_check CHECK ((length(responsible_address) <= 250)),
   constraint pmoc_plan_responsible_council_check CHECK ((length(responsible_council) <= 20)),
+  constraint pmoc_plan_responsible_document_check CHECK ((responsible_document ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text)),
+  constraint pmoc_plan_responsible_email_check CHECK ((length(responsible_email) <= 254)),
   constraint pmoc_plan_responsible_name_check CHECK ((length(responsible_name) <= 150)),
+  constraint pmoc_plan_responsible_phone_check CHECK ((length(responsible_phone) <= 30)),
   constraint pmoc_plan_responsible_registration_check CHECK ((length(responsible_registration) <= 40)),
   constraint pmoc_plan_scope_notes_check CHECK ((length(scope_notes) <= 4000)),
   constraint pmoc_plan_company_id_art_file_id_fkey FOREIGN KEY (company_id, art_file_id) REFERENCES stored_file(company_id, id),
@@ -513,7 +521,7 @@ create index pmoc_schedule_item_done ON pmoc_schedule_item (company_id, plan_id,
 create index pmoc_schedule_item_of_approval ON pmoc_schedule_item (company_id, approval_id) WHERE (approval_id IS NOT NULL);
 create index pmoc_schedule_item_of_equipment ON pmoc_schedule_item (company_id, equipment_id, planned_date, id);
 create index pmoc_schedule_item_of_execution ON pmoc_schedule_item (company_id, execution_id) WHERE (execution_id IS NOT NULL);
-create index pmoc_schedule_item_of_plan ON pmoc_schedule_item (company_id, plan_id, planned_date, id) INCLUDE (status, due_date, was_moved_late, executed_on, equipment_id);
+create index pmoc_schedule_item_of_plan ON pmoc_schedule_item (company_id, plan_id, planned_date, equipment_id, id) INCLUDE (status, due_date, was_moved_late, executed_on);
 create index pmoc_schedule_item_of_technician ON pmoc_schedule_item (company_id, technician_id, planned_date) WHERE (technician_id IS NOT NULL);
 create index pmoc_schedule_item_open ON pmoc_schedule_item (company_id, planned_date, plan_id) INCLUDE (due_date) WHERE (status = ANY (ARRAY['planejado'::text, 'em_execucao'::text]));
 create unique index pmoc_schedule_item_period ON pmoc_schedule_item (company_id, plan_item_id, plan_id, equipment_id, periodicity, period_index);
@@ -738,6 +746,7 @@ create table chained_document (
   file_removed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   kept_until date,
+  public_facts jsonb,
   constraint chained_document_pkey PRIMARY KEY (company_id, document_id),
   constraint chained_document_printed_count_check CHECK ((printed_count >= 0)),
   constraint chained_document_printed_head_check CHECK (((printed_head = ''::text) OR (printed_head ~ '^[0-9a-f]{64}$'::text))),
@@ -792,6 +801,7 @@ create table issued_document (
   chain_hash text not null,
   issued_at timestamp with time zone not null,
   issued_by uuid,
+  closed_at timestamp with time zone,
   constraint issued_document_pkey PRIMARY KEY (company_id, id),
   constraint issued_document_code_check CHECK ((code ~ '^[A-Z2-7]{12}([A-Z2-7]{4})?$'::text)),
   constraint issued_document_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
@@ -831,7 +841,7 @@ create table public_link (
   created_at timestamp with time zone default now() not null,
   constraint public_link_pkey PRIMARY KEY (company_id, id),
   constraint public_link_opened_check CHECK ((opened >= 0)),
-  constraint public_link_scope_check CHECK ((scope = ANY (ARRAY['quote'::text, 'receipt'::text, 'equipment'::text, 'problem-report'::text]))),
+  constraint public_link_scope_check CHECK ((scope = ANY (ARRAY['quote'::text, 'receipt'::text, 'document'::text, 'equipment'::text, 'problem-report'::text]))),
   constraint public_link_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint public_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -859,6 +869,7 @@ create table signature (
   user_agent text not null,
   signed_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
   constraint signature_pkey PRIMARY KEY (company_id, id),
   constraint signature_address_check CHECK ((length(address) <= 60)),
   constraint signature_answer_check CHECK ((answer = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text]))),
@@ -2575,6 +2586,7 @@ create table category (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  outside_result boolean default false not null,
   constraint category_pkey PRIMARY KEY (company_id, id),
   constraint category_check CHECK ((parent_id IS DISTINCT FROM id)),
   constraint category_code_check CHECK ((length(code) <= 20)),
@@ -3588,6 +3600,7 @@ create table company (
   city_code text,
   state text,
   deletes_at timestamp with time zone,
+  is_test boolean default false not null,
   constraint company_pkey PRIMARY KEY (company_id),
   constraint company_city_code_check CHECK ((city_code ~ '^\d{7}$'::text)),
   constraint company_color_check CHECK ((color ~ '^#[0-9a-fA-F]{6}$'::text)),

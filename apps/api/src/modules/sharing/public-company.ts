@@ -3,8 +3,11 @@ import type { Context } from '#platform/context.ts'
 import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 
 /** Whose page it is. */
-export async function readPublicCompany(guest: Context) {
-  const { company, place, logoFileId } = await readCompanyHead(guest)
+export const readPublicCompany = async (guest: Context) => publicCompany(guest, await readCompanyHead(guest))
+
+type Head = Awaited<ReturnType<typeof readCompanyHead>>
+
+export function publicCompany(guest: Context, { company, place, logoFileId }: Head) {
   const { services, companyId } = guest
   const logoUrl = logoFileId && signedPictureUrl(services.secrets.fileUrl, companyId, logoFileId, guest.now())
   return { name: company.name, color: company.color, document: company.document, place, logoUrl }

@@ -1,13 +1,13 @@
 import { testReceiptFooter } from '@prumo/contract/sales/receipt-footers'
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import type { publicReceipts } from '@prumo/contract/sharing/public-receipts'
-import { textsFor } from '#modules/documents/index.ts'
+import { readCompanyHead, textsFor } from '#modules/documents/index.ts'
 import { withPublicLink } from '#modules/public-links/index.ts'
 import { findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { offerOf, takenOf } from '../offer.ts'
-import { readPublicCompany } from '../public-company.ts'
+import { publicCompany } from '../public-company.ts'
 
 export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
   get: (ctx, { params: { token } }) => readReceipt(ctx, token),
@@ -16,14 +16,14 @@ export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
 /** What was sold and how it was paid. Who bought is not told: a receipt may lie about. */
 export const readReceipt = (ctx: Context, token: string) =>
   withPublicLink(ctx, 'receipt', token, async (guest, link) => {
-    const [sale, company, { footer }] = await Promise.all([
+    const [sale, head, { footer }] = await Promise.all([
       findSale(guest, link.recordId),
-      readPublicCompany(guest),
+      readCompanyHead(guest),
       textsFor(guest, 'order'),
     ])
     const taken = takenOf(sale)
     return {
-      company,
+      company: publicCompany(guest, head),
       code: sale.code,
       tillNumber: sale.tillNumber,
       soldAt: sale.createdAt,
