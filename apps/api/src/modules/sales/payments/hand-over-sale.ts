@@ -6,7 +6,7 @@ import { selectIntegration, writeSaleParcels, type SaleParcel } from '#modules/f
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectCardFees } from '../card-fees/queries.ts'
-import { selectTillAccounts, tillAccountOf } from '../tills/queries.ts'
+import { findTillAccounts, tillAccountOf } from '../tills/queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
@@ -76,7 +76,7 @@ export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, k
   const stored = payments ?? (await selectPayments(ctx, sale.id))
   const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(isToHandOver)
   if (open.length === 0) return false
-  const tills = await selectTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
+  const tills = await findTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
   if (tills.size > 0 && !how.doubts) throw Problem.at('bankAccountId', 'sale.account-of-till')
   const said = tills.size > 0 ? null : (how.bankAccountId ?? null)
   const accounts = { said, money, usual: area.bankAccountId }

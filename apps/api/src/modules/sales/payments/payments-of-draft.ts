@@ -6,7 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Reading } from '../record/sale-line.ts'
-import { selectTillAccounts } from '../tills/queries.ts'
+import { findTillAccounts } from '../tills/queries.ts'
 import type { NewPayment } from './queries.ts'
 
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment' | 'entries'>
@@ -62,7 +62,7 @@ export function checkPayments(payments: readonly NewPayment[], total: number, { 
 export async function checkPlaces(ctx: Context, said: readonly NewPayment[], { isAtTill }: { isAtTill: boolean }) {
   const isInDrawer = ({ method }: NewPayment) => isAtTill && method === 'MONEY'
   const named = said.flatMap((payment) => (isInDrawer(payment) ? [] : (payment.bankAccountId ?? [])))
-  const tills = await selectTillAccounts(ctx, named)
+  const tills = await findTillAccounts(ctx, named)
   said.forEach((payment, at) => {
     const path = `payments.${at}.bankAccountId`
     if (isInDrawer(payment)) return

@@ -1,10 +1,18 @@
+import { lockLedger } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Reading } from '../record/sale-line.ts'
 import { useStoreCredit } from '../store-credit/store-credit.ts'
+import { lockOwningTurn } from '../tills/movement-queries.ts'
 import type { NewPayment } from './queries.ts'
 
-type Spending = { id: string; code: number; clientId: string | null }
+type Spending = {
+  id: string
+  code: number
+  clientId: string | null
+  /** That of the till which sells, where it is not locked yet. */
+  drawer?: Parameters<typeof lockOwningTurn>[1] | undefined
+}
 
 /**
  * Takes from what the company owes a client what they pay with it. Only somebody with a name has any. Answers the payments as they are
@@ -12,12 +20,15 @@ type Spending = { id: string; code: number; clientId: string | null }
  */
 export async function spendCredit(
   ctx: Context,
-  { id, code, clientId }: Spending,
+  { id, code, clientId, drawer }: Spending,
   payments: readonly NewPayment[],
   { isPrinted, doubts }: Pick<Reading, 'isPrinted' | 'doubts'>,
 ): Promise<readonly NewPayment[]> {
   const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
   if (amount === 0) return payments
+  // Credit is the last of all that is locked.
+  if (drawer) await lockOwningTurn(ctx, drawer)
+  await lockLedger(ctx)
   try {
     if (!clientId) throw Problem.at('clientId', 'sale.client-required')
     await useStoreCredit(ctx, clientId, { amount, reason: `Venda ${code}`, referenceId: id })

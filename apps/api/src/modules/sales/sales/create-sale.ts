@@ -6,7 +6,6 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { derivedUuid, uuidv7 } from '@prumo/domain/text/uuid'
-import { lockLedger } from '#modules/finance/index.ts'
 import { isRandomToken, keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
@@ -17,7 +16,6 @@ import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
 import { selectSaleSettings, type SaleSettings } from '../settings/queries.ts'
-import { lockOwningTurn } from '../tills/movement-queries.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { moveGoods } from './move-goods.ts'
 import { checkPeople, sellerOf } from './people-of-sale.ts'
@@ -181,12 +179,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
   const before = reading.doubts.size
-  if (draft.paid && prepared.payments.some(({ method }) => method === 'STORECREDIT')) {
-    // Credit is spent last of all that is locked: drawer, ledger, credit.
-    if (ownTill) await lockOwningTurn(ctx, { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: id, happenedAt })
-    await lockLedger(ctx)
-  }
-  const payments = draft.paid ? await spendCredit(ctx, { ...row, code }, prepared.payments, reading) : prepared.payments
+  const payments = await takePayments(ctx, prepared, { id, code, clientId: row.clientId })
   const [facts] = await Promise.all([
     readHandingFacts(ctx, row.tillId ?? null),
     insertSaleLines(ctx, id, left),
@@ -221,6 +214,15 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   )
   if (reading.doubts.size > before) await updateSale(ctx, id, { toCheck: [...reading.doubts] })
   return id
+}
+
+async function takePayments(
+  ctx: Context,
+  { draft: { paid, till }, payments, ownTill, happenedAt, reading }: Prepared,
+  sale: { id: string; code: number; clientId: string | null },
+): Promise<readonly NewPayment[]> {
+  const drawer = ownTill && { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: sale.id, happenedAt }
+  return paid ? spendCredit(ctx, { ...sale, drawer }, payments, reading) : payments
 }
 
 /** The device has printed the address already; one that was made up opens nothing, and the sale stands. */

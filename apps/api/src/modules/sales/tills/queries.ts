@@ -153,7 +153,7 @@ export const raiseNumber = ({ db, companyId }: Context, tillId: string, number: 
   )
 
 /** Those of these accounts in which the money of a till lies. */
-export async function selectTillAccounts({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Set<string>> {
+export async function findTillAccounts({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{
     id: string

@@ -117,19 +117,7 @@ export function CategoryForm() {
           </Field>
         </FormGrid>
         <Field control={control} name="outsideResult">
-          {({ value, onChange }) => (
-            <Checkbox
-              label="Não entra no resultado"
-              description={
-                parent?.outsideResult
-                  ? `Como a categoria principal ${parent.name}`
-                  : 'Aporte, retirada, empréstimo: movimenta as contas e o fluxo de caixa, mas não é receita nem despesa da DRE'
-              }
-              checked={Boolean(value) || Boolean(parent?.outsideResult)}
-              disabled={Boolean(parent?.outsideResult)}
-              onChange={(event) => onChange(event.currentTarget.checked)}
-            />
-          )}
+          {({ value, onChange }) => <OutsideResult value={value ?? false} onChange={onChange} parent={parent} />}
         </Field>
       </FormSection>
       <FormSection title="Ícone">
@@ -147,6 +135,30 @@ export function CategoryForm() {
         </Field>
       </FormSection>
     </RecordScreen>
+  )
+}
+
+type OutsideResultProps = {
+  value: boolean
+  onChange: (isOutside: boolean) => void
+  parent: { name: string; outsideResult: boolean } | undefined
+}
+
+/** Below a main category that stands outside of the result there is nothing to choose. */
+function OutsideResult({ value, onChange, parent }: OutsideResultProps) {
+  const followed = parent?.outsideResult ? parent : null
+  return (
+    <Checkbox
+      label="Não entra no resultado"
+      description={
+        followed
+          ? `Como a categoria principal ${followed.name}`
+          : 'Aporte, retirada, empréstimo: movimenta as contas e o fluxo de caixa, mas não é receita nem despesa da DRE'
+      }
+      checked={value || followed !== null}
+      disabled={followed !== null}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }
 
