@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, id, optionalLine, writtenMoney } from '../fields.ts'
+import { calendarDate, id, money, optionalLine, writtenMoney } from '../fields.ts'
 import { documentOrBlank, emailOrBlank, phoneOrBlank } from '../people/person-record.ts'
 
 export const responsible = z.object({
@@ -21,3 +21,19 @@ export const contractPrice = z.object({
   amount: writtenMoney.refine((cents) => cents > 0, 'Informe o valor do contrato'),
   serviceId: id.nullable().optional().describe('the service its orders are made of'),
 })
+
+export const keptResponsible = z.object({
+  name: z.string().nullable(),
+  council: z.string().nullable(),
+  registration: z.string().nullable(),
+  document: z.string().nullable().describe('CPF or CNPJ, without mask'),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  artNumber: z.string().nullable(),
+  artIssuedOn: calendarDate.nullable(),
+  artValidUntil: calendarDate.nullable(),
+  artFile: z.object({ id, name: z.string(), url: z.string() }).nullable(),
+})
+
+export const keptPrice = z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() })

@@ -13,7 +13,7 @@ import {
   money,
 } from '../fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
-import { contractPrice, responsible } from './plan-agreement.ts'
+import { contractPrice, keptPrice, keptResponsible, responsible } from './plan-agreement.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import {
   activityType,
@@ -273,25 +273,10 @@ export const plan = z.object({
     parameters: iaqParameters,
     looserReason: z.string().nullable(),
   }),
-  responsible: z.object({
-    name: z.string().nullable(),
-    council: z.string().nullable(),
-    registration: z.string().nullable(),
-    document: z.string().nullable().describe('CPF or CNPJ, without mask'),
-    address: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    artNumber: z.string().nullable(),
-    artIssuedOn: calendarDate.nullable(),
-    artValidUntil: calendarDate.nullable(),
-    artFile: z.object({ id, name: z.string(), url: z.string() }).nullable(),
-  }),
+  responsible: keptResponsible,
   needsResponsible: z.boolean().describe('above 60,000 BTU/h over the whole building, or where a capacity is unknown'),
   technician: z.object({ id, name: z.string() }).nullable(),
-  contractPrice: onlyWith(
-    pmocAccess.prices,
-    z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() }).nullable(),
-  ),
+  contractPrice: onlyWith(pmocAccess.prices, keptPrice.nullable()),
   isSettled: z
     .boolean()
     .describe('something of this version was carried out or issued: a change of content needs a higher version'),

@@ -67,7 +67,9 @@ export function ResponsibleSection({ record }: { record: PlanForm }) {
             {...record.text('responsible.address')}
           />
         </FormRow>
-        <TextInput label="Número da ART ou TRT" maxLength={40} {...record.text('responsible.artNumber')} />
+        <FormRow>
+          <TextInput label="Número da ART ou TRT" maxLength={40} {...record.text('responsible.artNumber')} />
+        </FormRow>
         <Field control={control} name="responsible.artIssuedOn">
           {(field) => <DateInput {...field} label="Emitida em" value={field.value ?? null} />}
         </Field>

@@ -79,11 +79,10 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     const { lists } = rows
     if (lists.environments.some(isNameless)) return
     try {
-      const sent = sentHeader(header, seesPrices)
       const plan =
         id === undefined
-          ? await create.mutateAsync({ body: { ...sent, ...listDrafts(lists, allLists) } })
-          : await saveChanges(id, sent)
+          ? await create.mutateAsync({ body: { ...header, ...listDrafts(lists, allLists) } })
+          : await saveChanges(id, header)
       if (id === undefined) isLeaving.current = true
       else client.setQueryData(asked.queryKey, plan)
       form.reset(headerOf(plan))
@@ -119,7 +118,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     mayLeave: () => isLeaving.current || !(isDirty || openRow !== null),
     isStale: isStaleRecord(update.error),
     reload,
-    save: () => (openRow === null ? draft.submit(save) : Promise.resolve()),
+    save: () => (openRow === null ? draft.submit((header) => save(sentHeader(header, seesPrices))) : Promise.resolve()),
   }
 }
 
