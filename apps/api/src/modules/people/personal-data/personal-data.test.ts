@@ -1,7 +1,6 @@
 import { comments } from '@prumo/contract/comments/comments'
 import { entries } from '@prumo/contract/finance/entries'
 import { personFigures } from '@prumo/contract/finance/person-figures'
-import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { securityLog } from '@prumo/contract/identity/security-log'
 import { people } from '@prumo/contract/people/people'
 import { personalData } from '@prumo/contract/people/personal-data'
@@ -12,12 +11,11 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { listCatalogTables, listColumns } from '../../../proofs/catalog-queries.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aDoneImport } from '../../../testing/import-work.ts'
+import { aKnownPerson, withEverything } from '../../../testing/known-person.ts'
 import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { letProofAge } from '../../../testing/stale-proof.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { addFile } from '../../../testing/upload-file.ts'
-import { unzip } from '../../../testing/unzip.ts'
 
 let app: TestApp
 let owner: Person
@@ -42,46 +40,6 @@ const personal = [
   'velha@quaresma.example.com',
   'quaresma antiga',
 ]
-
-async function aKnownPerson() {
-  const body = {
-    name: 'Zulê Quaresma',
-    type: 'Customer' as const,
-    document: '52998224725',
-    email: 'zuleica@quaresma.example.com',
-    cellPhone: '91977776666',
-    phones: [{ number: '91988885555', label: 'quaresma antiga' }],
-    address: { street: 'Travessa Quixabeira', city: 'Belém', state: 'PA' as const },
-    metadados: [{ key: 'Saúde', value: 'Alergia-quaresma' }],
-    tags: ['Etiqueta-quaresma'],
-    description: 'Xerostomia crônica',
-  }
-  const { data } = await app.call(owner, people.create, { body })
-  await app.call(owner, people.update, { params: { id: data.id }, body: { name: 'Zuleica Quaresma Xavante' } })
-  const old = { name: 'Zuzu Quaresma Velha', type: 'Supplier' as const, email: 'velha@quaresma.example.com' }
-  const { data: other } = await app.call(owner, people.create, { body: old })
-  await app.call(owner, personMerges.merge, { params: { id: data.id }, body: { otherId: other.id } })
-  return data.id
-}
-
-async function withEverything(id: string) {
-  const account = await anAccount(app, owner)
-  const paid = await anEntry(app, owner, account, {
-    type: 'INCOME',
-    amount: 123.45,
-    description: 'Consulta de ZULEICA QUARESMA XAVANTE, CPF 529.982.247-25',
-    scheduleDate: '2026-02-03',
-    effectiveDate: '2026-02-03',
-    person: { id },
-  })
-  const rule = { text: 'zuleica quaresma xavante', action: 'categorize' as const, personId: id }
-  await app.call(owner, statementRules.create, { body: rule })
-  const params = { recordType: 'person' as const, recordId: id }
-  const reader = await app.aMember(owner, ['people.read'])
-  const body = { text: 'Zuleica Quaresma Xavante tem Alergia-quaresma', mentionedIds: [reader.userId] }
-  await app.call(owner, comments.add, { params, body })
-  return { account, paid }
-}
 
 const anonymize = (id: string, name = 'Zuleica Quaresma Xavante', acceptOpen = false) =>
   app.call(owner, personalData.anonymize, { params: { id }, body: { name, acceptOpen } })
@@ -113,8 +71,8 @@ async function whereFound(words: readonly string[]): Promise<string[]> {
 }
 
 test('after anonymising, nothing personal is found in any row of the company; amounts and dates stay', async () => {
-  const id = await aKnownPerson()
-  const { account, paid } = await withEverything(id)
+  const id = await aKnownPerson(app, owner)
+  const { account, paid } = await withEverything(app, owner, id)
   expect(new Set((await whereFound(personal)).map((place) => place.split(':')[1]!.trim())).size).toBe(personal.length)
   const { data: preview } = await app.call(owner, personalData.preview, { params: { id } })
   const answer = await anonymize(id)
@@ -143,7 +101,7 @@ test('after anonymising, nothing personal is found in any row of the company; am
 })
 
 test('comments on other records that tell the name stay, and are shown before and after, by who may see them', async () => {
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const account = await anAccount(app, owner)
   const { id: entryId } = await anEntry(app, owner, account)
   const say = (text: string, recordType: 'entry' | 'bank-account', recordId: string) =>
@@ -174,7 +132,7 @@ test('what an import brought goes too', async () => {
 })
 
 test('a record that was anonymised is nobody any more: not found by name, not changed, merged or anonymised again', async () => {
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const other = (await app.call(owner, people.create, { body: { name: 'Outra', type: 'Customer' } })).data.id
   await anonymize(id)
   const found = await app.call(owner, people.list, { body: { filters: { search: 'Quaresma' } } })
@@ -189,7 +147,7 @@ test('a record that was anonymised is nobody any more: not found by name, not ch
 })
 
 test('anonymising wants the name, a second word while money is open, and one’s own company', async () => {
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const account = await anAccount(app, owner)
   await anEntry(app, owner, account, { type: 'INCOME', amount: 50, person: { id } })
   expect((await anonymize(id, 'Zuleica')).problem.code).toBe('person.name-mismatch')
@@ -203,62 +161,8 @@ test('anonymising wants the name, a second word while money is open, and one’s
   expect(data.receivable.open).toBe(50)
 })
 
-test('everything kept about a person leaves as one ZIP, and the security log tells it', async () => {
-  const id = await aKnownPerson()
-  const { paid } = await withEverything(id)
-  const request = { method: 'POST' as const, url: `/api/customer/people/${id}/personal-data` }
-  const answer = await app.raw(request, owner)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  const contents = await unzip(answer.rawPayload)
-  const rows = (name: string) =>
-    contents
-      .get(`dados/${name}.jsonl`)!
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(rows('person')).toMatchObject([{ id, document: '52998224725', cell_phone: '91977776666' }])
-  expect(rows('financial_transaction')).toMatchObject([{ id: paid.id, amount: 12345 }])
-  expect(rows('comment')).toMatchObject([{ text: 'Zuleica Quaresma Xavante tem Alergia-quaresma' }])
-  expect(JSON.stringify(rows('historico'))).toContain('Zulê Quaresma')
-  expect(JSON.stringify(rows('cadastros-unidos'))).toContain('velha@quaresma.example.com')
-  expect(contents.get('tabelas/person.csv')).toContain('Travessa Quixabeira')
-  const { data: log } = await app.call(owner, securityLog.list, { body: { filters: { kind: 'person-downloaded' } } })
-  expect(log.total).toBe(1)
-  const stranger = await app.anOwner()
-  expect((await app.raw(request, stranger)).statusCode).toBe(404)
-  await letProofAge(app, owner)
-  expect((await app.raw(request, owner)).statusCode).toBe(403)
-})
-
-test('the copy obeys the keys of who asks, holds every table once and nothing of the shop’s own figures', async () => {
-  const id = await aKnownPerson()
-  await withEverything(id)
-  const clerk = await app.aMember(owner, ['people.post'])
-  const copyFor = async (person: Person) => {
-    const { rawPayload } = await app.raw({ method: 'POST', url: `/api/customer/people/${id}/personal-data` }, person)
-    return { contents: await unzip(rawPayload), names: rawPayload.toString('latin1') }
-  }
-  const [all, few] = [await copyFor(owner), await copyFor(clerk)]
-  expect([...few.contents.keys()].filter((name) => name.startsWith('tabelas/')).sort()).toEqual([
-    'tabelas/cadastros-unidos.csv',
-    'tabelas/comment.csv',
-    'tabelas/historico.csv',
-    'tabelas/person.csv',
-    'tabelas/record_file.csv',
-  ])
-  expect(few.contents.get('LEIA-ME.txt')).toContain('lançamentos')
-  expect(all.contents.get('LEIA-ME.txt')).not.toContain('não tem permissão')
-  // Once among what is written, once in the directory at the end.
-  expect(all.names.split('tabelas/sale.csv').length - 1).toBe(2)
-  for (const [name, text] of all.contents)
-    if (name.startsWith('tabelas/'))
-      expect([name, text.split('\n')[0]]).not.toEqual([name, expect.stringMatching(/total_cost|cost_price|to_check/)])
-  for (const own of ['statement_rule', 'forecast_scenario', 'product', 'saved_view'])
-    expect(all.contents.has(`tabelas/${own}.csv`)).toBe(false)
-})
-
 test('what was deleted before does not tell either, nor comes back: history, files, entries that could be brought back', async () => {
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const account = await anAccount(app, owner)
   const description = 'Consulta de Zuleica Quaresma Xavante'
   const aVisit = () => anEntry(app, owner, account, { type: 'INCOME', amount: 10, description, person: { id } })
@@ -281,7 +185,7 @@ test('what was deleted before does not tell either, nor comes back: history, fil
 })
 
 test('a file that a merge moved and its undoing gave back is not forgotten with the other', async () => {
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const { data: other } = await app.call(owner, people.create, { body: { name: 'Outra', type: 'Customer' } })
   const params = { recordType: 'person' as const, recordId: other.id }
   await addFile(app, owner, params, 'contrato.pdf', samplePdf)
@@ -295,7 +199,7 @@ test('a file that a merge moved and its undoing gave back is not forgotten with 
 
 test('the history of whoever was merged with somebody for a while does not tell who that was', async () => {
   const { data: kept } = await app.call(owner, people.create, { body: { name: 'Outra', type: 'Customer' } })
-  const id = await aKnownPerson()
+  const id = await aKnownPerson(app, owner)
   const params = { id: kept.id }
   const { data: merge } = await app.call(owner, personMerges.merge, { params, body: { otherId: id } })
   await app.call(owner, personMerges.undo, { params: { id: kept.id, mergeId: merge.mergeId } })
