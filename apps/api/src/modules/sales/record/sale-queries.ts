@@ -39,7 +39,8 @@ const payments = sql`coalesce((select json_agg(json_build_object('id', p.id, 'me
 
 /** As the one payment there is says; with none or several, as was agreed on. */
 const payment = sql`(select json_build_object('paymentMethod', case when count(*) = 1 then min(p.method) else sale.payment_method end,
-    'paymentCondition', sale.payment_condition, 'installments', sale.installments)
+    'paymentCondition', case when count(*) <> 1 then sale.payment_condition when min(p.installments) > 1 then 'INSTALLMENTS' else 'CASHPAYMENT' end,
+    'installments', case when count(*) <> 1 then sale.installments when min(p.installments) > 1 then min(p.installments) end)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id)`
 
 /** All of it came in, or a till charged a card with it: nobody has to be asked for money any more. */

@@ -75,12 +75,12 @@ test('a quote is made for somebody, by the API too, and stays so [sal-45]', asyn
   expect((await changed({ notes: 'Com pressa' })).data.client?.id).toBe(clientId)
 })
 
-test('the method of a sale is that of its one payment; of several, what was agreed on', async () => {
+test('method and condition of a sale are those of its one payment; of several, what was agreed on', async () => {
   const one = await aSale(app, owner, {
     products: [{ productId: filter, quantity: 1 }],
     payments: [{ method: 'CREDITCARD', amount: 100, installments: 2 }],
   })
-  expect(one.payment.paymentMethod).toBe('CREDITCARD')
+  expect(one.payment).toEqual({ paymentMethod: 'CREDITCARD', paymentCondition: 'INSTALLMENTS', installments: 2 })
   const { data } = await app.call(owner, sales.update, {
     params: { id: one.id },
     body: {
