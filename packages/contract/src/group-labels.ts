@@ -87,6 +87,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'stock/subscriptions': 'avisos de estoque',
   'purchasing/supplier-invoices': 'notas de entrada',
   'sharing/sale-files': 'documentos das vendas',
+  'sharing/sale-documents': 'documentos das vendas',
   'sharing/quote-links': 'envio de orçamentos',
   'documents/texts': 'textos dos documentos',
   'purchasing/replenishment': 'reposição de estoque',

