@@ -50,7 +50,7 @@ export const tillProblems = {
   'store-credit.not-enough': { status: 422, text: 'O crédito disponível é de {balance}: não dá para usar {wanted}.' },
   'bank-account.of-till': {
     status: 422,
-    text: 'Esta é a conta de um caixa do PDV: ela fica ativa enquanto ele existir.',
+    text: 'Esta é a conta de um caixa do PDV: ela fica ativa enquanto ele existir, e o saldo dela é o que há na gaveta.',
   },
   'bank-account.in-till': { status: 409, text: 'Esta conta é de um caixa do PDV e não pode ser excluída.' },
   'bank-account.in-card-fees': {

@@ -33,6 +33,9 @@ test('no discount goes below what it cost; how far one goes is told in steps, wh
 
 test('a typed price and a sale for nothing ask, an empty cart does not', () => {
   expect(ask(line({ isPriceTyped: true }))).toEqual(['typed-price'])
+  // Whatever is typed, the answer is the same on both sides of the cost.
+  for (const gross of [3000, 5999, 6001, 6316, 9000])
+    expect(ask(line({ gross, net: gross - 30, isPriceTyped: true }))).toEqual(['typed-price'])
   expect(ask(line({ gross: 0, net: 0, cost: null }))).toEqual(['nothing-to-pay'])
   expect(ask()).toEqual([])
 })

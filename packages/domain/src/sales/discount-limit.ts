@@ -43,8 +43,9 @@ export function reasonsToAsk(
 ): DiscountReason[] {
   const reasons = new Set<DiscountReason>()
   for (const line of lines) {
-    if (isAboveLimit(line, companyLimit)) reasons.add('above-limit')
+    // Of a price somebody typed no limit is told: which one it passes would tell what the thing cost.
     if (line.isPriceTyped) reasons.add('typed-price')
+    else if (isAboveLimit(line, companyLimit)) reasons.add('above-limit')
   }
   if (lines.length > 0 && total === 0) reasons.add('nothing-to-pay')
   return [...reasons]

@@ -82,6 +82,7 @@ const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
   exchange,
 ) => {
   if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
+  if (body.openingBalance !== undefined || body.openingDate !== undefined) await refuseTillOpening(ctx, params.id)
   if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
   const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
   if (before?.kind === 'till') throw new Problem('bank-account.of-till')
@@ -89,4 +90,9 @@ const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
   if (before?.generalStatus !== 'ACTIVE') return changed
   await emptyAccount(ctx, params.id, transferTo)
   return plain.get(ctx, { params }, exchange)
+}
+
+/** What a till began with is counted at its till. */
+async function refuseTillOpening(ctx: Context, id: string) {
+  if ((await selectHolding(ctx.db, id))?.kind === 'till') throw new Problem('bank-account.of-till')
 }

@@ -1,7 +1,10 @@
 import { missingInIntegration, type integrationSettings } from '@prumo/contract/finance/integration-settings'
+import type { InputOf } from '@prumo/contract/route'
+import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { selectTillAccounts } from '../ledger/references/queries.ts'
 import { selectIntegration, upsertIntegration, type IntegrationRow } from './queries.ts'
 
 const none = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
@@ -29,10 +32,20 @@ export const integrationHandlers: Handlers<typeof integrationSettings> = {
         words: { reasons: errors.map(({ message }) => message).join('; ') },
         errors,
       })
+    await refuseTillAccounts(ctx, body)
     const saved = await translateDatabaseErrors(upsertIntegration(ctx.db, ctx.companyId, body), {})
     if (!saved) throw new Problem('stale-record')
     return viewOf(saved)
   },
+}
+
+/** What no till takes lies in no drawer. */
+async function refuseTillAccounts(ctx: Context, body: InputOf<typeof integrationSettings.save>['body']) {
+  for (const area of ['pdvSettings', 'salesOrderSettings', 'serviceOrderSettings'] as const) {
+    const { defaultBankAccountId: id } = body[area]
+    if (id && (await selectTillAccounts(ctx.db, [id])).length > 0)
+      throw Problem.at(`${area}.defaultBankAccountId`, 'sale.account-of-till')
+  }
 }
 
 type SaleTrigger = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'INVOICED' | 'DELIVERED'

@@ -5,6 +5,7 @@ import { selectIntegration, type IntegrationRow } from '../integration-settings/
 import { createEntries } from '../ledger/create-entries.ts'
 import type { NewEntry } from '../ledger/entry-columns.ts'
 import { checkNamedRecords } from '../ledger/references/check-named.ts'
+import { selectTillAccounts } from '../ledger/references/queries.ts'
 import { insertTillAccount } from './queries.ts'
 
 /** An account that the system keeps for a till; answers its id. */
@@ -42,6 +43,7 @@ export async function transferTillMoney(
   const other = otherAccountId ?? settings?.pdvBankAccountId
   if (!other) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
   if (other === tillAccountId) throw Problem.at('bankAccountId', 'entry.same-account')
+  if ((await selectTillAccounts(ctx.db, [other])).length > 0) throw Problem.at('bankAccountId', 'sale.account-of-till')
   const [from, to] = amount > 0 ? [other, tillAccountId] : [tillAccountId, other]
   const entry: NewEntry = {
     ...paidToday(ctx, turnId, description, Math.abs(amount)),

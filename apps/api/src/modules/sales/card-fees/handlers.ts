@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { findTillAccounts } from '../tills/queries.ts'
 import {
   deleteCardFee,
   insertCardFee,
@@ -62,6 +63,8 @@ function changed(
 async function checkFee(ctx: Context, fee: FeeColumns, exceptId: string | null) {
   if (fee.fromParcels > fee.toParcels) throw Problem.at('toParcels', 'card-fee.range')
   if (fee.method === 'DEBITCARD' && fee.toParcels > 1) throw Problem.at('toParcels', 'card-fee.debit-parcels')
+  if (fee.bankAccountId && (await findTillAccounts(ctx, [fee.bankAccountId])).size > 0)
+    throw Problem.at('bankAccountId', 'sale.account-of-till')
   const other = await selectOverlapping(ctx, fee, exceptId)
   if (!other) return
   throw Problem.at('fromParcels', 'card-fee.overlaps', {

@@ -62,6 +62,15 @@ export async function updateAmounts({ db }: Context, amounts: ReadonlyMap<string
 export const updateReceived = ({ db }: Context, ids: readonly string[], day: CalendarDate) =>
   sql`update sale_payment set received_on = ${day} where id = any(${ids}::uuid[])`.execute(db)
 
+/** What came back and was not given back in money or credit: nobody is asked for it any more. */
+export async function selectReturnedUnpaid({ db }: Context, saleId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(total_price - refund_price), 0)::bigint as amount from sale_return where sale_id = ${saleId}`.execute(
+    db,
+  )
+  return Number(rows[0]!.amount)
+}
+
 export async function hasReturns({ db }: Context, saleId: string): Promise<boolean> {
   return (await db.selectFrom('saleReturn').select('id').where('saleId', '=', saleId).executeTakeFirst()) !== undefined
 }

@@ -2,6 +2,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { cancelEntries, readSaleEntries, writeMoneyBack, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
@@ -29,6 +30,14 @@ export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Re
   const credited = refund === 'STORE_CREDIT' ? received : inCredit
   if (credited > 0) {
     if (!sale.clientId) throw Problem.at('refund', 'sale.client-required')
+    const unproven =
+      refund === 'STORE_CREDIT' ? Math.max(0, credited - inCredit - provenOf(sale, entries, payments)) : 0
+    if (unproven > 0)
+      await checkGiving(ctx, {
+        amount: unproven,
+        what: `No cancelamento da venda ${sale.code}, ${formatBRL(unproven)} viraram crédito do cliente sem que o recebimento conste no financeiro ou no caixa.`,
+        link: `/sales/sale/${sale.id}`,
+      })
     const reason = `Venda ${sale.code} cancelada`
     await issueStoreCredit(ctx, sale.clientId, { amount: credited, reason, referenceId: sale.id })
   }
@@ -58,6 +67,16 @@ async function giveBack(
       happenedAt: ctx.now(),
       rows,
     })
+}
+
+/** What more than the word of whoever sold says: finance, or a till that has it. */
+function provenOf(sale: StoredSale, entries: readonly SaleEntry[], payments: readonly StoredPayment[]): number {
+  return sale.tillId === null
+    ? receivedOf(
+        entries,
+        payments.filter(({ isHandedOver }) => isHandedOver),
+      )
+    : receivedOf(entries, payments)
 }
 
 /** What came in for a sale: as finance says of what it knows, as the payment says of the rest. */

@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
-import { tillAccountOf } from '../tills/queries.ts'
+import { findTillAccounts, tillAccountOf } from '../tills/queries.ts'
 import { selectMoneyOfSale } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
 import type { StoredSale } from '../record/write-queries.ts'
@@ -108,10 +108,13 @@ async function issueCredit(ctx: Context, sale: StoredSale, referenceId: string, 
 
 type Known = { entries: readonly SaleEntry[]; payments: readonly StoredPayment[] }
 
-/** Money that came into a till leaves it: the drawer and its account tell the same. */
+/** Money that came into a till leaves it. */
 async function giveMoney(ctx: Context, sale: StoredSale, known: Known, given: Settling & { amount: number }) {
   const { amount, returnId, bankAccountId = null } = given
   const method = given.refundMethod ?? 'MONEY'
+  // Out of a drawer money goes at its till alone: the drawer and its account tell the same.
+  if (bankAccountId && (await findTillAccounts(ctx, [bankAccountId])).size > 0)
+    throw Problem.at('bankAccountId', 'sale.account-of-till')
   const tillId = given.tillId ?? (method === 'MONEY' && bankAccountId === null ? sale.tillId : null)
   const paid = paidOf(known.entries)
   const drawer = tillId && method === 'MONEY' ? { tillId, account: await tillAccountOf(ctx, tillId) } : null

@@ -128,9 +128,9 @@ const reasonsOf = (plan: PlannedSale, companyLimit: number) =>
 /** How far a discount may go, in percent of the price: never in what something cost. */
 function reasonInWords(reason: DiscountReason, offers: readonly PlannedSale[], companyLimit: number): string {
   if (reason !== 'above-limit') return reasonTexts[reason]
-  const above = offers.flatMap(limitedLines).filter((line) => isAboveLimit(line, companyLimit))
+  const above = offers.flatMap(limitedLines).filter((line) => !line.isPriceTyped && isAboveLimit(line, companyLimit))
   const least = Math.min(...above.map((line) => allowedDiscount(line, companyLimit)))
-  return `Desconto acima do limite, que aqui é de ${String(percentages.toWhole(least)).replace('.', ',')}% do preço.`
+  return `Desconto acima do limite, que aqui é de ${String(percentages.fromWhole(least)).replace('.', ',')}% do preço.`
 }
 
 /** What was sold, in words: for the timeline. */

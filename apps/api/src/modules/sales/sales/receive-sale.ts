@@ -17,6 +17,7 @@ import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payment
 import {
   deletePayments,
   insertPayments,
+  selectReturnedUnpaid,
   selectPayments,
   updateAmounts,
   type StoredPayment,
@@ -74,7 +75,7 @@ export async function readDue(ctx: Context, id: string): Promise<{ due: number }
   const { totalPrice, status, tillNumber } = await findSale(ctx, id)
   if (status === 'BUDGET' || status === 'CANCELLED') return { due: 0 }
   const received = receivedByPayment(await listSaleEntries(ctx, id), await selectPayments(ctx, id), tillNumber !== null)
-  return { due: Math.max(0, dueOf(totalPrice, received)) }
+  return { due: Math.max(0, dueOf(totalPrice - (await selectReturnedUnpaid(ctx, id)), received)) }
 }
 
 const receivedByPayment = (
@@ -111,7 +112,7 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
     ctx,
     [...received].flatMap(([id, amount]) => (amount > 0 ? [] : id)),
   )
-  return dueOf(sale.totalPrice, received)
+  return dueOf(sale.totalPrice - (await selectReturnedUnpaid(ctx, sale.id)), received)
 }
 
 /** A sale has the number of the till that sold it; an order that of the till where it was paid. */
