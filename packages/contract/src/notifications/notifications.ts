@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId, calendarDate, id, instant, nothing } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
+import { unreadHead } from './notification-heads.ts'
 
 /** The kinds of message, by which a person says what they want to hear. */
 export const notificationTypeLabels = {
@@ -59,10 +60,8 @@ export const notifications = defineRoutes({
     output: listOutput(notification),
   },
   unread: {
-    method: 'GET',
-    path: 'auth/user/notifications/not-ready',
+    ...unreadHead,
     summary: 'The newest unread notifications, at most ten, and how many there are',
-    access: 'member',
     output: z.object({ items: z.array(notification), total: z.int() }),
   },
   markRead: {

@@ -1,7 +1,8 @@
-import { notifications } from '@prumo/contract/notifications/notifications'
+import { unreadHead } from '@prumo/contract/notifications/notification-heads'
+import type { notifications } from '@prumo/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { routeQuery } from '#shared/api/use-route.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { isDeviceRemembered } from '#shared/push/remembered-device.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -20,7 +21,7 @@ export function Bell() {
   const [opened, setOpened] = useState(false)
   const isLive = useStreamOpen()
   const { data, error, refetch } = useQuery({
-    ...routeQuery(notifications.unread, {}),
+    ...headQuery<typeof notifications.unread>(unreadHead, {}),
     refetchInterval: isLive ? false : pollMs,
   })
   useKeptDevice(user.uid)

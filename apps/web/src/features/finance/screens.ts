@@ -37,7 +37,7 @@ import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { ageingSearch } from './reports/ageing/ageing-search.ts'
 import { incomeStatementSearch } from './reports/income-statement/income-statement-search.ts'
-import { reportsSearch } from './reports/reports-tabs.ts'
+import { reportsSearch } from './reports/reports-search.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
 import { entriesAddress } from './entries/view/entries-search.ts'
 

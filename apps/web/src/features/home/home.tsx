@@ -1,7 +1,6 @@
 import { planLabels } from '@prumo/contract/apps'
 import type { Period } from '@prumo/domain/calendar/period'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -12,8 +11,7 @@ import { HomeContent } from './home-content.tsx'
 import { isFinanceOnly } from './is-finance-only.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { PlanBanner } from './plan-banner.tsx'
-
-const SecondFactorAsk = lazy(async () => ({ default: (await import('./second-factor-ask.tsx')).SecondFactorAsk }))
+import { SecondFactorAsk } from './second-factor-ask.tsx'
 
 const route = getRouteApi('/shell/')
 
@@ -37,11 +35,7 @@ export function Home() {
         actions={!isBlocked && !isPhone && picker}
       />
       <PlanBanner now={now} />
-      {advisesSecondFactor && (
-        <Suspense>
-          <SecondFactorAsk />
-        </Suspense>
-      )}
+      {advisesSecondFactor && <SecondFactorAsk />}
       {isBlocked ? <BlockedHome now={now} /> : <HomeContent period={period} picker={isPhone && picker} />}
     </Page>
   )

@@ -8,7 +8,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { MultiSelectInput } from '#ui/inputs/multi-select-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
-import type { ReportsSearch } from './reports-tabs.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
 type FurtherFiltersProps = {
   opened: boolean

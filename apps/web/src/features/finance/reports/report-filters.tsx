@@ -11,7 +11,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { reportPresets } from '#shared/reports/report-presets.ts'
 import styles from './reports.module.css'
-import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-search.ts'
 
 const FurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }))
 

@@ -4,7 +4,7 @@ import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { rangeOf } from '#shared/reports/report-presets.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
-import { fittingGrouping, type ReportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, type ReportsSearch } from './reports-search.ts'
 
 const route = getRouteApi('/shell/finance/reports')
 

@@ -36,7 +36,7 @@ function MachineDay({ items, deeds }: { items: readonly ScheduleItem[]; deeds: I
       </span>
       {deeds.mayExecute && open.length > 1 && (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
           leftSection={<Play size={13} aria-hidden />}
           aria-label={`Executar as ${open.length} tarefas de ${equipment.tag} em ${formatDate(plannedDate)}`}

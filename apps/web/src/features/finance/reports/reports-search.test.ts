@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingGrouping, reportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, reportsSearch } from './reports-search.ts'
 
 const id = '0193a1b2-0000-7000-8000-000000000001'
 const said = (raw: Record<string, unknown>) =>
