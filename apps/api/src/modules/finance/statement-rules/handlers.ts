@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { selectTillAccounts } from '../ledger/references/queries.ts'
 import { proposeRules } from './propose-rules.ts'
 import { findRuleValues, ruleSource, selectFirstPosition, updatePositions, type RuleRoutes } from './queries.ts'
 
@@ -21,7 +22,9 @@ type Draft = {
 export const ruleHandlers: Omit<Handlers<typeof statementRules>, 'preview' | 'apply'> = {
   ...plain,
   create: async (ctx, { body }, exchange) => {
-    const draft = { ...body, ...complete(body), position: await selectFirstPosition(ctx.db) }
+    const values = complete(body)
+    await refuseTill(ctx, values)
+    const draft = { ...body, ...values, position: await selectFirstPosition(ctx.db) }
     return plain.create(ctx, { body: draft }, exchange)
   },
   update: async (ctx, { params, body }, exchange) =>
@@ -43,7 +46,14 @@ async function completeEdit(ctx: Context, id: string, { action, text, ...edit }:
     otherBankAccountId = stored.otherBankAccountId,
   } = edit
   const values = complete({ action: action ?? stored.action, text, categoryId, personId, otherBankAccountId })
+  await refuseTill(ctx, values)
   return text === undefined ? { ...values, text } : values
+}
+
+/** What a bank says moves no drawer: a statement with such a line would be refused whole. */
+async function refuseTill(ctx: Context, { otherBankAccountId: id }: ReturnType<typeof complete>) {
+  if (id && (await selectTillAccounts(ctx.db, [id])).length > 0)
+    throw Problem.at('otherBankAccountId', 'entry.till-account')
 }
 
 /** The words as lines are compared, and only what the action uses. */

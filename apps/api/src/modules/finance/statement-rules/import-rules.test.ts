@@ -5,11 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { linesOf } from '../../../testing/statement-lines.ts'
 import { aStatement, csvOf } from '../../../testing/statement-work.ts'
+import { aTill } from '../../../testing/till-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
+
+test('no rule names the account of a till: what a bank says moves no drawer', async () => {
+  const owner = await app.anOwner()
+  const { bankAccount } = await aTill(app, owner)
+  const body = { text: 'aplic aut', action: 'transfer', otherBankAccountId: bankAccount.id } as never
+  const { status, problem } = await app.call(owner, statementRules.create, { body })
+  expect([status, problem.errors?.[0]?.path]).toEqual([422, 'otherBankAccountId'])
+})
 
 test('a new import follows the rules: category at once, ignored lines leave no entry, sweeps become transfers; all of it can be undone [fin-211]', async () => {
   const owner = await app.anOwner()
