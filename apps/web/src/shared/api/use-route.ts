@@ -1,5 +1,12 @@
 import type { AnswerOf, Route } from '@prumo/contract/route'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isDefinite } from './api-error.ts'
 import { attemptKeys } from './attempt-keys.ts'
@@ -23,7 +30,7 @@ export const headQuery = <R extends Route>(head: Pick<R, 'method' | 'path' | 'ac
 export const useRouteQueryKeepingLast = <R extends Route>(route: R, request: CallRequest<R>) =>
   useQuery({ ...routeQuery(route, request), placeholderData: keepPreviousData })
 
-/** After any write, whatever is on screen is asked again. */
+/** After any write, whatever is on screen is asked again, but for what was removed: its screen is about to be left. */
 export function useRouteMutation<R extends Route>(route: R) {
   const client = useQueryClient()
   const keys = useRef<ReturnType<typeof attemptKeys> | null>(null)
@@ -40,6 +47,15 @@ export function useRouteMutation<R extends Route>(route: R) {
         throw error
       }
     },
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: (_answer, request) => {
+      const gone = removedId(route, request)
+      const isLeft = (query: Query) => gone === undefined || !JSON.stringify(query.queryKey).includes(gone)
+      void client.invalidateQueries({ predicate: isLeft })
+    },
   })
+}
+
+function removedId({ method, path }: Route, request: object): string | undefined {
+  const name = method === 'DELETE' ? /\{(\w+)\}$/.exec(path)?.[1] : undefined
+  return name && (request as { params: Record<string, string> }).params[name]
 }
