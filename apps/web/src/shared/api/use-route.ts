@@ -55,7 +55,7 @@ export function useRouteMutation<R extends Route>(route: R) {
   })
 }
 
-function removedId({ method, path }: Route, request: object): string | undefined {
+function removedId({ method, path }: Route, request: unknown): string | undefined {
   const name = method === 'DELETE' ? /\{(\w+)\}$/.exec(path)?.[1] : undefined
   return name && (request as { params: Record<string, string> }).params[name]
 }
