@@ -2,6 +2,7 @@ import { sessionHeads } from '@prumo/contract/identity/session-heads'
 import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
+import { followChoices } from '#shared/session-store/session-choices.ts'
 import { storeSessionHint } from '#shared/session-store/session-hint.ts'
 import { isOfflineScreenOpen, withoutToken } from '#shared/session-store/kept-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
@@ -82,11 +83,12 @@ function givenUp(error: unknown) {
 async function exchange(): Promise<Session | null> {
   const key = readStored(attemptKey) ?? uuidv7()
   writeStored(attemptKey, key)
+  const withChoices = followChoices()
   const { url, init } = buildRequest(sessionHeads.refresh, {})
   const response = await fetchResponse(url, { ...init, headers: { 'idempotency-key': key } })
   if (response.status === 401) return settle(null)
   if (!response.ok) throw await problemFrom(response)
-  return settle((await readData(response)) as Session)
+  return settle(withChoices((await readData(response)) as Session))
 }
 
 function settle(session: Session | null) {

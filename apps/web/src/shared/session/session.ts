@@ -4,6 +4,7 @@ import { call } from '#shared/api/call.ts'
 import { forgetLastPath } from '#shared/session/last-path.ts'
 import { markFreshSignIn } from './fresh-sign-in.ts'
 import { notifyOtherTabs } from './session-channel.ts'
+import { followChoices } from '../session-store/session-choices.ts'
 import { storeSessionHint, storeSignOutUnfinished } from '../session-store/session-hint.ts'
 import { readSession, writeSession } from '../session-store/session-store.ts'
 
@@ -46,7 +47,8 @@ export async function switchCompany(companyId: string) {
 
 /** Reads again what the person may do: a permission, an app or the subscription has changed. */
 export async function rereadSession() {
-  const view = await call(sessions.current, {})
+  const withChoices = followChoices()
+  const view = withChoices(await call(sessions.current, {}))
   const current = readSession()
   if (current) writeSession({ ...current, ...view })
 }

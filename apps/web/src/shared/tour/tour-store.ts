@@ -1,7 +1,8 @@
 import { profile, type GuideName } from '@prumo/contract/identity/profile'
 import { useSyncExternalStore } from 'react'
 import { call } from '#shared/api/call.ts'
-import { readSession, writeSession } from '#shared/session-store/session-store.ts'
+import { choose } from '#shared/session-store/session-choices.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 
 // Outside of any screen, so that a tour goes on from one to the next.
 let running: GuideName | null = null
@@ -15,12 +16,11 @@ function run(id: GuideName | null) {
 /** Of the person, on whatever device; nobody signed in has nothing to see. */
 export const isGuideSeen = (id: GuideName) => readSession()?.guidesSeen.includes(id) ?? true
 
-/** Finished, skipped or closed: it is not shown by itself again. An answer that is lost shows it once more, no worse. */
+/** Finished, skipped or closed: it is not shown by itself again. */
 export function finishGuide(id: GuideName) {
   const session = readSession()
   if (!session || isGuideSeen(id)) return
-  writeSession({ ...session, guidesSeen: [...session.guidesSeen, id] })
-  void call(profile.finishGuide, { body: { guide: id } }).catch(() => null)
+  choose({ guidesSeen: [...session.guidesSeen, id] }, () => call(profile.finishGuide, { body: { guide: id } }))
 }
 
 export const startTour = (id: GuideName) => run(id)
