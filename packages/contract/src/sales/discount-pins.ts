@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, money, nothing } from '../fields.ts'
+import { id, instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { discountPinHeads } from './discount-pin-heads.ts'
 
@@ -15,7 +15,7 @@ export const discountPinDraft = z.object({
     .refine((pin) => !isTrivial(pin), 'Escolha números que não estejam em sequência nem sejam todos iguais'),
 })
 
-/** Whoever agrees, and what shows that they did: given for their PIN, for one sale and its total. */
+/** Whoever agrees, and what shows that they did: given for their PIN, for one sale of the goods they agreed to. */
 export const discountApproval = z.object({
   userId: id,
   proof: z.string().regex(/^[0-9a-f]{64}$/, 'Autorização inválida'),
@@ -40,14 +40,16 @@ export const discountPins = defineRoutes({
   check: {
     ...discountPinHeads.check,
     summary:
-      'Agree by PIN to a sale at its total; four wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
+      'Agree by PIN to one sale and what is in it; four wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
     isQuestion: true,
     isSecret: true,
     body: z.object({
       userId: id,
       pin: z.string().regex(/^\d{4,6}$/, 'Informe o PIN, de 4 a 6 números'),
-      saleId: id,
-      totalPrice: money,
+      approved: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Autorização inválida')
+        .describe('SHA-256 of the sale, its goods with quantity, price and discount, and its total'),
     }),
     output: z.object({
       proof: z.string().nullable().describe('sent with the sale, as its approval; null: not theirs, or closed'),

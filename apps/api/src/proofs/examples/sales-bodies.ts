@@ -90,6 +90,6 @@ export const salesBodies: ExampleBodies = {
   }),
   'sales/card-fees.update': () => ({ feePercent: 4 }),
   'sales/discount-pins.save': () => ({ pin: '4071' }),
-  'sales/discount-pins.check': () => ({ userId: uuidv7(), saleId: uuidv7(), totalPrice: 51, pin: '4821' }),
+  'sales/discount-pins.check': () => ({ userId: uuidv7(), approved: 'a'.repeat(64), pin: '4821' }),
   'sales/store-credit.correct': () => ({ amount: 10, reason: 'Acerto' }),
 }

@@ -2,6 +2,8 @@ import { members } from '@prumo/contract/identity/members'
 import { discountPins } from '@prumo/contract/sales/discount-pins'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillPack } from '@prumo/contract/sales/till-pack'
+import { approvedDigest } from '@prumo/domain/sales/approved-digest'
+import type { Discount } from '@prumo/domain/sales/totals'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -36,20 +38,26 @@ async function ask(statement: string) {
 }
 
 /** As the till asks for it; a wrong PIN gets nothing, and whoever makes something up gets no further. */
-async function approvalFor(pin: string, saleId: string, totalCents: number) {
-  const { proof } = await tryPin(pin, saleId, totalCents)
+async function approvalFor(pin: string, sale: Approving) {
+  const { proof } = await tryPin(pin, sale)
   return { approval: { userId: manager.userId, proof: proof ?? '0'.repeat(64) } }
 }
-const tryPin = async (pin: string, saleId: string, totalCents: number, who = seller) =>
-  (
-    await app.call(who, discountPins.check, {
-      body: { userId: manager.userId, pin, saleId, totalPrice: totalCents / 100 },
-    })
-  ).data
+const tryPin = async (pin: string, sale: Approving, who = seller) =>
+  (await app.call(who, discountPins.check, { body: { userId: manager.userId, pin, approved: approvedDigest(sale) } }))
+    .data
+
+type Approving = ReturnType<typeof cheap>
+
+/** A fifth off one filter, as the till has it in its cart. */
+const cheap = (saleId: string, { quantity = 1000, discount = { by: 'percent', amount: 200_000 } as Discount } = {}) => {
+  const things = { productId: filter, variationId: null, serviceId: null, name: 'Filtro' }
+  const line = { ...things, kind: 'product' as const, quantity, unitPrice: 10_000, discount }
+  return { saleId, lines: [line], discount: null, total: 8000 }
+}
 
 /** A fifth off, which nobody may give by themselves. */
 async function cheapSale(pin: string | null, { own = {}, id = uuidv7() } = {}) {
-  const approval = pin === null ? {} : { approval: (await approvalFor(pin, id, 8000)).approval }
+  const approval = pin === null ? {} : await approvalFor(pin, cheap(id))
   const products = [{ productId: filter, quantity: 1, discount: { by: 'percent', amount: 20 } }]
   const body = { id, origin: 'pdv', status: 'APPROVED', products, ...approval, ...own }
   return app.call(seller, sales.create, { body: body as never })
@@ -85,12 +93,39 @@ test('what is optional in a quote is judged when it is offered, taken or not, al
   expect((await quote({ products: [main, optional] })).status).toBe(200)
 })
 
-test('an approval is for one sale and its total', async () => {
-  const { approval } = await approvalFor('4071', uuidv7(), 8000)
+test('an approval is for one sale and what is in it: not for other goods that come to the same', async () => {
+  const { approval } = await approvalFor('4071', cheap(uuidv7()))
   expect((await cheapSale(null, { own: { approval } })).problem.code).toBe('sale.approval-wrong')
   const id = uuidv7()
-  const dearer = (await approvalFor('4071', id, 9000)).approval
+  const dearer = (await approvalFor('4071', { ...cheap(id), total: 9000 })).approval
   expect((await cheapSale(null, { id, own: { approval: dearer } })).problem.code).toBe('sale.approval-wrong')
+  const own = await approvalFor('4071', cheap(id))
+  const other = await aProductInStock(app, owner, 'OTR', { quantity: 9 })
+  for (const products of [
+    [{ productId: other, quantity: 1, discount: { by: 'percent', amount: 20 } }],
+    [{ productId: filter, quantity: 1, discount: { by: 'value', amount: 20 } }],
+    [{ productId: filter, quantity: 8, discount: { by: 'percent', amount: 90 } }],
+    [{ productId: filter, quantity: 1, unitPrice: 80 }],
+    [
+      { productId: filter, quantity: 1, discount: { by: 'percent', amount: 20 } },
+      { productId: other, quantity: 1, isOptional: true, discount: { by: 'percent', amount: 90 } },
+    ],
+  ]) {
+    const { problem } = await cheapSale(null, { id, own: { ...own, products } })
+    expect(problem.code).toBe('sale.approval-wrong')
+    await ask(`update discount_pin set failures = 0 where user_id = '${manager.userId}'`)
+  }
+  expect((await cheapSale(null, { id, own })).data.discountApproval).toMatchObject({ isProven: true })
+})
+
+test('an approval is used up: a sale booked beside the order that has it is to be checked', async () => {
+  const id = uuidv7()
+  const own = await approvalFor('4071', cheap(id))
+  const order = (await cheapSale(null, { id, own })).data
+  const { data } = await cheapSale(null, { id, own: { ...own, ...printed } })
+  expect(data.id).not.toBe(order.id)
+  expect(data).toMatchObject({ status: 'INVOICED', discountApproval: { isProven: false } })
+  expect(data.toCheck).toContain(`A autorização do desconto já foi usada no pedido ${order.code}.`)
 })
 
 test('a completed sale stands whatever its approval: one that does not verify is to be checked', async () => {
@@ -105,7 +140,7 @@ test('a completed sale stands whatever its approval: one that does not verify is
 
 test('four wrong tries close a PIN for a quarter of an hour, for the right one too, and are logged', async () => {
   const id = uuidv7()
-  const check = (pin: string) => tryPin(pin, id, 8000)
+  const check = (pin: string) => tryPin(pin, cheap(id))
   const { proof } = await check('4071')
   expect(proof).toMatch(/^[0-9a-f]{64}$/)
   for (const pin of ['4072', '4073', '4074', '4075']) expect(await check(pin)).toEqual({ proof: null, isClosed: false })
@@ -130,10 +165,10 @@ test('four wrong tries close a PIN for a quarter of an hour, for the right one t
 test('a right PIN between wrong ones makes none of them forgotten', async () => {
   const id = uuidv7()
   for (const pin of ['4072', '4073', '4074', '4075']) {
-    expect((await tryPin('4071', id, 8000)).proof).not.toBeNull()
-    expect((await tryPin(pin, id, 8000)).proof).toBeNull()
+    expect((await tryPin('4071', cheap(id))).proof).not.toBeNull()
+    expect((await tryPin(pin, cheap(id))).proof).toBeNull()
   }
-  expect(await tryPin('4071', id, 8000)).toEqual({ proof: null, isClosed: true })
+  expect(await tryPin('4071', cheap(id))).toEqual({ proof: null, isClosed: true })
 })
 
 test('a till is told who agrees, and nothing by which a number could be tried; nothing keeps the number', async () => {
@@ -160,7 +195,7 @@ test('a PIN is of four to six digits that are not the first anybody tries', asyn
 
 test('whoever lost the key, or left, approves nothing any more', async () => {
   const id = uuidv7()
-  const { approval } = await approvalFor('4071', id, 8000)
+  const { approval } = await approvalFor('4071', cheap(id))
   await app.call(owner, members.changePermissions, {
     params: { id: manager.userId },
     body: { permissions: [{ key: 'client', option: 'read' }] },

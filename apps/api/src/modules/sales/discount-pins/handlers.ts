@@ -20,8 +20,8 @@ export const discountPinHandlers: Handlers<typeof discountPins> = {
     await recordSecurity(ctx, { kind: 'discount-pin-removed' })
     return null
   },
-  check: async (ctx, { body: { saleId, totalPrice, ...tried } }) => {
-    const { verdict, proof } = await tryPin(ctx, tried, { saleId, total: totalPrice })
+  check: async (ctx, { body: { approved, ...tried } }) => {
+    const { verdict, proof } = await tryPin(ctx, tried, approved)
     return { proof: proof ?? null, isClosed: verdict === 'closed' }
   },
 }

@@ -1,6 +1,6 @@
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { approvedText, pinRounds } from '@prumo/domain/sales/discount-pin'
+import { pinRounds } from '@prumo/domain/sales/discount-pin'
 
 export type KeptPin = { salt: string; rounds: number; pinHash: string }
 
@@ -18,8 +18,7 @@ export async function isPinRight({ salt, rounds, pinHash }: KeptPin, pin: string
 }
 
 /** What shows, with the sale, that the PIN was right. Nobody makes it of the PIN alone: the salt never leaves. */
-export const proofFor = ({ pinHash }: KeptPin, saleId: string, total: number): string =>
-  sign(pinHash, approvedText(saleId, total)).toString('hex')
+export const proofFor = ({ pinHash }: KeptPin, approved: string): string => sign(pinHash, approved).toString('hex')
 
-export const isProofRight = (pinHash: string, proof: string, saleId: string, total: number): boolean =>
-  timingSafeEqual(sign(pinHash, approvedText(saleId, total)), Buffer.from(proof, 'hex'))
+export const isProofRight = ({ pinHash }: KeptPin, proof: string, approved: string): boolean =>
+  timingSafeEqual(sign(pinHash, approved), Buffer.from(proof, 'hex'))

@@ -7,22 +7,17 @@ import { lockPin, updateTries, type Pin } from './queries.ts'
 const mostFailures = 4
 const closedMs = 15 * 60_000
 
-type Sold = { saleId: string; total: number }
 /** `unknown`: nobody of the company with a PIN. */
 export type Verdict = 'right' | 'wrong' | 'closed' | 'unknown' | 'not-allowed'
 type Tried = { verdict: Verdict; proof?: string }
 
-/** Whether somebody agreed to this sale at this total. */
-export const verifyApproval = async (ctx: Context, approval: { userId: string; proof: string }, sold: Sold) =>
-  (
-    await countTry(ctx, approval.userId, sold, async (pin) =>
-      isProofRight(pin.pinHash, approval.proof, sold.saleId, sold.total),
-    )
-  ).verdict
+/** Whether somebody agreed to just this; `approved` is its digest. */
+export const verifyApproval = async (ctx: Context, approval: { userId: string; proof: string }, approved: string) =>
+  (await countTry(ctx, approval.userId, approved, async (pin) => isProofRight(pin, approval.proof, approved))).verdict
 
 /** The PIN as somebody typed it; right, it gives what shows with the sale that they agreed. */
-export const tryPin = (ctx: Context, { userId, pin: typed }: { userId: string; pin: string }, sold: Sold) =>
-  countTry(ctx, userId, sold, (pin) => isPinRight(pin, typed))
+export const tryPin = (ctx: Context, { userId, pin: typed }: { userId: string; pin: string }, approved: string) =>
+  countTry(ctx, userId, approved, (pin) => isPinRight(pin, typed))
 
 /**
  * Counted in a transaction of its own, so that a wrong try is remembered although what it was for is refused. A right one makes no wrong
@@ -31,7 +26,7 @@ export const tryPin = (ctx: Context, { userId, pin: typed }: { userId: string; p
 async function countTry(
   ctx: Context,
   userId: string,
-  { saleId, total }: Sold,
+  approved: string,
   isRight: (pin: Pin) => Promise<boolean>,
 ): Promise<Tried> {
   const { services, companyId, request, now } = ctx
@@ -44,7 +39,7 @@ async function countTry(
       if (!pin) return { verdict: 'unknown' }
       if (pin.failures >= mostFailures) return { verdict: 'closed' }
       if (await isRight(pin))
-        return pin.mayApprove ? { verdict: 'right', proof: proofFor(pin, saleId, total) } : { verdict: 'not-allowed' }
+        return pin.mayApprove ? { verdict: 'right', proof: proofFor(pin, approved) } : { verdict: 'not-allowed' }
       const failures = pin.failures + 1
       await updateTries(db, userId, { failures, closedUntil: new Date(now().getTime() + closedMs) })
       return { verdict: 'wrong', isLastTry: failures === mostFailures }

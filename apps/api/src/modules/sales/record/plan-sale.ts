@@ -1,6 +1,7 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import { percentages } from '@prumo/domain/products/pricing'
 import { formatQuantity } from '@prumo/domain/products/quantity'
+import { approvedDigest } from '@prumo/domain/sales/approved-digest'
 import {
   allowedDiscount,
   isAboveLimit,
@@ -61,7 +62,8 @@ const reasonTexts: Record<DiscountReason, string> = {
   'nothing-to-pay': 'Venda sem valor a pagar.',
 }
 
-type Approval = { userId: string; proof: string }
+/** `usedIn`: the code of the sale that has used it up. */
+type Agreed = { saleId: string; approval: { userId: string; proof: string }; usedIn: number | null }
 type Approved = { discountApprovedBy: string; isDiscountProven: boolean }
 
 /**
@@ -73,20 +75,27 @@ export async function checkDiscounts(
   plan: PlannedSale,
   companyLimit: number,
   { isPrinted, doubts }: Reading,
-  agreed?: { saleId: string; approval: Approval } | undefined,
+  agreed?: Agreed,
 ): Promise<Approved | null> {
   const offers = everyOffer(plan)
   const reasons = [...new Set(offers.flatMap((offer) => reasonsOf(offer, companyLimit)))]
   if (reasons.length === 0 || mayGiveAnyDiscount(ctx)) return null
-  const verdict = agreed && (await verifyApproval(ctx, agreed.approval, { ...agreed, total: plan.totals.total }))
+  const verdict = agreed && (await verdictOf(ctx, plan, agreed))
   const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
   if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
   const words = { reason: reasonInWords(reasons[0]!, offers, companyLimit) }
   if (!isPrinted && verdict === 'closed') throw new Problem('sale.approval-closed')
   if (!isPrinted) throw new Problem(agreed ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
   for (const reason of reasons) doubts.add(reasonTexts[reason])
-  if (agreed) doubts.add('O PIN de quem autorizou o desconto não confere.')
+  if (verdict === 'used') doubts.add(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
+  else if (agreed) doubts.add('O PIN de quem autorizou o desconto não confere.')
   return approver ? { discountApprovedBy: approver, isDiscountProven: false } : null
+}
+
+/** What somebody agreed to is agreed to once, and as it was. */
+async function verdictOf(ctx: Context, { lines, totals, whole }: PlannedSale, { saleId, approval, usedIn }: Agreed) {
+  if (usedIn !== null) return 'used'
+  return verifyApproval(ctx, approval, approvedDigest({ saleId, lines, ...whole, total: totals.total }))
 }
 
 const mostOffers = 300

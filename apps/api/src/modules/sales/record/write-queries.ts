@@ -66,13 +66,15 @@ export type StoredSale = {
   version: number
 }
 
-type KnownSale = { code: number; isCompleted: boolean }
+/** `isApproved`: with the PIN of somebody. */
+type KnownSale = { code: number; isCompleted: boolean; isApproved: boolean }
 
 /** What a device sent before under this id; whoever sends the same at the same instant waits here. */
 export async function findKnownSale({ db }: Context, id: string): Promise<KnownSale | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db)
   const { rows } = await sql<KnownSale>`
-    select code, happened_at is not null as is_completed from sale where id = ${id}`.execute(db)
+    select code, happened_at is not null as is_completed, discount_approved_by is not null as is_approved
+    from sale where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -41,7 +41,7 @@ export async function createSale(
   const { till } = given
   // Whether it is paid is said at a till, whoever sends it.
   const origin = given.origin ?? (till || given.paid !== undefined ? 'pdv' : 'sales-order')
-  const [{ id, isKnown, doubts }, settings, namedTill] = await Promise.all([
+  const [{ id, isKnown, doubts, usedIn = null }, settings, namedTill] = await Promise.all([
     identify(ctx, given),
     selectSaleSettings(ctx),
     till && selectTillFacts(ctx, till),
@@ -71,9 +71,8 @@ export async function createSale(
   if (lines.length > 0) checkType(ctx, plan.type, reading)
   checkTotal(draft, plan.totals.total, reading)
   const { id: saleId = '', approval } = given
-  const approved = hasAgreedPrices
-    ? null
-    : await checkDiscounts(ctx, plan, settings.discountLimit, reading, approval && { saleId, approval })
+  const agreed = approval && { saleId, approval, usedIn }
+  const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, reading, agreed)
   const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const payments = paymentsOfDraft(draft, day, plan.totals.total)
@@ -111,7 +110,7 @@ async function identify(ctx: Context, { id, till }: Draft) {
   const beside = derivedUuid(id, 'completed')
   const isKnown = (await findKnownSale(ctx, beside)) !== undefined
   const doubts = [`O pedido ${known.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`]
-  return { id: beside, isKnown, doubts }
+  return { id: beside, isKnown, doubts, usedIn: known.isApproved ? known.code : null }
 }
 
 /** What a contract is charged: the last day of its month, and what it is for. */

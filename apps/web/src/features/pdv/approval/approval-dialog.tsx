@@ -1,7 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { discountPinHeads } from '@prumo/contract/sales/discount-pin-heads'
 import type { discountPins } from '@prumo/contract/sales/discount-pins'
-import { fromCents } from '@prumo/domain/money/money'
+import { approvedDigest } from '@prumo/domain/sales/approved-digest'
+import { approvedText, type ApprovedSale } from '@prumo/domain/sales/discount-pin'
 import { useState, type FormEvent } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
@@ -17,8 +18,7 @@ type ApprovalDialogProps = {
   /** Why somebody has to agree. */
   reason: string
   approvers: readonly TillApprover[]
-  saleId: string
-  total: number
+  sale: ApprovedSale
   onApproved: (approval: CartApproval) => void
   onClose: () => void
 }
@@ -26,8 +26,8 @@ type ApprovalDialogProps = {
 const offlineText = 'Sem internet ninguém pode autorizar. Diminua o desconto, ou conclua quando a conexão voltar.'
 const closedText = 'Muitas tentativas com este PIN. Espere 15 minutos ou peça a outra pessoa.'
 
-/** Somebody who may give discounts agrees to this sale at this total, at the till of somebody who may not. */
-export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, onClose }: ApprovalDialogProps) {
+/** Somebody who may give discounts agrees to this sale as it is, at the till of somebody who may not. */
+export function ApprovalDialog({ reason, approvers, sale, onApproved, onClose }: ApprovalDialogProps) {
   const [userId, setUserId] = useState(approvers[0]?.userId ?? '')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, o
     if (isBusy) return
     if (!approver || !/^\d{4,6}$/.test(pin)) return setProblem('Informe o PIN, de 4 a 6 números')
     setIsBusy(true)
-    const found = await approve(approver, pin, { saleId, total }).catch((error: unknown) => messageOf(error))
+    const found = await approve(approver, pin, sale).catch((error: unknown) => messageOf(error))
     setIsBusy(false)
     if (typeof found !== 'string') return onApproved(found)
     playSound('missing')
@@ -51,7 +51,7 @@ export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, o
     <Dialog opened onClose={onClose} title="Autorizar desconto">
       <form className={styles.stack} onSubmit={(event) => void save(event)} noValidate data-own-keys>
         <p className={styles.quiet}>
-          {reason} Total da venda: <Money cents={total} />.
+          {reason} Total da venda: <Money cents={sale.total} />.
         </p>
         <NativeSelectInput
           label="Quem autoriza"
@@ -89,15 +89,17 @@ export function ApprovalDialog({ reason, approvers, saleId, total, onApproved, o
   )
 }
 
-type Sold = { saleId: string; total: number }
-
 /** The server alone knows whether a PIN is right, and counts the tries. Answers why not otherwise. */
-async function approve({ userId, name }: TillApprover, pin: string, sold: Sold): Promise<CartApproval | string> {
+async function approve(
+  { userId, name }: TillApprover,
+  pin: string,
+  sale: ApprovedSale,
+): Promise<CartApproval | string> {
   try {
     const { proof, isClosed } = await call(discountPinHeads.check as typeof discountPins.check, {
-      body: { userId, pin, saleId: sold.saleId, totalPrice: fromCents(sold.total) },
+      body: { userId, pin, approved: approvedDigest(sale) },
     })
-    if (proof !== null) return { userId, name, total: sold.total, proof }
+    if (proof !== null) return { userId, name, approved: approvedText(sale), proof }
     return isClosed ? closedText : 'PIN incorreto'
   } catch (error) {
     if (error instanceof NetworkProblem) return offlineText

@@ -1,8 +1,9 @@
 import { pdvAccess } from '@prumo/contract/sales/sale-access'
+import { approvedText } from '@prumo/domain/sales/discount-pin'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useTillPack } from '#shared/offline/till-pack.ts'
-import { cartTotals } from '../cart/cart.ts'
+import { approvedOf } from '../cart/cart.ts'
 import { discountReason } from '../cart/discount-right.ts'
 import { useCart } from '../device/use-cart.ts'
 
@@ -15,9 +16,8 @@ export function useApproval() {
   const mayDiscount = useMayCall({ access: pdvAccess.discount })
   const [onDone, setOnDone] = useState<{ run: () => void } | null>(null)
   const approvers = settings?.approvers ?? []
-  const { total } = cartTotals(cart)
   const reason = mayDiscount ? null : discountReason(cart, settings?.highestDiscount ?? null)
-  const isApproved = cart.approval?.total === total
+  const isApproved = cart.approval?.approved === approvedText(approvedOf(cart))
   const isAsked = reason !== null && !isApproved
 
   return {
@@ -33,8 +33,7 @@ export function useApproval() {
         <ApprovalDialog
           reason={reason ?? ''}
           approvers={approvers}
-          saleId={cart.saleId}
-          total={total}
+          sale={approvedOf(cart)}
           onClose={() => setOnDone(null)}
           onApproved={(approval) => {
             dispatch({ do: 'approve', approval })

@@ -28,8 +28,8 @@ export type CartLine = {
 
 export type CartSeller = { id: string; name: string }
 
-/** Somebody who may give discounts agreed to the sale at this total. */
-export type CartApproval = { userId: string; name: string; total: number; proof: string }
+/** Somebody who may give discounts agreed to what `approved` tells. */
+export type CartApproval = { userId: string; name: string; approved: string; proof: string }
 
 /** All that is known of a sale that is not made yet. It lies in the browser's database after every change. */
 export type Cart = {
@@ -88,6 +88,9 @@ export function cartTotals({ lines, discount }: Pick<Cart, 'lines' | 'discount'>
     ? { ...summed(bare), fault: found }
     : { subtotal: 0, discount: 0, total: 0, lines: [], fault: found }
 }
+
+/** All that somebody agrees to who agrees to this cart. */
+export const approvedOf = (cart: Cart) => ({ ...cart, total: cartTotals(cart).total })
 
 const summed = ({ products, services, discount, total, lines }: SaleTotals) => ({
   subtotal: products + services,

@@ -1,6 +1,7 @@
 import { sales } from '@prumo/contract/sales/sales'
+import { approvedText } from '@prumo/domain/sales/discount-pin'
 import { expect, test } from 'vitest'
-import { emptyCart, type Cart, type CartLine } from '../cart/cart.ts'
+import { approvedOf, emptyCart, type Cart, type CartLine } from '../cart/cart.ts'
 import { completedSale, savedOrder } from './sale-body.ts'
 
 const id = '01a1e8a5-0b71-7104-a28a-a0cfd7f2f354'
@@ -109,4 +110,13 @@ test('what was answered about finance travels with the sale', () => {
   })
   expect(sent({ isWanted: true, bankAccountId: null }).entries).toBeUndefined()
   expect(sent({ isWanted: false, bankAccountId: null })).toMatchObject({ createsEntries: false })
+})
+
+test('an approval travels with the cart it was given for, and with no other', () => {
+  const approval = { userId: id, name: 'Gerente', approved: approvedText(approvedOf(cart)), proof: 'a'.repeat(64) }
+  const approvalOf = (own: Partial<Cart>) => completedSale({ ...cart, approval, ...own }, done).approval
+  expect(approvalOf({})).toEqual({ userId: id, proof: approval.proof })
+  expect(approvalOf({ notes: 'Sem pressa' })).toBeDefined()
+  expect(approvalOf({ lines: cart.lines.map((one) => ({ ...one, discount: null })) })).toBeUndefined()
+  expect(approvalOf({ lines: cart.lines.map((one) => ({ ...one, productId: id, serviceId: null })) })).toBeUndefined()
 })

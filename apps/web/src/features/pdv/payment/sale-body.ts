@@ -1,9 +1,10 @@
 import { fromCents } from '@prumo/domain/money/money'
 import { percentages } from '@prumo/domain/products/pricing'
 import { thousandths } from '@prumo/domain/products/quantity'
+import { approvedText } from '@prumo/domain/sales/discount-pin'
 import { receivedRows, settlePayments } from '@prumo/domain/sales/payments'
 import type { Discount } from '@prumo/domain/sales/totals'
-import { cartTotals, isDeliveredLater, type Cart, type CartLine } from '../cart/cart.ts'
+import { approvedOf, cartTotals, isDeliveredLater, type Cart, type CartLine } from '../cart/cart.ts'
 import { dueDatesOf } from '../cart/payments.ts'
 import type { CompletedSaleBody, SaleBody } from '../device/kept-sale.ts'
 
@@ -79,7 +80,9 @@ function commonParts(cart: Cart, total: number): SaleBody & { id: string } {
       .map(({ line, position }) => ({ serviceId: line.serviceId!, serviceName: line.name, ...itemOf(line, position) })),
     discount: discountOf(cart.discount),
     totalPrice: fromCents(total),
-    ...(cart.approval?.total === total && { approval: { userId: cart.approval.userId, proof: cart.approval.proof } }),
+    ...(cart.approval?.approved === approvedText(approvedOf(cart)) && {
+      approval: { userId: cart.approval.userId, proof: cart.approval.proof },
+    }),
     ...(cart.receiptDocument && { metadados: [{ key: documentKey, value: cart.receiptDocument }] }),
     notes: cart.notes,
   }
