@@ -181,7 +181,7 @@ export const personReferences: readonly PersonReferences[] = [
 ]
 
 /** The lists of every area that have views and leave as files. */
-const exportedLists: ExportedLists = {
+export const exportedLists: ExportedLists = {
   ...peopleLists,
   ...serviceLists,
   ...productLists,

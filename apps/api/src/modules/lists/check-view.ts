@@ -2,6 +2,7 @@ import type { ViewLook } from '@prumo/contract/lists/list-views'
 import type { ListName } from '@prumo/contract/lists/list-names'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
+import { closedQuestion, type Question } from '#platform/http/closed-fields.ts'
 import type { ExportedList } from '#platform/lists/exported-list.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
@@ -29,8 +30,8 @@ export function checkView(ctx: Context, list: ExportedList, { filters, sort, col
         .map((issue) => ({ path: issue.path.join('.').slice(0, 300), message: issue.message.slice(0, 300) })),
     })
   const asked = parsed.data as { filters?: Record<string, unknown>; sort: string }
-  if (list.closedFields(ctx).has(asked.sort.replace('-', '')))
-    throw new Problem('unknown-field', { words: { field: asked.sort } })
+  const closed = closedQuestion(list.route, ctx.actor, asked)
+  if (closed) throw new Problem('unknown-field', { words: { field: closed.name } })
   return { filters: asked.filters ?? {}, sort: asked.sort, columns: columns ?? known }
 }
 
@@ -38,7 +39,8 @@ export function checkView(ctx: Context, list: ExportedList, { filters, sort, col
 export function knownPart(ctx: Context, list: ExportedList, look: Partial<ViewLook>): ViewLook {
   const known = Object.keys(list.columns(ctx))
   const columns = [...new Set(look.columns)].filter((column) => known.includes(column))
-  const isAllowed = (part: object) => (list.route.body as z.ZodType).safeParse(part).success
+  const isAllowed = (part: Question) =>
+    (list.route.body as z.ZodType).safeParse(part).success && !closedQuestion(list.route, ctx.actor, part)
   const filters = Object.entries(look.filters ?? {}).filter(([name, value]) =>
     isAllowed({ filters: { [name]: value } }),
   )

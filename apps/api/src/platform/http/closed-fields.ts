@@ -5,7 +5,7 @@ import type { SignedActor } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Part = Record<string, unknown>
-type Asked = { body?: { sort?: unknown; filters?: object } & Part }
+type Asked = { body?: Question & Part }
 
 /** The answer without the fields that are closed to the person. Changes what it is given: an answer is put together anew for each call. */
 export function withoutClosedFields(route: Route, actor: SignedActor | null, answer: unknown): unknown {
@@ -24,13 +24,22 @@ function removeAt(value: unknown, [name, ...rest]: readonly string[]): void {
 export function refuseClosedFields(route: Route, actor: SignedActor | null, input: Asked) {
   if (route.body)
     for (const { path, refused } of closedTo(actor, route.body)) if (holds(input.body, path)) refuse(refused)
-  const { sort, filters } = input.body ?? {}
-  if (typeof sort !== 'string' && !filters) return
-  const asked = [...(typeof sort === 'string' ? [sort] : []), ...Object.keys(filters ?? {})].map((name) =>
-    name.toLowerCase(),
-  )
-  for (const { path, refused } of closedTo(actor, route.output))
-    if (asked.some((each) => each.includes(path.at(-1)!.toLowerCase()))) refuse(refused)
+  const closed = closedQuestion(route, actor, input.body ?? {})
+  if (closed) refuse(closed.refused)
+}
+
+/** What somebody orders and narrows a list by. */
+export type Question = { sort?: unknown; filters?: object | null | undefined }
+
+/** The first of what is asked for that would tell a field of the answer which is closed to the person. */
+export function closedQuestion(route: Route, actor: SignedActor | null, { sort, filters }: Question) {
+  const asked = [...(typeof sort === 'string' ? [sort] : []), ...Object.keys(filters ?? {})]
+  if (asked.length === 0) return null
+  for (const { path, refused } of closedTo(actor, route.output)) {
+    const name = asked.find((each) => each.toLowerCase().includes(path.at(-1)!.toLowerCase()))
+    if (name) return { name, refused }
+  }
+  return null
 }
 
 const refuse = ({ code, missing }: Refusal) => {

@@ -3,6 +3,7 @@ import type { ResultOf, Route } from '@prumo/contract/route'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import { openList, type AnySource } from '#platform/db/list.ts'
+import { withoutClosedFields } from '#platform/http/closed-fields.ts'
 import type { RowCursor } from '#platform/db/open-cursor.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 
@@ -24,8 +25,6 @@ export type ExportedList = {
     ctx: Context,
     asked: { filters: Record<string, unknown>; sort: string; columns: readonly string[] },
   ) => Promise<RowCursor<Row>>
-  /** The fields of its columns that are kept from the person: not to be sorted by either. */
-  closedFields: (ctx: Context) => ReadonlySet<string>
 }
 
 /** How a column reads in a file: its kind, and what it takes from the row beside the field of its own name. */
@@ -69,7 +68,6 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
   return {
     ...facts,
     totalsLabel,
-    closedFields: (ctx) => new Set(names.filter((name) => !isOpen(ctx, name))),
     columns: (ctx, filters = {}) =>
       Object.fromEntries(
         names
@@ -90,7 +88,16 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
     open: async (ctx, { filters, sort, columns }) => {
       const fields = columns.flatMap<string>((name) => cells[name as keyof Labels & string].fields ?? [name])
       const meant = filtersOf ? await filtersOf(ctx, filters) : filters
-      return openList(ctx, source(ctx), { filters: { ...meant }, sort, fields: [...new Set(fields)] })
+      const cursor = await openList(ctx, source(ctx), { filters: { ...meant }, sort, fields: [...new Set(fields)] })
+      return { ...cursor, batches: () => asAnswered(ctx, facts.route, cursor.batches()) }
     },
+  }
+}
+
+/** A file is made of what the list would have answered. */
+async function* asAnswered({ actor }: Context, route: Route, batches: AsyncIterable<Row[]>) {
+  for await (const items of batches) {
+    withoutClosedFields(route, actor, { items })
+    yield items
   }
 }
