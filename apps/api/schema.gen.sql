@@ -112,7 +112,9 @@ create table pmoc_approval (
   approved_by_name text,
   approved_at timestamp with time zone not null,
   sequence integer not null,
+  reason text,
   constraint pmoc_approval_pkey PRIMARY KEY (company_id, id),
+  constraint pmoc_approval_reason_check CHECK ((length(reason) <= 300)),
   constraint pmoc_approval_company_id_execution_id_fkey FOREIGN KEY (company_id, execution_id) REFERENCES pmoc_execution(company_id, id),
   constraint pmoc_approval_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -251,6 +253,7 @@ create table pmoc_execution (
   sequence integer not null,
   early_reason text,
   correction_reason text,
+  told_on date,
   constraint pmoc_execution_pkey PRIMARY KEY (company_id, id),
   constraint pmoc_execution_correction_reason_check CHECK ((length(correction_reason) <= 300)),
   constraint pmoc_execution_early_reason_check CHECK ((length(early_reason) <= 300)),

@@ -85,11 +85,13 @@ export const execution = z.object({
   planId: id,
   equipmentId: id,
   executedDate: calendarDate,
+  toldDate: calendarDate.nullable().describe('what the device told, where another day counts'),
   executedBy: z.string().describe('the name as it was then, or that it was forgotten'),
   executedById: id,
   registeredBy: z.object({ id, name: z.string() }).nullable(),
   approvedBy: z.string().nullable(),
   approvedAt: instant.nullable(),
+  approvalReason: z.string().nullable().describe('why an approver let pass what came without its reason'),
   suggestedApprover: z.string().nullable(),
   happenedAt: instant.nullable(),
   receivedAt: instant,
@@ -189,7 +191,12 @@ export const executions = defineRoutes({
     path: `${path}/executions/approve`,
     summary: 'Approve executions of others: closed for good',
     access: change,
-    body: z.object({ executionIds: z.array(id).min(1, 'Escolha o que aprovar').max(200) }),
+    body: z.object({
+      executionIds: z.array(id).min(1, 'Escolha o que aprovar').max(200),
+      reason: optionalLine(300).describe(
+        'required where one of them is marked `reason_missing`; kept with those alone',
+      ),
+    }),
     output: z.object({ items: z.array(execution) }),
   },
   decideConflict: {

@@ -70,6 +70,10 @@ export const pmocProblems = {
   'pmoc.reading-required': { status: 422, text: 'Esta tarefa pede a leitura de {reading}: {task}.' },
   'pmoc.outcome-reason-required': { status: 422, text: 'Diga por que não foi feito.' },
   'pmoc.out-of-limits-reason-required': { status: 422, text: 'Há leitura fora do limite. Diga a causa provável.' },
+  'pmoc.approval-reason-required': {
+    status: 422,
+    text: 'Veio do aparelho sem o motivo da correção ou da antecipação. Diga o motivo para aprovar.',
+  },
   'pmoc.not-approver': { status: 403, text: 'Quem executou ou registrou não pode aprovar. Peça a outra pessoa.' },
   'pmoc.photos-pending': { status: 409, text: 'Ainda faltam fotos desta execução: aprove depois que chegarem.' },
   'pmoc.conflict-waiting': { status: 409, text: 'Esta execução está em conflito com outra: decida primeiro.' },

@@ -125,6 +125,8 @@ export type PmocExecution = {
   periods: readonly { from: string; to: string }[]
   earlyReason: string | null
   correctionReason: string | null
+  /** What an approver gave for what came without a reason. */
+  approvalReason: string | null
   notDone: readonly { task: number; outcome: string; reason: string | null }[]
   readings: readonly { label: string; value: string; limits: string | null; verdict: string | null; isOut: boolean }[]
   outOfLimitsReason: string | null

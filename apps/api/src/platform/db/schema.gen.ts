@@ -1051,6 +1051,7 @@ export interface PmocApproval {
   companyId: string;
   executionId: string;
   id: Generated<string>;
+  reason: string | null;
   sequence: number;
 }
 
@@ -1142,6 +1143,7 @@ export interface PmocExecution {
   sequence: number;
   signatureStrokes: Json | null;
   suggestedApprover: string | null;
+  toldOn: string | null;
   verdicts: Generated<Json>;
 }
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
 import { limitBasis } from '@prumo/domain/pmoc/limit-basis'
 import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
@@ -30,7 +31,11 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     observations: row.observations,
     receivedBy: row.receivedByName ?? (row.wasReceived ? forgotten : null),
     signature: row.signature,
-    marks: row.marks.map((mark) => executionMarkLabels[mark] ?? mark),
+    approvalReason: row.approvalReason,
+    marks: [
+      ...row.marks.map((mark) => executionMarkLabels[mark] ?? mark),
+      ...(row.toldOn ? [`o aparelho informou ${formatDate(row.toldOn)}`] : []),
+    ],
     corrects: row.corrects,
     isCorrected: row.isCorrected,
     files: row.attachments.map(({ name, type, sha256 }) => ({ name, type: attachmentTypeLabels[type], sha256 })),

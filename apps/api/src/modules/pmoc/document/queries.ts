@@ -100,12 +100,14 @@ export type PrintedItem = {
 export type PrintedExecutionRow = {
   id: string
   executedOn: CalendarDate
+  toldOn: CalendarDate | null
   equipmentId: string
   tag: string
   executedByName: string | null
   isApproved: boolean
   approvedByName: string | null
   approvedAt: string | null
+  approvalReason: string | null
   measurements: Partial<Record<ReadingField, number | string>>
   verdicts: KeptVerdict[]
   outOfLimitsReason: string | null
@@ -157,12 +159,12 @@ export async function listPrintedExecutions(
   most: number,
 ): Promise<PrintedExecutionRow[]> {
   const { rows } = await sql<PrintedExecutionRow>`
-    select x.id, x.executed_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
+    select x.id, x.executed_on, x.told_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
       x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
       ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
-      a.id is not null as is_approved, a.approved_by_name, a.approved_at, done.items,
+      a.id is not null as is_approved, a.approved_by_name, a.approved_at, a.reason as approval_reason, done.items,
       coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'type', at.type, 'sha256', at.sha256,
           'fileId', coalesce(f.shown_file_id, f.file_id), 'lost', ${lossOf}) order by at.taken_at, at.id)
         from pmoc_attachment at

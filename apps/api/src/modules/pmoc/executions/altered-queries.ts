@@ -23,7 +23,7 @@ export async function listWithLinks(
   most: number,
 ): Promise<ExecutionWithLink[]> {
   const { rows } = await sql<ExecutionWithLink>`
-    select x.id, x.plan_id, x.equipment_id, x.executed_on, x.executed_by_id, x.executed_by_name, x.registered_by, x.suggested_approver,
+    select x.id, x.plan_id, x.equipment_id, x.executed_on, x.told_on, x.executed_by_id, x.executed_by_name, x.registered_by, x.suggested_approver,
       x.happened_at, x.device_offset_ms, x.measurements, x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations,
       x.received_by_name, x.signature_strokes, x.corrects_id, x.marks, x.sequence, l.kind, l.record_id,
       case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said,
@@ -58,6 +58,7 @@ export async function listAlteredRecords(
       union select link.subject_id, link.sequence from link left join pmoc_approval a on a.company_id = link.company_id and a.id = link.record_id
       where link.kind = 'approval' and not coalesce(a.sequence = link.sequence and link.said ->> 'executionId' = a.execution_id::text
         and link.said ->> 'by' = a.approved_by::text and a.approved_at = link.received_at
+        and link.said ->> 'reason' is not distinct from a.reason
         and coalesce((select v.value from chain_personal_value v where v.company_id = link.company_id and v.subject_id = link.subject_id
           and v.sequence = link.sequence and v.field = 'approvedBy'), '') = coalesce(a.approved_by_name, ''), false)
       union select link.subject_id, link.sequence from link

@@ -79,6 +79,57 @@ test('what a device tells before its time is kept and marked, and counts for not
   expect((await listedSchedule(app, owner, planId)).counts.completed).toBe(1)
 })
 
+test('no day of a device lies after the day it arrived: its clock is corrected, and what it told is kept and told', async () => {
+  const far = await done(march, { executedDate: '2099-03-10', device })
+  expect(far.data).toMatchObject({ executedDate: '2026-03-10', toldDate: '2099-03-10', marks: ['clock_off'] })
+  const again = await done(march, { id: far.data.id, executedDate: '2099-03-10', device })
+  expect(again.data.id).toBe(far.data.id)
+  expect((await chainOf(app, owner, planId)).at(-1)!.text).toContain('"toldDate":"2099-03-10"')
+  const correct: Body = { correctsId: far.data.id, executedDate: '2026-04-01', device }
+  expect((await done(march, correct)).data).toMatchObject({ executedDate: '2026-03-10', marks: ['clock_off'] })
+  // A clock that is wrong by years is wrong in both directions.
+  const wrong = { happenedAt: '2027-03-10T15:00:00Z', sentAt: '2027-03-10T15:00:00Z' }
+  const ahead = await done(0, { executedDate: '2027-03-09', device: wrong })
+  expect(ahead.data).toMatchObject({ executedDate: '2026-03-09', toldDate: '2027-03-09', marks: [] })
+  const reset = { happenedAt: '1970-01-01T12:00:00Z', sentAt: '1970-01-01T12:00:00Z' }
+  const behind = await done(1, { executedDate: '1970-01-01', device: reset })
+  expect(behind.data).toMatchObject({ executedDate: '2026-03-10', toldDate: '1970-01-01', marks: [] })
+  const { items } = await listedSchedule(app, owner, planId)
+  expect(items.filter(({ executedDate }) => executedDate !== null && executedDate > '2026-03-10')).toEqual([])
+  expect(await alteredLinks(app, owner)).toEqual([])
+})
+
+test('a day before the plan closes nothing, not even within a period of it', async () => {
+  const before = await done(0, { executedDate: '2025-12-31', device })
+  expect(before.data).toMatchObject({ marks: ['late_record', 'before_plan', 'too_early'], conflict: 'waiting' })
+  expect(await statusOf(0)).not.toBe('executado')
+})
+
+test('what came without its reason is approved only with one, which the chain keeps', async () => {
+  const approver = await app.aMember(owner, ['pmoc.put'])
+  const approve = (executionIds: string[], reason?: string) =>
+    app.call(approver, executions.approve, { body: { executionIds, reason } })
+  const first = (await done(march, { measurements: { co2Ppm: 1500 }, outOfLimitsReason: 'Parada' })).data
+  const better = { correctsId: first.id, measurements: { co2Ppm: 700 }, correctionReason: undefined, device }
+  const untold = (await done(march, better)).data
+  const early = (await done(april, { device })).data
+  const plain = (await done(0)).data
+  for (const ids of [[untold.id], [early.id], [plain.id, untold.id]]) {
+    const { problem } = await approve(ids)
+    expect([problem.code, problem.errors[0]?.path]).toEqual(['pmoc.approval-reason-required', 'reason'])
+  }
+  const { data } = await approve([plain.id, untold.id], 'Sensor errado, conferido com o técnico')
+  expect(new Map(data.items.map(({ id, approvalReason }) => [id, approvalReason]))).toEqual(
+    new Map([
+      [plain.id, null],
+      [untold.id, 'Sensor errado, conferido com o técnico'],
+    ]),
+  )
+  const kept = (await chainOf(app, owner, planId)).filter(({ text }) => text.includes('"reason":"Sensor errado'))
+  expect(kept).toHaveLength(1)
+  expect(await alteredLinks(app, owner)).toEqual([])
+})
+
 test('a correction says why, and the chain keeps it; a device that does not is marked', async () => {
   const measurements = { co2Ppm: 1500 }
   const first = (await done(march, { measurements, outOfLimitsReason: 'Renovação parada' })).data

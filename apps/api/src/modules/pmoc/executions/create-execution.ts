@@ -56,10 +56,10 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   const corrected = draft.correctsId ? await findCorrected(ctx, planId, draft.correctsId, outcomes) : null
   const { executedDate, earlyReason = corrected?.earlyReason ?? undefined } = draft
   const told = { ...draft, executedDate, earlyReason }
-  const { marks: ofTime, tooEarly } = judgeTime(ctx, plan, told, items, outcomes)
+  const { marks: ofTime, day, tooEarly } = judgeTime(ctx, plan, told, items, outcomes)
   marks.push(...ofTime)
   if (items.some((item) => reopens(item, outcomes))) marks.push('item_was_cancelled')
-  const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, marks, corrected, tooEarly })
+  const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, marks, day, corrected, tooEarly })
   const { execution, files } = read
   await writeExecution(ctx, execution, files, items)
   await keepLosses(ctx, execution, losses)
@@ -119,6 +119,8 @@ type Found = {
   items: readonly [ItemToExecute, ...ItemToExecute[]]
   outcomes: Outcomes
   marks: ExecutionMark[]
+  /** That counts, which a device may have told otherwise. */
+  day: CalendarDate
   corrected: Corrected | null
   tooEarly: ReadonlySet<string>
 }
@@ -127,12 +129,12 @@ async function readExecution(
   ctx: Context,
   plan: ExecutedPlan,
   draft: Draft & { executedDate: CalendarDate },
-  { items, outcomes, marks, corrected, tooEarly }: Found,
+  { items, outcomes, marks, day, corrected, tooEarly }: Found,
 ): Promise<{ execution: StoredExecution; files: BroughtFile[]; losses: LostAttachment[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
   const executor = await findExecutor(ctx, draft)
-  const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, executedDate)
+  const { measurements, verdicts } = await judgeExecution(ctx, plan, plate, given, day)
   const { attachments, files } = await nameAttachments(
     ctx,
     draft.attachments ?? [],
@@ -154,7 +156,8 @@ async function readExecution(
     id: draft.id?.toLowerCase() ?? uuidv7(),
     planId: plan.id,
     equipmentId,
-    executedOn: executedDate,
+    executedOn: day,
+    toldOn: executedDate === day ? null : executedDate,
     executedById: executor.id,
     executedByName: executor.name,
     registeredBy: ctx.userId,

@@ -63,7 +63,13 @@ export async function selectSigner({ db, userId }: Context): Promise<{ name: str
   return rows[0]!
 }
 
-export type NewApproval = { id: string; executionId: string; sequence: number; approvedAt: string }
+export type NewApproval = {
+  id: string
+  executionId: string
+  reason: string | null
+  sequence: number
+  approvedAt: string
+}
 
 export async function insertApprovals(
   { db, companyId, userId }: Context,

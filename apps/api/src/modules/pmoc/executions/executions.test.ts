@@ -256,7 +256,7 @@ test('a file already sent to the company counts as arrived; an address elsewhere
 test('from the queue a future day is judged by the clock of the device; told late, and after the plan, it is marked [pmo-69]', async () => {
   const ahead = '2026-03-12T15:00:00Z'
   const corrected = await done({ executedDate: '2026-03-12', device: queued(ahead, ahead) })
-  expect(corrected.data).toMatchObject({ executedDate: '2026-03-12', marks: [] })
+  expect(corrected.data).toMatchObject({ executedDate: '2026-03-10', toldDate: '2026-03-12', marks: [] })
   const wrong = await done({ scheduleId: ids[1]!, executedDate: '2026-04-12', device: queued(ahead, ahead) })
   expect(wrong.data.marks).toEqual(['clock_off'])
   const late = await done({ scheduleId: ids[2]!, executedDate: '2026-03-02' })

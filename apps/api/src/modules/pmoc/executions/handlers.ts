@@ -23,7 +23,7 @@ export const executionHandlers: Handlers<typeof executions> = {
     }
   },
   approve: async (ctx, { body }) => {
-    await approveExecutions(ctx, body.executionIds)
+    await approveExecutions(ctx, body.executionIds, body.reason)
     return { items: (await selectExecutionsById(ctx.db, body.executionIds)).map((row) => executionOf(ctx, row)) }
   },
   decideConflict: async (ctx, { params, body }) => {

@@ -20,7 +20,7 @@ export function isSameWork(known: KnownExecution, draft: Draft, outcomes: Outcom
       const told = outcomes.get(scheduleId)
       return told?.outcome === outcome && told.reason === reason
     }) &&
-    known.executedOn === draft.executedDate &&
+    (known.toldOn ?? known.executedOn) === draft.executedDate &&
     known.correctsId === (draft.correctsId ?? null) &&
     readings.every((field) => (known.measurements[field] ?? null) === (measurements[field] ?? null)) &&
     known.observations === given(measurements.observations) &&

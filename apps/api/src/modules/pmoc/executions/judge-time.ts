@@ -1,6 +1,6 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
-import { addDays, daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, daysBetween, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { earlinessOf } from '@prumo/domain/pmoc/earliness'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
@@ -11,6 +11,8 @@ import type { ExecutedPlan, ItemToExecute } from './queries.ts'
 type Draft = Pick<InputOf<typeof executions.create>['body'], 'device' | 'earlyReason'> & { executedDate: CalendarDate }
 type Timing = {
   marks: ExecutionMark[]
+  /** The day that counts: never later than the day it arrived. */
+  day: CalendarDate
   /** Items more than a period ahead: kept as they were told, and counted by nobody. */
   tooEarly: ReadonlySet<string>
 }
@@ -29,19 +31,16 @@ export function judgeTime(
   items: readonly ItemToExecute[],
   outcomes: Outcomes,
 ): Timing {
-  const { executedDate } = draft
-  const daysAhead = daysAheadOf(draft, ctx.now(), ctx.actor!.timeZone)
-  const marks = marksOfDate(executedDate, ctx.today(), daysAhead)
-  const corrected = addDays(executedDate, -Math.max(0, daysAhead ?? 0))
-  const day = corrected > ctx.today() ? ctx.today() : corrected
-  if (day < plan.firstStartDate) {
+  const { day, marks } = dayThatCounts(ctx, draft)
+  const isBeforePlan = day < plan.firstStartDate
+  if (isBeforePlan) {
     if (!draft.device)
       throw Problem.at('executedDate', 'pmoc.executed-before-plan', { day: formatDate(plan.firstStartDate) })
     marks.push('before_plan')
   }
-  if (executedDate > plan.endDate) marks.push('plan_lapsed')
+  if (day > plan.endDate) marks.push('plan_lapsed')
   const closed = items.filter(({ id }) => outcomes.get(id)!.outcome !== 'nao_feito')
-  const { early, tooEarly } = earlyOf(closed, plan.firstStartDate, day)
+  const { early, tooEarly } = isBeforePlan ? { early: [], tooEarly: closed } : earlyOf(closed, plan.firstStartDate, day)
   if (tooEarly.length > 0) {
     if (!draft.device) throw Problem.at('executedDate', 'pmoc.too-early', { day: firstStartOf(tooEarly) })
     marks.push('too_early')
@@ -52,7 +51,7 @@ export function judgeTime(
       throw Problem.at('earlyReason', 'pmoc.early-reason-required', { day: firstStartOf(early) })
     if (!draft.earlyReason) marks.push('reason_missing')
   }
-  return { marks, tooEarly: new Set(tooEarly.map(({ id }) => id)) }
+  return { marks, day, tooEarly: new Set(tooEarly.map(({ id }) => id)) }
 }
 
 const earlyOf = (items: readonly ItemToExecute[], firstStart: CalendarDate, day: CalendarDate) => {
@@ -65,11 +64,24 @@ const earlyOf = (items: readonly ItemToExecute[], firstStart: CalendarDate, day:
 const firstStartOf = (items: readonly ItemToExecute[]) =>
   formatDate(items.map(({ kept }) => kept.periodStart).toSorted()[0]!)
 
-/** Online a day in the future is refused. From the queue it is judged by the device's corrected day, and if it is still wrong it is kept and marked. */
-function marksOfDate(executedDate: CalendarDate, companyDay: CalendarDate, daysAhead: number | null): ExecutionMark[] {
-  if (executedDate > companyDay) {
-    if (daysAhead === null) throw Problem.at('executedDate', 'pmoc.executed-in-future')
-    return addDays(executedDate, -Math.max(0, daysAhead)) > companyDay ? ['clock_off'] : []
-  }
-  return daysBetween(executedDate, companyDay) > mostDaysLate ? ['late_record'] : []
+/**
+ * Online a day in the future is refused. What a device tells of its own today, or of a day to come, is moved by as much as its clock was
+ * wrong; what is of the future even so has the day it arrived, and is marked.
+ */
+function dayThatCounts(ctx: Context, draft: Draft): { day: CalendarDate; marks: ExecutionMark[] } {
+  const { executedDate: told, device } = draft
+  const companyDay = ctx.today()
+  if (!device && told > companyDay) throw Problem.at('executedDate', 'pmoc.executed-in-future')
+  const day = device ? correctedDay(ctx, { ...draft, device }) : told
+  if (day > companyDay) return { day: companyDay, marks: ['clock_off'] }
+  return { day, marks: daysBetween(day, companyDay) > mostDaysLate ? ['late_record'] : [] }
+}
+
+function correctedDay(ctx: Context, draft: Draft & { device: NonNullable<Draft['device']> }): CalendarDate {
+  const { timeZone } = ctx.actor!
+  const { executedDate: told, device } = draft
+  const daysAhead = daysAheadOf(draft, ctx.now(), timeZone)!
+  const isItsToday = told === today(new Date(device.happenedAt), timeZone)
+  if (!isItsToday && told <= ctx.today()) return told
+  return addDays(told, isItsToday ? -daysAhead : -Math.max(0, daysAhead))
 }

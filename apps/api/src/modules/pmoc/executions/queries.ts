@@ -153,6 +153,7 @@ export async function markSettled(db: Db, id: string, now: Date): Promise<void> 
 export type KnownExecution = {
   planId: string
   executedOn: CalendarDate
+  toldOn: CalendarDate | null
   correctsId: string | null
   measurements: Measured
   observations: string | null
@@ -180,7 +181,7 @@ export type KnownAttachment = NamedAttachment & {
 
 export async function selectKnownExecution(db: Db, id: string): Promise<KnownExecution | undefined> {
   const { rows } = await sql<KnownExecution>`
-    select x.plan_id, x.executed_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.suggested_approver,
+    select x.plan_id, x.executed_on, x.told_on, x.corrects_id, x.measurements, x.observations, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.suggested_approver,
       x.received_by_name, x.received_by_name is null and ${wasReceived} as is_receiver_forgotten, x.signature_strokes, x.executed_by_id, x.executed_by_name,
       coalesce((select array_agg(former ->> 'id') from person p, jsonb_array_elements(p.merged) as former
         where p.company_id = x.company_id and p.id = x.executed_by_id), '{}') as former_ids,

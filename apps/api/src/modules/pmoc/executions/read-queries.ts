@@ -11,11 +11,13 @@ export type ExecutionRow = {
   planId: string
   equipmentId: string
   executedDate: string
+  toldDate: string | null
   executedBy: string | null
   executedById: string
   registeredBy: { id: string; name: string } | null
   approvedBy: string | null
   approvedAt: string | null
+  approvalReason: string | null
   suggestedApprover: string | null
   happenedAt: string | null
   receivedAt: string
@@ -51,9 +53,9 @@ export type ExecutionRow = {
 
 async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
-    select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.executed_by_name as executed_by, x.executed_by_id,
+    select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.told_on as told_date, x.executed_by_name as executed_by, x.executed_by_id,
       (select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = x.registered_by) as registered_by,
-      a.approved_by_name as approved_by, a.approved_at, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
+      a.approved_by_name as approved_by, a.approved_at, a.reason as approval_reason, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
       x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.received_by_name, ${wasReceived} as was_received, x.signature_strokes is not null as has_signature,
       x.corrects_id, (select c.id from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id
         order by c.sequence desc limit 1) as corrected_by_id,

@@ -39,6 +39,8 @@ export type StoredExecution = {
   planId: string
   equipmentId: string
   executedOn: string
+  /** What a device told instead; null: the same. */
+  toldOn: string | null
   executedById: string
   executedByName: string | null
   registeredBy: string | null
@@ -87,7 +89,8 @@ export function contentOf(execution: StoredExecution): { [name: string]: Canonic
     isOutOfLimits: execution.isOutOfLimits,
     outOfLimitsReason: execution.outOfLimitsReason,
     correctsId: execution.correctsId,
-    // What was written before these were asked for has neither.
+    // What was written before these were asked for has none of them.
+    ...(execution.toldOn !== null && { toldDate: execution.toldOn }),
     ...(execution.earlyReason !== null && { earlyReason: execution.earlyReason }),
     ...(execution.correctionReason !== null && { correctionReason: execution.correctionReason }),
     marks: [...execution.marks],

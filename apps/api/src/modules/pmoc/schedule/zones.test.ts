@@ -123,7 +123,7 @@ test.each(cities)('in %s an execution is of the future by the day of that place'
   expect((await done('2026-03-11')).data).toMatchObject({ executedDate: '2026-03-11', marks: [] })
 })
 
-test('what a device tells keeps the day that the device knew; one that is of the future even so is marked', async () => {
+test('what a device tells has a day that has come; one that is of the future by its own clock is marked', async () => {
   const { owner, planId, scheduleId, rafael } = await companyIn('Rio Branco')
   const sent = async (executedDate: string, sentAt = now) =>
     (
@@ -136,10 +136,15 @@ test('what a device tells keeps the day that the device knew; one that is of the
     ).data
   expect(await sent('2026-03-10')).toMatchObject({ executedDate: '2026-03-10', marks: [] })
   // A telephone on the clock of Brasília, where it is the 11th.
-  expect(await sent('2026-03-11')).toMatchObject({ executedDate: '2026-03-11', marks: ['clock_off'] })
+  expect(await sent('2026-03-11')).toMatchObject({
+    executedDate: '2026-03-10',
+    toldDate: '2026-03-11',
+    marks: ['clock_off'],
+  })
   // One that is a day ahead is known by what it says of now.
   expect(await sent('2026-03-11', new Date(now.getTime() + 86_400_000))).toMatchObject({
-    executedDate: '2026-03-11',
+    executedDate: '2026-03-10',
+    toldDate: '2026-03-11',
     marks: [],
   })
 })

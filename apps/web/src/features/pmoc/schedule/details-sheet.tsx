@@ -13,7 +13,7 @@ import { ItemStatus, MarkLine } from '../items/item-status.tsx'
 import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-words.ts'
 import styles from './details.module.css'
 import { ExecutionRecord } from './execution-record.tsx'
-import type { Deeds } from './use-item-deeds.ts'
+import type { Deeds } from './use-item-deeds.tsx'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
 const CancelItemsDialog = lazy(async () => ({

@@ -13,7 +13,7 @@ import { markLabel } from '../items/item-words.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
-import type { Deeds } from './use-item-deeds.ts'
+import type { Deeds } from './use-item-deeds.tsx'
 
 type ExecutionRecordProps = { execution: SignedExecution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
 
@@ -47,8 +47,12 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
         {!approvedBy && execution.suggestedApprover && ` · aprovação sugerida a ${execution.suggestedApprover}`}
       </p>
       <Outcomes execution={execution} />
+      {execution.toldDate && (
+        <p className={styles.words}>O aparelho informou {formatDate(execution.toldDate)}: o relógio foi corrigido.</p>
+      )}
       {execution.correctionReason && <p className={styles.words}>Motivo da correção: {execution.correctionReason}</p>}
       {execution.earlyReason && <p className={styles.words}>Antecipada: {execution.earlyReason}</p>}
+      {execution.approvalReason && <p className={styles.words}>Motivo dito na aprovação: {execution.approvalReason}</p>}
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
       <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />

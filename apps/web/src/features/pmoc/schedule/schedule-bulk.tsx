@@ -4,7 +4,7 @@ import { BadgeCheck, Ban, CalendarArrowUp, Play, UserRoundCog } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { isOpenItem } from '../items/item-words.ts'
-import type { Deeds } from './use-item-deeds.ts'
+import type { Deeds } from './use-item-deeds.tsx'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
 const CancelItemsDialog = lazy(async () => ({

@@ -34,7 +34,7 @@ import { ScheduleExport } from './schedule-export.tsx'
 import { ScheduleProgress } from './schedule-progress.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './schedule.module.css'
-import { useItemDeeds } from './use-item-deeds.ts'
+import { useItemDeeds } from './use-item-deeds.tsx'
 import { isOtherStatus, otherStatuses, useScheduleAddress, type ScheduleAddress } from './use-schedule-address.ts'
 
 const ExecutionDialog = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
@@ -31,13 +32,31 @@ export function useItemDeeds() {
     (me === undefined || item.executedById !== me)
   async function approve(items: readonly ScheduleItem[]): Promise<boolean> {
     const executionIds = [...new Set(items.flatMap(({ executionId }) => executionId ?? []))]
+    const lacksReason = items.some(({ marks }) => marks.includes('reason_missing'))
+    let reason = ''
     const isSure = await confirm({
       title: executionIds.length === 1 ? 'Aprovar esta execução?' : `Aprovar ${executionIds.length} execuções?`,
-      message: 'Depois de aprovada, a manutenção fica encerrada: só uma correção a reabre.',
+      message: lacksReason ? <ReasonAsked onChange={(text) => (reason = text)} /> : closing,
       verb: 'Aprovar',
     })
-    return isSure && run({ body: { executionIds } })
+    return isSure && run({ body: { executionIds, ...(reason.trim() && { reason: reason.trim() }) } })
   }
   return { mayExecute, mayChange, isApprovable, approve }
 }
+
+const closing = 'Depois de aprovada, a manutenção fica encerrada: só uma correção a reabre.'
+
+/** What a device brought without saying why is approved only by somebody who says it. */
+const ReasonAsked = ({ onChange }: { onChange: (text: string) => void }) => (
+  <>
+    <p>{closing}</p>
+    <TextInput
+      label="Motivo da correção ou da antecipação"
+      description="Veio do aparelho sem motivo. O que for dito aqui fica na corrente de registros e sai impresso no documento."
+      maxLength={300}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </>
+)
+
 export type Deeds = ReturnType<typeof useItemDeeds>
