@@ -52,7 +52,12 @@ export type Route = {
   readonly isSecret?: boolean
   /** Only for somebody who has just shown who they are: an open session alone is not enough. */
   readonly needsFreshProof?: boolean
+  /** Its answer holds addresses of files, good for some minutes: a screen that stays open asks again before they end. */
+  readonly holdsFiles?: boolean
 }
+
+/** How long the address of a file is good at least. */
+export const fileAddressMinutes = 10
 
 /** What menus and guards need of a route. Apart from the schemas, which would cost every page their kilobytes. */
 export type RouteHead = Pick<Route, 'method' | 'path' | 'access'>

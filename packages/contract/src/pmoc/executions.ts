@@ -177,6 +177,7 @@ export const executions = defineRoutes({
     access: read,
     params: byId,
     output: signedExecution,
+    holdsFiles: true,
   },
   ofItem: {
     method: 'GET',

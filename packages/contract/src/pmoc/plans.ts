@@ -64,7 +64,7 @@ export const plans = defineRoutes({
     }),
   },
   create: { ...pmocHeads.create, summary: 'Make a plan', body: newPlanDraft, output: plan, maxBytes },
-  get: { ...pmocHeads.get, summary: 'Read a plan', params: byId, output: plan },
+  get: { ...pmocHeads.get, summary: 'Read a plan', params: byId, output: plan, holdsFiles: true },
   update: {
     ...pmocHeads.update,
     summary: 'Change a plan: a list left out is unchanged, a list given is the whole list',

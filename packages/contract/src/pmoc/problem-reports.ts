@@ -38,7 +38,15 @@ export const problemReports = defineRoutes({
       sort: ['createdAt'],
     }),
   },
-  get: { method: 'GET', path: `${path}/{id}`, summary: 'Read a report', access, params: byId, output: report },
+  get: {
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'Read a report',
+    access,
+    params: byId,
+    output: report,
+    holdsFiles: true,
+  },
   start: {
     method: 'POST',
     path: `${path}/{id}/start`,

@@ -16,6 +16,7 @@ export const recordFiles = defineRoutes({
     access: 'member',
     params: recordKey,
     output: z.object({ items: z.array(recordFile), total: z.int() }),
+    holdsFiles: true,
   },
   add: {
     method: 'POST',

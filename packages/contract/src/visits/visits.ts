@@ -86,6 +86,7 @@ export const visits = defineRoutes({
     access: visitAccess.field,
     params: byId,
     output: visitWork,
+    holdsFiles: true,
   },
   parts: {
     method: 'GET',

@@ -45,11 +45,8 @@ export const fileHandlers = (owners: FileOwners): Handlers<typeof files> => ({
   },
 })
 
-/** Files never change. One with a long-lived address, a logo, is kept as long as the address is good. */
-function secondsToKeep(expires: number, now: Date) {
-  const left = Math.floor(expires - now.getTime() / 1000)
-  return left > 86_400 ? left : 3600
-}
+/** Files never change: one is kept as long as its address is good, and no longer. */
+const secondsToKeep = (expires: number, now: Date) => Math.floor(expires - now.getTime() / 1000)
 
 const withUrl = <F extends { id: string; contentType: string }>(ctx: Context, file: F) => ({
   ...file,

@@ -107,12 +107,11 @@ test('nothing of a public answer is kept by a browser, a search engine or anothe
     ...(await askAll(token, {})),
     ...(await Promise.all(
       [
-        `/q/${token}`,
+        ...['q', 'r', 'd', 'relato'].map((page) => `/${page}/${token}`),
         '/verificar/ABCDEFGHIJKL',
         '/verificar',
         `/pmoc/equipment/AAAAAAAAAAAAAAAAAAAAAA/qr?t=${token}`,
         `/public/pmoc/equipment/x/qrcode?token=${token}`,
-        `/relato/${token}`,
         `/api/system/api/v1/public/equipment/x/qr/validate?qrToken=${token}`,
       ].map(pageAt),
     )),
@@ -224,6 +223,26 @@ test('the token a device printed opens the receipt of its sale, and nothing of w
   expect((await app.call(null, publicQuotes.get, { params: { token: receiptToken } })).problem.code).toBe(
     'public-link.unknown',
   )
+})
+
+test('the receipt of a sale that was cancelled says so, and of one that was deleted is closed', async () => {
+  const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+  const receiptToken = aToken()
+  const { data: sale } = await app.call(owner, sales.create, {
+    body: {
+      products: [{ productId, quantity: 1 }],
+      paid: false,
+      till: { tillId: uuidv7(), number: 42, happenedAt: new Date().toISOString(), receiptToken },
+    } as never,
+  })
+  const params = { id: sale.id }
+  const read = () => app.call(null, publicReceipts.get, { params: { token: receiptToken } })
+  const cancelled = { status: 'CANCELLED', reason: 'Engano' } as never
+  expect((await app.call(owner, sales.changeStatus, { params, body: cancelled })).status).toBe(200)
+  expect((await read()).data).toMatchObject({ isCancelled: true })
+  expect((await app.call(owner, sales.remove, { params })).status).toBe(200)
+  expect((await read()).problem.code).toBe('public-link.revoked')
+  expect(await pageAt(`/r/${receiptToken}`)).toMatchObject({ status: 404 })
 })
 
 test.each(['a'.repeat(22), '0123456789012345678901', 'abcdefghijklmnopqrstuv', 'ReciboReciboReciboReci', uuidv7()])(

@@ -22,5 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     keepsRawBody?: boolean
+    /** The address itself is the key to what it shows. */
+    isKeyAddress?: boolean
   }
 }

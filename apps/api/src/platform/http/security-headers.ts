@@ -46,9 +46,8 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Addresses that are themselves a key: no other site learns of them, and nothing keeps what they show. */
-const isKeyAddress =
-  /^\/(?:api\/(?:system\/api\/v1\/)?public|q|r|verificar|relato|public\/pmoc)(?:\/|$)|^\/pmoc\/equipment\/[^/]*\/qr(?:\?|$)/
+/** Calls of people without an account; the pages say of themselves that their address is a key. */
+const isPublicCall = /^\/api\/(?:system\/api\/v1\/)?public(?:\/|$)/
 
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   server.addHook('onRequest', async (request, reply) => {
@@ -60,7 +59,8 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': permissionsPolicy,
-      ...(isKeyAddress.test(request.url) && {
+      // An address that is itself a key: no other site learns of it, and nothing keeps what it shows.
+      ...((request.routeOptions.config.isKeyAddress || isPublicCall.test(request.url)) && {
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex, nofollow',

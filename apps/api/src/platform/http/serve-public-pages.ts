@@ -58,7 +58,7 @@ export function servePublicPages(server: FastifyInstance, pages: readonly Public
     return shell
   }
   for (const page of pages) {
-    server.get(page.path, async (request, reply) => {
+    server.get(page.path, { config: { isKeyAddress: true } }, async (request, reply) => {
       const asked = pageRequestOf(request)
       const elsewhere = page.elsewhere?.(asked)
       if (elsewhere) return reply.redirect(elsewhere)

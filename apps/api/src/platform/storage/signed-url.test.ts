@@ -7,8 +7,12 @@ const now = new Date('2026-11-16T12:34:56Z')
 const seconds = now.getTime() / 1000
 const secondsOf = (url: string) => Number(new URL(url, 'http://x').searchParams.get('expires')) - seconds
 
-test('a file’s address lasts two hours at most, a logo’s two months', () => {
-  expect(secondsOf(signedFileUrl(key, 'c', 'f', now))).toBeLessThanOrEqual(2 * 3600)
+test('a file’s address lasts 10 to 15 minutes, a logo’s two months at most', () => {
+  for (let second = 0; second < 900; second += 7) {
+    const later = new Date(now.getTime() + second * 1000)
+    const left = secondsOf(signedFileUrl(key, 'c', 'f', later)) - second
+    expect([left > 600, left <= 900]).toEqual([true, true])
+  }
   expect(secondsOf(signedPictureUrl(key, 'c', 'f', now))).toBeLessThanOrEqual(60 * 86_400)
 })
 

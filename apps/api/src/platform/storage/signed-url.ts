@@ -1,20 +1,24 @@
+import { fileAddressMinutes } from '@prumo/contract/route'
 import { isGrantGood, signGrant } from './signed-grant.ts'
 
-const lifetimeSeconds = 3600
+/** Addresses change at the same moments for everybody, so that a browser that asks again meanwhile keeps what it has. */
+const windowSeconds = (fileAddressMinutes * 60) / 2
 /** A company's logo and the pictures of what it sells are no secret, and one address for a month lets browsers keep them that long. */
 const pictureLifetimeSeconds = 30 * 86_400
 
 type Grant = { companyId: string; fileId: string; expires: number }
 
-/** An address that works for one file of one company until it expires. Rounded up, so that browsers can cache it. */
+/** An address that works for one file of one company for 10 to 15 minutes: whoever was let in has no more than that when they are not any longer. */
 export const signedFileUrl = (key: Uint8Array, companyId: string, fileId: string, now: Date) =>
-  signedUrl(key, companyId, fileId, now, lifetimeSeconds)
+  signedUrl(key, companyId, fileId, endOf(now, windowSeconds, 3))
 
 export const signedPictureUrl = (key: Uint8Array, companyId: string, fileId: string, now: Date) =>
-  signedUrl(key, companyId, fileId, now, pictureLifetimeSeconds)
+  signedUrl(key, companyId, fileId, endOf(now, pictureLifetimeSeconds, 2))
 
-function signedUrl(key: Uint8Array, companyId: string, fileId: string, now: Date, seconds: number): string {
-  const expires = (Math.floor(now.getTime() / 1000 / seconds) + 2) * seconds
+const endOf = (now: Date, window: number, windows: number) =>
+  (Math.floor(now.getTime() / 1000 / window) + windows) * window
+
+function signedUrl(key: Uint8Array, companyId: string, fileId: string, expires: number): string {
   const signature = signGrant(key, { subject: `${companyId}/${fileId}`, expires })
   return `/api/system/file/${fileId}/content?${new URLSearchParams({ company: companyId, expires: String(expires), signature })}`
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, Route } from '@prumo/contract/route'
+import { fileAddressMinutes, type AnswerOf, type Route } from '@prumo/contract/route'
 import {
   keepPreviousData,
   type Query,
@@ -17,7 +17,10 @@ export const routeQuery = <R extends Route>(route: R, request: CallRequest<R>) =
   queryOptions<AnswerOf<R>>({
     queryKey: [route.method, route.path, request],
     queryFn: ({ signal }) => call(route, request, { signal }),
+    ...(route.holdsFiles && { refetchInterval: fileAddressMs / 2 }),
   })
+
+const fileAddressMs = fileAddressMinutes * 60_000
 
 export const useRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
   useQuery(routeQuery(route, request))

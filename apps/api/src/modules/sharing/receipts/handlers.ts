@@ -3,9 +3,9 @@ import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import type { publicReceipts } from '@prumo/contract/sharing/public-receipts'
 import { readCompanyHead, textsFor } from '#modules/documents/index.ts'
 import { withPublicLink } from '#modules/public-links/index.ts'
-import { findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { findLinkedSale } from '../find-linked-sale.ts'
 import { offerOf, takenOf } from '../offer.ts'
 import { publicCompany } from '../public-company.ts'
 
@@ -17,7 +17,7 @@ export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
 export const readReceipt = (ctx: Context, token: string) =>
   withPublicLink(ctx, 'receipt', token, async (guest, link) => {
     const [sale, head, { footer }] = await Promise.all([
-      findSale(guest, link.recordId),
+      findLinkedSale(guest, link.recordId),
       readCompanyHead(guest),
       textsFor(guest, 'order'),
     ])
