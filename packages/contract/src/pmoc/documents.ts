@@ -36,6 +36,7 @@ const issuedPlan = z.object({
   issuedBy: z.string().nullable(),
   supersededBy: z.string().nullable().describe('the code of the one that took its place'),
   isFilePublic: z.boolean().describe('whether the page of its code gives the file'),
+  closedAt: instant.nullable().describe('it names somebody who was anonymised: never public again'),
   isFileKept: z.boolean().describe('false: kept as long as the company has to, then only its hash'),
   verificationUrl: z.string(),
   fileName: z.string(),

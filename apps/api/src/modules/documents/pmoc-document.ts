@@ -35,8 +35,8 @@ export type PmocDocument = {
   executionsLeftOut: number
   photosLeftOut: number
   labReports: readonly PmocLabReport[]
-  /** Sheets of cleaning products and other papers of the plan, by name. */
-  papers: readonly string[]
+  /** Sheets of cleaning products and other papers of the plan; their bytes are among the pictures, in the same order. */
+  papers: readonly { name: string; sha256: string; contentType: string }[]
   /** What was missing when it was issued all the same. */
   pending: readonly string[]
   /** How long the plan's chain was, and how it ended. Absent: a working copy claims nothing. */
@@ -160,6 +160,8 @@ export type PmocPictures = {
   photos: readonly { executionId: string; caption: string; bytes: Uint8Array }[]
   /** The ART: drawn when it is a picture, else put into the file as it is. */
   art: { isPicture: boolean; bytes: Uint8Array } | null
+  /** As they are, put into the file; null: more than goes into one, or not readable. */
+  papers: readonly (Uint8Array | null)[]
 }
 
 export type PmocSheet = {

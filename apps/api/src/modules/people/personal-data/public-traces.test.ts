@@ -105,6 +105,7 @@ async function aMaintainedMachine() {
   })
   return {
     issued,
+    planId,
     urls: [
       `/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`,
       `/relato/${report.token}`,
@@ -168,7 +169,7 @@ test('what was signed and issued stays as it was, for owners alone, and is given
 })
 
 test('an issued plan stays with who reads plans, whole in its chain, and cannot be made public again', async () => {
-  const { issued } = await aMaintainedMachine()
+  const { issued, planId } = await aMaintainedMachine()
   await anonymize()
   const reader = await app.aMember(owner, ['pmoc.read'])
   const file = await app.raw({ url: `/api/${planDocuments.download.path.replace('{id}', issued.id)}` }, reader)
@@ -180,6 +181,8 @@ test('an issued plan stays with who reads plans, whole in its chain, and cannot 
     body: { isFilePublic: true },
   })
   expect(again.problem.code).toBe('plan-document.closed')
+  const told = (await app.call(reader, planDocuments.list, { params: { id: planId } })).data.items[0]
+  expect(told).toMatchObject({ isFilePublic: false, closedAt: expect.any(String) })
 })
 
 test('signed for somebody else, the name on the quote goes too: by the document, however the name was written', async () => {

@@ -28,6 +28,7 @@ import {
   type PrintedExecutionRow,
   type DocumentedPlan,
   type PrintedTaskRow,
+  type StoredPaper,
 } from './queries.ts'
 
 /** More than that no paper holds. */
@@ -40,6 +41,7 @@ export type BuiltPlan = {
   document: Omit<PmocDocument, 'number' | 'chain'>
   logoFileId: string | null
   art: DocumentedPlan | null
+  papers: readonly StoredPaper[]
   executions: readonly PrintedExecutionRow[]
   /** Executions of the period whose photos or papers have not all arrived. */
   waiting: number
@@ -86,10 +88,18 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),
-    papers: parties.papers,
+    papers: parties.papers.map(({ name, sha256, contentType }) => ({ name, sha256, contentType })),
     pending: [],
   } satisfies BuiltPlan['document']
-  return { plan, document, logoFileId: head.logoFileId, art: art ?? null, executions: rows, waiting: counted.waiting }
+  return {
+    plan,
+    document,
+    logoFileId: head.logoFileId,
+    art: art ?? null,
+    papers: parties.papers,
+    executions: rows,
+    waiting: counted.waiting,
+  }
 }
 
 function partiesOf(plan: PlanAnswer, art: DocumentedPlan | null, { owner, email, phones }: Parties, head: CompanyHead) {

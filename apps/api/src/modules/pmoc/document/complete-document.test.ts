@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { aPlan, aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
@@ -42,6 +45,26 @@ test('what is missing is named and refuses the document; issued all the same, it
     '11. Fichas dos produtos e outros documentos',
   ])
     expect(text).toContain(words)
+})
+
+test('sheets of products go inside the document, named with their hash; what does not fit is told to lie with the plan', async () => {
+  const owner = await app.anOwner()
+  const { id } = await aPlan(app, owner, { responsible: aResponsible })
+  const key = { recordType: 'pmoc-plan' as const, recordId: id }
+  const large = (megabytes: number) => Buffer.concat([samplePdf, Buffer.alloc(megabytes * 1_000_000)])
+  const papers = [
+    ['FISPQ detergente.pdf', samplePdf],
+    ['Manual A.pdf', large(9)],
+    ['Manual B.pdf', large(8)],
+  ] as const
+  for (const [name, bytes] of papers) expect((await addFile(app, owner, key, name, bytes)).status).toBe(200)
+  const { data } = await issue(owner, id, { withPending: true })
+  const { rawPayload } = await app.raw({ url: `/api/system/api/v1/Pmoc/documents/${data.id}/file` }, owner)
+  const text = pdfText(rawPayload).texts.join('')
+  for (const [name, bytes] of papers)
+    expect(text).toContain(`${name}, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
+  expect(text.match(/coube/g)).toHaveLength(1)
+  expect(rawPayload.toString('latin1').match(/\/Type \/EmbeddedFile\b/g)).toHaveLength(2)
 })
 
 test('nothing that the law requires is pending: without a responsible nothing is issued', async () => {

@@ -225,14 +225,19 @@ type OwnerPlace = {
   state: string | null
 }
 /** Of whoever the building is kept for: where they are and how they are reached; and which papers lie with the plan. */
-export type Parties = { owner: OwnerPlace; email: string | null; phones: string[]; papers: string[] }
+export type Parties = { owner: OwnerPlace; email: string | null; phones: string[]; papers: StoredPaper[] }
+
+/** A file that lies with the plan: a sheet of a cleaning product or any other paper. */
+export type StoredPaper = { id: string; name: string; sha256: string; contentType: string; sizeBytes: number }
 
 export async function selectParties(db: Db, planId: string): Promise<Parties> {
   const { rows } = await sql<Parties>`
     select json_build_object('street', c.street, 'number', c.number, 'district', c.district, 'city', c.city, 'state', c.state) as owner,
       nullif(c.email, '') as email, array_remove(array[nullif(c.cell_phone, ''), nullif(c.phone, '')], null) as phones,
-      array(select f.name from record_file r join stored_file f on f.company_id = r.company_id and f.id = r.file_id
-        where r.company_id = p.company_id and r.record_type = 'pmoc-plan' and r.record_id = p.id order by f.name) as papers
+      coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'contentType', f.content_type,
+          'sizeBytes', f.size_bytes) order by f.name, f.id)
+        from record_file r join stored_file f on f.company_id = r.company_id and f.id = r.file_id
+        where r.company_id = p.company_id and r.record_type = 'pmoc-plan' and r.record_id = p.id), '[]') as papers
     from pmoc_plan p join person c on c.company_id = p.company_id and c.id = p.entity_id where p.id = ${planId}`.execute(
     db,
   )

@@ -9,6 +9,7 @@ import { isOwnLogo } from './queries.ts'
 
 /** A file that nobody can send by mail helps nobody. */
 const mostPhotos = 120
+const mostPaperBytes = 15_000_000
 const atOnce = 4
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
@@ -27,7 +28,7 @@ function isOwnAddress({ services }: Context, url: string): boolean {
 }
 
 /** The pictures of a document, read after its data: the store may be slow. Photos of the last executions come first. */
-export async function readPictures(ctx: Context, { art, executions }: BuiltPlan, logoFileId: string | null) {
+export async function readPictures(ctx: Context, { art, papers, executions }: BuiltPlan, logoFileId: string | null) {
   const wanted = executions
     .toReversed()
     .flatMap(({ id, tag, attachments }) =>
@@ -52,6 +53,7 @@ export async function readPictures(ctx: Context, { art, executions }: BuiltPlan,
     logo: logoFileId ? await smallPicture(ctx, logoFileId, 'png', 640) : null,
     photos,
     art: art && (await readArt(ctx, art)),
+    papers: await readPapers(ctx, papers),
   }
   return { pictures, photosLeftOut: wanted.length - photos.length }
 }
@@ -60,6 +62,18 @@ export async function readPictures(ctx: Context, { art, executions }: BuiltPlan,
 function isFirstOfFile() {
   const seen = new Set<string>()
   return ({ fileId }: { fileId: string }) => !seen.has(fileId) && Boolean(seen.add(fileId))
+}
+
+/** In their order, as many as one file holds. */
+async function readPapers(ctx: Context, papers: BuiltPlan['papers']): Promise<(Uint8Array | null)[]> {
+  const read: (Uint8Array | null)[] = []
+  let left = mostPaperBytes
+  for (const { id, sizeBytes } of papers) {
+    const fits = sizeBytes <= left
+    if (fits) left -= sizeBytes
+    read.push(fits ? await readPicture(ctx, id) : null)
+  }
+  return read
 }
 
 async function readArt(ctx: Context, { id, contentType }: NonNullable<BuiltPlan['art']>): Promise<PmocPictures['art']> {

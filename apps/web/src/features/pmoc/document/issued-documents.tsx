@@ -84,7 +84,13 @@ function IssuedLine({ issued }: { issued: IssuedPlan }) {
           <CopyIcon size={14} aria-hidden /> Copiar link
         </TextButton>
       </div>
-      {mayPublish && issued.isFileKept && (
+      {issued.closedAt && (
+        <p className={styles.hint}>
+          Fechado {formatInstant(issued.closedAt)}: cita uma pessoa que foi anonimizada e fica na empresa, sem endereço
+          público. Emita o PMOC de novo para publicá-lo.
+        </p>
+      )}
+      {mayPublish && issued.isFileKept && !issued.closedAt && (
         <Switch
           size="sm"
           label="PDF aberto a quem verificar"

@@ -6,8 +6,8 @@ import { adviceParts } from './advice.ts'
 import type { Paper } from './paper.ts'
 import { drawFacts, drawTable } from './table.ts'
 
-/** Sections 9 to 11. */
-export function drawLabAndAdvice(paper: Paper, { labReports, papers }: PmocDocument) {
+/** Sections 9 and 10. */
+export function drawLabAndAdvice(paper: Paper, { labReports }: PmocDocument) {
   paper.section('9. Laudos de qualidade do ar')
   if (labReports.length === 0) paper.paragraph('Nenhum laudo de laboratório foi registrado.')
   for (const report of labReports) {
@@ -34,13 +34,23 @@ export function drawLabAndAdvice(paper: Paper, { labReports, papers }: PmocDocum
     paper.heading(title)
     for (const line of lines) paper.paragraph(`• ${line}`)
   }
+}
+
+/** Section 11: they go inside the file, so that whoever inspects it has them. */
+export function drawPapers(paper: Paper, { document: { papers }, pictures }: PmocSheet) {
   paper.section('11. Fichas dos produtos e outros documentos')
   paper.paragraph(
     papers.length > 0
-      ? 'Guardados com este plano no sistema, à disposição da fiscalização:'
+      ? 'Vão dentro deste PDF, como anexos: abra o painel de anexos do leitor de PDF para vê-los. Ao imprimir, imprima-os junto.'
       : 'Nenhuma ficha de produto de limpeza foi guardada com este plano. Deixe aqui, junto do plano, as fichas de segurança (FDS) e os registros na Anvisa dos produtos usados.',
   )
-  for (const name of papers) paper.paragraph(`• ${name}`)
+  for (const [index, { name, sha256, contentType }] of papers.entries()) {
+    const bytes = pictures.papers[index]
+    if (bytes) paper.attach(bytes, { name, type: contentType, description: name })
+    paper.paragraph(
+      `• ${name}, SHA-256 ${sha256}${bytes ? '' : ' (não coube neste PDF: está com o plano, no sistema)'}`,
+    )
+  }
 }
 
 /** The paper of the technical responsible: drawn when it is a picture, else inside the file. */

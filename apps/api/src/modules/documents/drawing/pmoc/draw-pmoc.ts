@@ -5,7 +5,7 @@ import { colours } from '#platform/pdf/report-page.ts'
 import { qrSquares } from '../draw-qr.ts'
 import type { PmocSheet } from '../../pmoc-document.ts'
 import { spacedCode } from '../../sale-document.ts'
-import { drawArt, drawAuthenticity, drawLabAndAdvice } from './annexes.ts'
+import { drawArt, drawAuthenticity, drawLabAndAdvice, drawPapers } from './annexes.ts'
 import { drawExecutions } from './executions.ts'
 import { startPaper, type Paper, type PaperPlace } from './paper.ts'
 import { drawIdentity, drawInventory } from './plan-sections.ts'
@@ -25,8 +25,9 @@ export async function drawPmoc(
 ): Promise<void> {
   const known = startPaper(sheet, true, () => {})
   for (const _ of partsOf(known, known.places)) continue
-  const { art, photos } = sheet.pictures
-  const pictures = [...photos, ...(art ? [art] : [])].reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const { art, photos, papers } = sheet.pictures
+  const files = [...photos.map(({ bytes }) => bytes), art?.bytes, ...papers]
+  const pictures = files.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0)
   expect(known.pages * bytesPerPage + pictures)
   const squares = sheet.verification && qrSquares(sheet.verification.address)
   const paper = startPaper(sheet, false, (at) => drawFrame(at, known.pages, squares))
@@ -48,6 +49,7 @@ function* partsOf(paper: Paper, places: readonly PaperPlace[]): Generator<void> 
   yield* drawSchedule(paper, shown)
   yield* drawExecutions(paper, shown, pictures)
   drawLabAndAdvice(paper, shown)
+  drawPapers(paper, paper.sheet)
   drawArt(paper, paper.sheet)
   drawAuthenticity(paper, paper.sheet)
 }
