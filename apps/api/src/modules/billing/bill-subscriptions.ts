@@ -1,5 +1,5 @@
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { forEachCompany } from '#platform/jobs/in-every-company.ts'
 import { inCompany, scheduledWork, type BillingWork } from './billing-work.ts'
 import { deleteStaleSessions } from './embedded/payment-session-queries.ts'
 import { mirrorFromStripe } from './stripe/mirror-from-stripe.ts'
@@ -17,14 +17,14 @@ async function mirrorPending(work: BillingWork) {
 const billSubscriptions = defineJob('bill-subscriptions', noData, { schedule: '7 * * * *' })
 
 /** Every hour: reminds, renews, tries again and ends what has become due. One company's failure does not stop the others. */
-export const billSubscriptionsHandler = handleJob(billSubscriptions, async (services) => {
-  const failures: unknown[] = []
-  for (const companyId of await listCompanyIds(services.pool)) {
-    const work = scheduledWork(services, companyId)
-    await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) =>
-      failures.push(error),
-    )
-    await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be billed`)
-})
+export const billSubscriptionsHandler = handleJob(billSubscriptions, (services) =>
+  forEachCompany(
+    services,
+    async (companyId) => {
+      const work = scheduledWork(services, companyId)
+      await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
+      await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work))
+    },
+    'could not be billed',
+  ),
+)

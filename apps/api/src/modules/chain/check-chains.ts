@@ -1,9 +1,9 @@
 import { notifyOperator } from '#modules/installation/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import type { ListAltered } from './check-chain.ts'
-import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
+import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/job.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { listFaults } from './check-chain.ts'
 import { insertHeads, listOwnersToTell, listUnsignedEnds } from './queries.ts'
@@ -27,19 +27,23 @@ const mostTold = 20
 export const checkChainsHandler = (source: ChainSource): JobHandler =>
   handleJob(checkChains, async (services) => {
     const found: string[] = []
-    for (const companyId of await listCompanyIds(services.pool)) {
-      const identity = { companyId, userId: null, requestId: 'check-chains' }
-      const lines = await inTransaction(services.pool, identity, (transaction) =>
-        checkCompany({ services, transaction, companyId, source }),
-      )
-      found.push(...lines.map((line) => `Empresa ${companyId}: ${line}`))
-    }
-    if (found.length === 0) return
-    await notifyOperator(services, 'A corrente de registros de uma empresa está partida', [
-      'A conferência diária recalculou a corrente de registros, e estes não são os que foram gravados. Nada foi alterado.',
-      ...found.slice(0, mostTold),
-    ])
+    await inEveryCompany(
+      services,
+      async (transaction, companyId) => {
+        const lines = await checkCompany({ services, transaction, companyId, source })
+        found.push(...lines.map((line) => `Empresa ${companyId}: ${line}`))
+      },
+      'check-chains',
+    ).finally(() => tellOperator(services, found))
   })
+
+async function tellOperator(services: Services, found: readonly string[]) {
+  if (found.length === 0) return
+  await notifyOperator(services, 'A corrente de registros de uma empresa está partida', [
+    'A conferência diária recalculou a corrente de registros, e estes não são os que foram gravados. Nada foi alterado.',
+    ...found.slice(0, mostTold),
+  ])
+}
 
 async function checkCompany(work: Work): Promise<string[]> {
   const { services, transaction, companyId, source } = work

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { forEachCompany } from '#platform/jobs/in-every-company.ts'
 import { sweepTemporaryUploads } from '#platform/storage/temporary-uploads.ts'
 import type { FileOwners } from './file-owners.ts'
 import { deleteUnowned, selectKnownIds } from './queries.ts'
@@ -20,11 +20,11 @@ export const sweepFilesHandler = (owners: FileOwners) =>
   handleJob(sweepFiles, async (services) => {
     const { pool, storage } = services
     await sweepTemporaryUploads(storage.temporaryFolder, services.now())
-    for (const companyId of await listCompanyIds(pool)) {
+    await forEachCompany(services, async (companyId) => {
       const inCompany = <T>(work: (db: Db) => Promise<T>) =>
         inTransaction(pool, { companyId, userId: null, requestId: 'cleaning' }, ({ db }) => work(db))
       const removed = await inCompany((db) => deleteUnowned(db, owners, daysBefore(services.now(), daysToWait)))
       for (const id of removed) await storage.remove(`${companyId}/${id}`)
       await sweepStore(services, companyId, (ids) => inCompany((db) => selectKnownIds(db, ids)))
-    }
+    })
   })

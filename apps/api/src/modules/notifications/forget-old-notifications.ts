@@ -13,5 +13,5 @@ export const forgetOldNotificationsHandler = handleJob(forgetOldNotifications, a
   await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) =>
     deleteSilentDevices(db, daysBefore(now, 90)),
   )
-  await inEveryCompany(services, (db, companyId) => deleteOldNotifications(db, companyId, now))
+  await inEveryCompany(services, ({ db }, companyId) => deleteOldNotifications(db, companyId, now))
 })

@@ -1,18 +1,18 @@
 import { today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import { claimDueTasks, type DueTasks } from './queries.ts'
 
 const tellDueTasks = defineJob('tell-due-tasks', noData, { schedule: '23 * * * *' })
 
 /** Tells whoever is responsible what is due, once a day, many tasks in one message. */
-export const tellDueTasksHandler = handleJob(tellDueTasks, async (services) => {
-  for (const companyId of await listCompanyIds(services.pool))
-    await inTransaction(services.pool, { companyId, userId: null, requestId: 'due-tasks' }, async (transaction) => {
+export const tellDueTasksHandler = handleJob(tellDueTasks, (services) =>
+  inEveryCompany(
+    services,
+    async (transaction, companyId) => {
       const timeZone = await selectTimeZone(transaction.db)
       if (!isWakingHour(services.now(), timeZone)) return
       for (const due of await claimDueTasks(transaction.db, companyId, dayAt(services.now(), timeZone)))
@@ -20,8 +20,10 @@ export const tellDueTasksHandler = handleJob(tellDueTasks, async (services) => {
           { transaction, services, companyId },
           { to: { userIds: [due.userId] }, type: 'TASK', link: '/tasks', ...wordsOf(due) },
         )
-    })
-})
+    },
+    'due-tasks',
+  ),
+)
 
 function wordsOf({ count, overdue, first }: DueTasks) {
   if (count === 1)

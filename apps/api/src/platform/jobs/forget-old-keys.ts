@@ -7,5 +7,5 @@ const forgetOldKeys = defineJob('forget-old-keys', noData, { schedule: '41 3 * *
 /** A repeated write is recognised for some days; after that its key is free again. */
 export const forgetOldKeysHandler = handleJob(forgetOldKeys, (services) => {
   const oldest = daysBefore(services.now(), services.settings.keep.keyDays)
-  return inEveryCompany(services, (db) => db.deleteFrom('idempotencyKey').where('createdAt', '<', oldest).execute())
+  return inEveryCompany(services, ({ db }) => db.deleteFrom('idempotencyKey').where('createdAt', '<', oldest).execute())
 })

@@ -7,5 +7,5 @@ const forgetOldRuns = defineJob('forget-old-runs', noData, { schedule: '47 3 * *
 /** The progress of a job is not needed long after it ended; what it did has its own history. */
 export const forgetOldRunsHandler = handleJob(forgetOldRuns, (services) => {
   const oldest = daysBefore(services.now(), services.settings.keep.runDays)
-  return inEveryCompany(services, (db) => db.deleteFrom('jobRun').where('updatedAt', '<', oldest).execute())
+  return inEveryCompany(services, ({ db }) => db.deleteFrom('jobRun').where('updatedAt', '<', oldest).execute())
 })

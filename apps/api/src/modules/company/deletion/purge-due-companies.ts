@@ -15,17 +15,16 @@ export type EndSubscription = (services: Services, companyId: string) => Promise
 export async function purgeDueCompanies(services: Services, end: EndSubscription = endBilling) {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error))
-  for (const companyId of await listCompanyIds(services.pool)) {
-    const due = await inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, ({ db }) =>
-      selectDueDeletion(db, companyId, services.now()),
-    )
-    if (due) await attempt(remove(services, companyId, end))
-  }
+  for (const companyId of await listCompanyIds(services.pool)) await attempt(removeDue(services, companyId, end))
   for (const companyId of await services.asOwner(listUnfinished)) await attempt(finish(services, companyId))
   if (failures.length > 0) throw new AggregateError(failures, 'some companies could not be removed yet')
 }
 
-async function remove(services: Services, companyId: string, end: EndSubscription) {
+async function removeDue(services: Services, companyId: string, end: EndSubscription) {
+  const due = await inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, ({ db }) =>
+    selectDueDeletion(db, companyId, services.now()),
+  )
+  if (!due) return
   await end(services, companyId)
   await services.asOwner((owner) => removeCompany(owner, companyId, services.now()))
   services.forgetAccess(companyId)

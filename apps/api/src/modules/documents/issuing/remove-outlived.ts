@@ -10,9 +10,9 @@ const removeOutlivedDocuments = defineJob('remove-outlived-documents', noData, {
  */
 export const removeOutlivedHandler = handleJob(removeOutlivedDocuments, async (services) => {
   const now = services.now()
-  await inEveryCompany(services, (db) => markOutlived(db, now))
+  await inEveryCompany(services, ({ db }) => markOutlived(db, now))
   const keys: string[] = []
-  await inEveryCompany(services, async (db, companyId) => {
+  await inEveryCompany(services, async ({ db }, companyId) => {
     for (const fileId of await listOutlivedFiles(db, now)) keys.push(`${companyId}/${fileId}`)
   })
   // One that the store does not let go of holds up no other.

@@ -20,6 +20,7 @@ import {
 } from '../ledger/entry-columns.ts'
 import { ownerOf } from '../ledger/owner.ts'
 import { findEntry } from '../ledger/find-entry.ts'
+import { refuseOtherTill } from '../ledger/till-accounts.ts'
 import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { columnsOfDraft } from './columns-of-draft.ts'
@@ -75,6 +76,8 @@ export async function changeEntry(
   if ([...changed, ...(sequence ? [{ ...sequence, ...followed }] : [])].some(isToSameAccount))
     throw Problem.at('sourceBankAccount', 'entry.same-account')
   await changeEntries(ctx, changed)
+  // It may have no open month, and those to come are refused by nobody.
+  if (sequence) await refuseOtherTill(ctx, [[sequence, { ...sequence, ...followed }]])
   if (sequence && followed && Object.keys(followed).length > 0) await updateSequence(ctx.db, sequence.id, followed)
   return findListedEntry(ctx, id)
 }

@@ -3,28 +3,26 @@ import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calend
 import { nilId } from '@prumo/domain/text/uuid'
 import { selectServedTimeZone } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
-import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
+import type { RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { isWakingHour } from '#platform/jobs/is-waking-hour.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { findLowAccounts } from './look-ahead.ts'
 import { claimEntries, claimLowBalances, deleteOldSentNotices, listListeners, type NoticeRecipient } from './queries.ts'
 import { sendFinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 
-const requestId = 'finance-notices'
-
 const sendFinanceNotices = defineJob('tell-finance-notices', noData, { schedule: '11 * * * *' })
 
 /** Tells everybody who wants to know what comes due, is overdue or runs low: once per person and event, many entries in one message. */
-export const tellFinanceNoticesHandler = handleJob(sendFinanceNotices, async (services) => {
-  for (const companyId of await listCompanyIds(services.pool)) {
-    await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) =>
-      tellCompany({ services, transaction, companyId }),
-    )
-  }
-})
+export const tellFinanceNoticesHandler = handleJob(sendFinanceNotices, (services) =>
+  inEveryCompany(
+    services,
+    (transaction, companyId) => tellCompany({ services, transaction, companyId }),
+    'finance-notices',
+  ),
+)
 
 type Work = { services: Services; transaction: RequestTransaction; companyId: string }
 

@@ -1,10 +1,12 @@
 import { sequences } from '@prumo/contract/finance/sequences'
+import { notifications } from '@prumo/contract/notifications/notifications'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aTill } from '../../../testing/till-work.ts'
 import { makeOccurrencesDailyHandler } from './make-occurrences-daily.ts'
 
 let app: TestApp
@@ -111,6 +113,41 @@ test('every day the year ahead is made up, once, also when two do it at once, an
     16,
     false,
   ])
+})
+
+test('a sequence that cannot go on is paused and told once, and stops no other, of its company or of another', async () => {
+  const max = 99_999_999_999.99
+  const paid = { amount: max, effectiveDate: '2026-03-15', type: 'INCOME' } as const
+  for (let count = 0; count < 9; count++) await anEntry(app, owner, account, paid)
+  const huge = { paymentConditionType: 'FIXED', scheduleDate: '2026-03-20', amount: 7_600_000_000 } as const
+  const large = (await anEntry(app, owner, account, { ...huge, description: 'Aluguel da torre' })).sequenceId!
+  const { dates } = await aRent()
+  const other = await app.anOwner()
+  const otherAccount = await anAccount(app, other)
+  await anEntry(app, other, otherAccount, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-20' })
+  await moveTo('2026-04-21T15:00:00Z')
+  await daily()
+  await daily()
+  expect((await dates()).at(-1)).toBe('2027-04-10')
+  expect((await entriesOf(app, await signInAgain(app, other))).at(-1)!.scheduleDate).toBe('2027-04-20')
+  const stopped = await app.call(owner, sequences.get, { params: { id: large } })
+  expect(stopped.data).toMatchObject({ status: 'PAUSED' })
+  const told = (await app.call(owner, notifications.unread, {})).data.items
+  expect(told.map(({ title }) => title)).toEqual(['Recorrência pausada: Aluguel da torre'])
+  expect(told[0]!.description).toMatch(/^O lançamento de 20\/03\/2027 não pôde ser criado\. /)
+})
+
+test('a sequence without open months is given no account of a till either', async () => {
+  const { read } = await aRent()
+  const open = (await read()).filter(({ status }) => status === 'PENDING').map(({ id }) => id!)
+  await app.call(owner, entries.removeAll, { body: { ids: open } })
+  const till = await aTill(app, owner)
+  const [first] = await read()
+  const given = await app.call(owner, entries.update, {
+    params: { id: first!.id! },
+    body: { scope: 'all-open', destinationBankAccount: { id: till.bankAccount.id } } as never,
+  })
+  expect(given.problem.code).toBe('entry.till-account')
 })
 
 test('the day that decides is that of the company’s own time zone [fin-43]', async () => {

@@ -13,7 +13,7 @@ const forgetStatementLines = defineJob('forget-statement-lines', noData, { sched
 export const forgetStatementLinesHandler = handleJob(forgetStatementLines, (services) => {
   const now = services.now()
   const oldest = daysBefore(now, services.settings.keep.importDays)
-  return inEveryCompany(services, async (db) => {
+  return inEveryCompany(services, async ({ db }) => {
     for (const id of await selectForgettable(db, oldest)) {
       while ((await deleteForgottenLines(db, id, atOnce)) > 0);
       await updateStatement(db, id, endedStages, {}, { at: now, text })

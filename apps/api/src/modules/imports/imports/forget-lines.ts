@@ -10,7 +10,7 @@ const forgetImportLines = defineJob('forget-import-lines', noData, { schedule: '
 export const forgetImportLinesHandler = handleJob(forgetImportLines, (services) => {
   const now = services.now()
   const oldest = daysBefore(now, services.settings.keep.importDays)
-  return inEveryCompany(services, async (db) => {
+  return inEveryCompany(services, async ({ db }) => {
     for (const id of await updateForgotten(db, oldest, now)) await deleteLines(db, id)
   })
 })

@@ -1,8 +1,8 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
-import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
+import type { RequestTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
 import { claimOverdue, type OverdueNotice } from './notice-queries.ts'
@@ -13,13 +13,13 @@ const namedBuildings = 5
 const tellOverdueMaintenances = defineJob('tell-overdue-maintenances', noData, { schedule: '37 * * * *' })
 
 /** Tells once of each maintenance that is overdue: whoever should do it, and whoever decides. */
-export const tellOverdueMaintenancesHandler = handleJob(tellOverdueMaintenances, async (services) => {
-  for (const companyId of await listCompanyIds(services.pool)) {
-    await inTransaction(services.pool, { companyId, userId: null, requestId: 'maintenance-notices' }, (transaction) =>
-      tellCompany(services, transaction, companyId),
-    )
-  }
-})
+export const tellOverdueMaintenancesHandler = handleJob(tellOverdueMaintenances, (services) =>
+  inEveryCompany(
+    services,
+    (transaction, companyId) => tellCompany(services, transaction, companyId),
+    'maintenance-notices',
+  ),
+)
 
 async function tellCompany(services: Services, transaction: RequestTransaction, companyId: string) {
   const now = services.now()

@@ -1,17 +1,17 @@
 import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { notify } from '#modules/notifications/index.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
-import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
 import { claimPlanNotices, type PlanNotice } from './notice-queries.ts'
 
 const tellPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 * * * *' })
 
 /** Tells who decides about plans that an ART ends, has ended, or that the air was not analysed for half a year; once of each. */
-export const tellPlanNoticesHandler = handleJob(tellPlanNotices, async (services) => {
-  for (const companyId of await listCompanyIds(services.pool))
-    await inTransaction(services.pool, { companyId, userId: null, requestId: 'plan-notices' }, async (transaction) => {
+export const tellPlanNoticesHandler = handleJob(tellPlanNotices, (services) =>
+  inEveryCompany(
+    services,
+    async (transaction, companyId) => {
       const now = services.now()
       const today = await todayOfCompanyAtWork(transaction.db, companyId, now)
       if (!today) return
@@ -26,8 +26,10 @@ export const tellPlanNoticesHandler = handleJob(tellPlanNotices, async (services
             description: `${notice.pmocCode} · ${notice.entityName}`,
           },
         )
-    })
-})
+    },
+    'plan-notices',
+  ),
+)
 
 function titleOf({ kind, about, artNumber }: PlanNotice, today: CalendarDate): string {
   if (kind === 'lab-report') return 'O laudo do ar passou de 6 meses'

@@ -78,5 +78,5 @@ async function takePaymentsBack(ctx: Context, former: readonly StoredEntry[]) {
 const forgetOperations = defineJob('forget-entry-operations', noData, { schedule: '23 4 * * *' })
 
 export const forgetOperationsHandler = handleJob(forgetOperations, (services) =>
-  inEveryCompany(services, (db) => deleteOldOperations(db, daysBefore(services.now(), keptDays))),
+  inEveryCompany(services, ({ db }) => deleteOldOperations(db, daysBefore(services.now(), keptDays))),
 )
