@@ -37,6 +37,9 @@ export async function listHistory({ db, actor }: Context, table: string, recordI
   return { items, total: items.length }
 }
 
+/** What a row needs by itself, and what a person, a device or a link is recognised by: no timeline tells it. */
+const untold = /^(companyId|searchText|updatedAt)$|hash|digest|token|secret|sealed|^deviceId$/i
+
 type Fields = { schemas: ReadonlyMap<string, z.ZodType>; closed: ReadonlySet<string> }
 
 function inWords(record: unknown, { schemas, closed }: Fields) {
@@ -44,7 +47,7 @@ function inWords(record: unknown, { schemas, closed }: Fields) {
   return Object.fromEntries(
     Object.entries(record)
       .map(([column, value]) => [camelCase(column), value] as const)
-      .filter(([field]) => !closed.has(field))
+      .filter(([field]) => !closed.has(field) && !untold.test(field))
       .map(([field, value]) => {
         const schema = schemas.get(field)
         return [field, schema && value !== null ? encoderOf(schema)(value) : value]
