@@ -2190,16 +2190,19 @@ create table sale_payment (
   bank_account_id uuid,
   due_dates date[] default '{}'::date[] not null,
   received_on date,
+  till_id uuid,
   constraint sale_payment_pkey PRIMARY KEY (company_id, id),
   constraint sale_payment_amount_check CHECK ((amount > 0)),
   constraint sale_payment_brand_check CHECK ((length(brand) <= 40)),
   constraint sale_payment_installments_check CHECK (((installments >= 1) AND (installments <= 48))),
   constraint sale_payment_method_check1 CHECK ((method = ANY (ARRAY['MONEY'::text, 'CREDITCARD'::text, 'DEBITCARD'::text, 'PIX'::text, 'TICKET'::text, 'STORECREDIT'::text]))),
   constraint sale_payment_company_id_bank_account_id_fkey FOREIGN KEY (company_id, bank_account_id) REFERENCES bank_account(company_id, id) ON DELETE SET NULL (bank_account_id),
-  constraint sale_payment_company_id_sale_id_fkey FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id) ON DELETE CASCADE
+  constraint sale_payment_company_id_sale_id_fkey FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id) ON DELETE CASCADE,
+  constraint sale_payment_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id)
 );
 create index sale_payment_of_account ON sale_payment (company_id, bank_account_id) WHERE (bank_account_id IS NOT NULL);
 create index sale_payment_of_sale ON sale_payment (company_id, sale_id, "position");
+create index sale_payment_of_till ON sale_payment (company_id, till_id) WHERE (till_id IS NOT NULL);
 CREATE CONSTRAINT TRIGGER commissions_follow_new_payments AFTER INSERT OR UPDATE ON sale_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.received_on IS NOT NULL)) EXECUTE FUNCTION prumo.commissions_follow();
 CREATE CONSTRAINT TRIGGER commissions_follow_payments AFTER DELETE OR UPDATE ON sale_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.received_on IS NOT NULL)) EXECUTE FUNCTION prumo.commissions_follow();
 

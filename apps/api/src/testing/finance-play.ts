@@ -39,6 +39,7 @@ const refusals = [
   'entry.none-changed',
   'entry.condition-is-fixed',
   'entry.sale-cancelled',
+  'entry.sale-returned',
   'entry.source-required',
   'entry.category-type',
   'bank-account.inactive',

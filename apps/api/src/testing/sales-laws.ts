@@ -116,7 +116,7 @@ const laws = {
       left join lateral (select coalesce(sum(p.amount), 0) as all, coalesce(sum(p.amount) filter (where p.method <> 'TICKET'), 0) as amount
         from sale_payment p where p.sale_id = sale.id) p on true
       left join lateral (select coalesce(sum(m.amount), 0) as all, coalesce(sum(m.amount) filter (where m.method <> 'TICKET'), 0) as amount
-        from till_movement m where m.reference_id = sale.id and m.kind = 'SALE') m on true
+        from till_movement m where m.reference_id = sale.id and m.kind in ('SALE', 'SALE_BACK')) m on true
     where sale.till_id is not null and (m.amount > p.amount or sale.version = 1 and p.all <> m.all)`,
   'a drawer and its account tell the same of what sales brought and took': sql`
     select till.name, d.amount as in_drawer, e.amount as in_account from till

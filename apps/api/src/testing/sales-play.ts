@@ -102,7 +102,9 @@ const allowed = new Set([
   // Nothing is paid or taken back of a drawer but at its till.
   'entry.in-drawer',
   'entry.of-commission',
-  'till-turn.beyond-drawer',
+  'till-turn.not-enough',
+  'till.lacks-money',
+  'entry.sale-returned',
 ])
 
 /** Does it, and takes it for a refusal only where there is a reason to refuse. */

@@ -118,6 +118,10 @@ export const financeProblems = {
     status: 409,
     text: 'A venda deste lançamento foi cancelada: o que foi recebido já foi devolvido ou virou crédito, e não pode ser estornado.',
   },
+  'entry.sale-returned': {
+    status: 409,
+    text: 'Houve devolução nesta venda, e o dinheiro já voltou ao cliente ou virou crédito: este recebimento não pode ser estornado.',
+  },
   'entry.paid-is-fixed': {
     status: 409,
     text: 'Este lançamento já está pago. Estorne-o antes de mudar tipo, valor, conta ou situação.',
@@ -128,6 +132,10 @@ export const financeProblems = {
   },
   'entry.paid-too-little': { status: 422, text: 'O valor pago não cobre os juros e a multa.' },
   'entry.discount-too-large': { status: 422, text: 'O desconto é maior que o valor devido.' },
+  'entry.settled-as-said': {
+    status: 422,
+    text: 'Este lançamento devolve, repassa ou paga o que outro registro já diz: não leva juros, multa nem desconto. Pague o valor dele, ou uma parte.',
+  },
   'entry.transfer-extras': {
     status: 422,
     text: 'Uma transferência não tem juros, multa nem desconto: o que sai de uma conta entra na outra. Informe no campo Tarifa o que o banco cobrou.',

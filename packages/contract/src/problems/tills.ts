@@ -22,6 +22,14 @@ export const tillProblems = {
     status: 422,
     text: 'Não há tanto dinheiro nesta gaveta. Confira o valor, ou espere as vendas deste aparelho serem enviadas.',
   },
+  'till.closed': {
+    status: 422,
+    text: 'O caixa {name} está fechado: dinheiro só sai da gaveta com o caixa aberto. Abra o caixa, ou devolva de outra forma.',
+  },
+  'till.lacks-money': {
+    status: 422,
+    text: 'Não há tanto dinheiro na gaveta do caixa {name}. Faça um suprimento, ou devolva de outra forma.',
+  },
   'till-turn.waits-for-sales': {
     status: 409,
     text: 'Ainda faltam chegar {count} vendas deste turno ({amount}), guardadas no aparelho. Envie-as, ou aprove sem esperar por elas.',

@@ -11,6 +11,7 @@ const limits: Record<string, ProblemCode> = {
   ledger_volume_within_limit: 'ledger.too-large',
   sale_volume_within_limit: 'sale.volume-too-large',
   entry_of_cancelled_sale_stays: 'entry.sale-cancelled',
+  entry_of_returned_sale_stays: 'entry.sale-returned',
   entry_in_till_is_of_till: 'entry.till-account',
   open_sale_names_it: 'catalogue.named-elsewhere',
 }

@@ -1722,6 +1722,7 @@ export interface SalePayment {
   position: number;
   receivedOn: string | null;
   saleId: string;
+  tillId: string | null;
 }
 
 export interface SaleReturn {

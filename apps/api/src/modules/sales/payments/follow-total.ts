@@ -4,7 +4,14 @@ import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#mo
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { deletePayments, insertPayments, selectPayments, updateAmounts, type StoredPayment } from './queries.ts'
+import {
+  deletePayments,
+  insertPayments,
+  selectPayments,
+  updateAmounts,
+  type NewPayment,
+  type StoredPayment,
+} from './queries.ts'
 
 /**
  * A sale comes to another total. What was received stands, and so does what was agreed on, lines and days: the last line that is open
@@ -15,15 +22,14 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   if (payments.length === 0) return false
   const isKnown = payments.some(({ isHandedOver }) => isHandedOver)
   const entries = isKnown ? await readSaleEntries(ctx, sale.id) : []
-  const isOfTill = sale.tillId !== null
-  const openOf = (payment: StoredPayment) => payment.amount - receivedOfPayment(payment, entries, isOfTill)
+  const openOf = (payment: StoredPayment) => payment.amount - receivedOfPayment(payment, entries)
   const received = payments.reduce((sum, payment) => sum + payment.amount - openOf(payment), 0)
   if (total < received) throw new Problem('sale.overpaid', { words: { amount: formatBRL(received) } })
   const difference = total - payments.reduce((sum, { amount }) => sum + amount, 0)
   const open = payments.filter((payment) => openOf(payment) > 0)
   const last = open.at(-1)
   if (difference > 0 && !last) {
-    await insertPayments(ctx, sale.id, [laterPayment(payments.at(-1)!, isOfTill, difference)])
+    await insertPayments(ctx, sale.id, [laterPayment(payments.at(-1)!, difference)])
     return isKnown
   }
   const changes = new Map<StoredPayment, number>()
@@ -64,22 +70,25 @@ async function resizeOpen(ctx: Context, open: readonly SaleEntry[], change: numb
 }
 
 /** More than a till took comes later, and not into its drawer; what credit paid for is not paid for with credit again. */
-function laterPayment(like: StoredPayment, isOfTill: boolean, amount: number): StoredPayment {
-  const open = { ...like, id: uuidv7(), amount, installments: 1, dueDates: [], receivedOn: null, isHandedOver: false }
-  if (like.method !== 'STORECREDIT' && !isOfTill) return open
+function laterPayment(like: StoredPayment, amount: number): NewPayment {
+  const { isHandedOver: _known, drawerId: _account, ...said } = like
+  const open = { ...said, id: uuidv7(), amount, installments: 1, dueDates: [], receivedOn: null, tillId: null }
+  if (like.method !== 'STORECREDIT' && like.tillId === null) return open
   return { ...open, method: 'PIX', brand: null, bankAccountId: null }
 }
 
-/** What was given or charged at a till, and credit that was spent, was, whatever is said of it afterwards. */
-export const isTakenForGood = ({ method, receivedOn }: StoredPayment, isOfTill: boolean): boolean =>
-  method === 'STORECREDIT'
-    ? receivedOn !== null
-    : isOfTill && (receivedOn !== null || method === 'CREDITCARD' || method === 'DEBITCARD')
+const isCard = ({ method }: StoredPayment) => method === 'CREDITCARD' || method === 'DEBITCARD'
 
-/** As finance says where it knows the payment, as the payment says elsewhere. */
-export function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[], isOfTill: boolean) {
-  const { id, amount, receivedOn, isHandedOver } = payment
-  if (isTakenForGood(payment, isOfTill)) return amount
+/** What was given or charged at a till, and credit that was spent, was, whatever is said of it afterwards. */
+export const isTakenForGood = (payment: StoredPayment): boolean =>
+  payment.method === 'STORECREDIT'
+    ? payment.receivedOn !== null
+    : payment.tillId !== null && (payment.receivedOn !== null || isCard(payment))
+
+/** As finance says where it knows the payment, as the payment says elsewhere. The operator of a till's card owes it. */
+export function receivedOfPayment(payment: StoredPayment, entries: readonly SaleEntry[]) {
+  const { id, amount, receivedOn, tillId, isHandedOver } = payment
+  if (tillId !== null && isCard(payment)) return amount
   if (!isHandedOver) return receivedOn === null ? 0 : amount
   return entries
     .filter((entry) => entry.paymentId === id && entry.type === 'INCOME' && entry.status === 'PAID')

@@ -6,7 +6,7 @@ import { selectIntegration, writeSaleParcels, type SaleParcel } from '#modules/f
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectCardFees } from '../card-fees/queries.ts'
-import { findTillAccounts, tillAccountOf } from '../tills/queries.ts'
+import { findTillAccounts } from '../tills/queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
@@ -48,57 +48,64 @@ export type HandingOver = {
 export type HandingFacts = {
   settings: Awaited<ReturnType<typeof selectIntegration>>
   fees: readonly AccountedFeeRow[]
-  /** Where the money of its till lies. */
-  money: string | null
   payments?: readonly StoredPayment[]
 }
 
-export async function readHandingFacts(ctx: Context, tillId: string | null): Promise<HandingFacts> {
-  const [settings, fees, money] = await Promise.all([
-    selectIntegration(ctx.db),
-    selectCardFees(ctx),
-    tillId ? tillAccountOf(ctx, tillId) : null,
-  ])
-  return { settings, fees, money }
+export async function readHandingFacts(ctx: Context): Promise<HandingFacts> {
+  const [settings, fees] = await Promise.all([selectIntegration(ctx.db), selectCardFees(ctx)])
+  return { settings, fees }
 }
 
-/** Gives finance what is to be received for a sale, each payment once, when its settings say so. The row of the sale is locked. */
+/**
+ * Gives finance what is to be received for a sale, each payment once, when its settings say so; money of a drawer wherever tills are part
+ * of finance, since drawer and account tell the same. The row of the sale is locked.
+ */
 export async function handOverSale(ctx: Context, sale: Sold, how: HandingOver, known?: HandingFacts): Promise<boolean> {
   if (sale.totalPrice === 0) return false
-  const { settings, fees, money, payments } = known ?? (await readHandingFacts(ctx, sale.tillId))
+  const { settings, fees, payments } = known ?? (await readHandingFacts(ctx))
   const area = areaOf(settings, sale.origin)
-  if (!how.isAskedFor && !(area.isOn && isDue(sale, area.triggers))) return false
-  if (how.createsEntries === false) {
-    await updateSale(ctx, sale.id, { isWithoutEntries: true })
-    return false
-  }
-  if (sale.isWithoutEntries && !how.isAskedFor && how.createsEntries !== true) return false
+  const isItsTime = how.isAskedFor === true || (area.isOn && isDue(sale, area.triggers))
+  const isLeftOut = isItsTime && how.createsEntries === false
+  const isWanted = isItsTime && !isLeftOut && (how.isAskedFor || how.createsEntries === true || !sale.isWithoutEntries)
+  if (isLeftOut && !sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: true })
+  const postsDrawers = areaOf(settings, 'pdv').isOn
+  if (!isWanted && !postsDrawers) return false
   const stored = payments ?? (await selectPayments(ctx, sale.id))
-  const open = (await paymentsOf(ctx, sale, stored, how.effectiveDate)).filter(isToHandOver)
+  const said = isWanted ? await paymentsOf(ctx, sale, stored, how.effectiveDate) : stored.filter(isInDrawer)
+  const open = said.filter(isToHandOver)
   if (open.length === 0) return false
   const tills = await findTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
   if (tills.size > 0 && !how.doubts) throw Problem.at('bankAccountId', 'sale.account-of-till')
-  const said = tills.size > 0 ? null : (how.bankAccountId ?? null)
-  const accounts = { said, money, usual: area.bankAccountId }
+  if (tills.size > 0) how.doubts?.add(accountOfDrawer)
+  const accounts = { said: tills.size > 0 ? null : (how.bankAccountId ?? null), usual: area.bankAccountId }
   const parcels = open.flatMap((payment) =>
     parcelsFor(payment, { ...sale, chargedOn: how.chargedOn ?? sale.day }, fees, accounts),
   )
-  if (parcels.some(({ bankAccountId }) => bankAccountId === null)) {
+  const placed = parcels.filter(({ bankAccountId }) => bankAccountId !== null)
+  if (placed.length < parcels.length) {
     if (!how.doubts) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
     how.doubts.add('Sem conta bancária para o lançamento.')
-    return false
+    if (placed.length === 0) return false
   }
   const parts = {
     saleId: sale.id,
     personId: sale.clientId,
     categoryId: how.categoryId ?? area.categoryId,
     soldOn: sale.chargeOn ?? sale.day,
-    parcels: parcels as SaleParcel[],
+    parcels: placed as SaleParcel[],
   }
   await writeSaleParcels(ctx, parts)
-  if (sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: false })
+  if (isWanted && sale.isWithoutEntries) await updateSale(ctx, sale.id, { isWithoutEntries: false })
   return true
 }
+
+/** What a device said that nobody may say. */
+export const accountOfDrawer =
+  'O aparelho indicou a conta da gaveta para o que não é dinheiro: foi lançado na conta de sempre.'
+
+/** Money that a till took. */
+const isInDrawer = ({ method, receivedOn, drawerId }: StoredPayment) =>
+  method === 'MONEY' && receivedOn !== null && drawerId !== null
 
 /** Finance has nothing of it yet; of what credit of the shop pays for it never will. */
 export const isToHandOver = ({ isHandedOver, method }: StoredPayment) => !isHandedOver && method !== 'STORECREDIT'
@@ -118,25 +125,29 @@ async function paymentsOf(
   if (stored.length > 0 || isLater) return stored
   const single = singlePayment(sale, { date, today: ctx.today() })
   await insertPayments(ctx, sale.id, [single])
-  return [{ ...single, isHandedOver: false }]
+  return [{ ...single, isHandedOver: false, drawerId: null }]
 }
 
-type Accounts = { said: string | null; money: string | null; usual: string | null }
+type Accounts = { said: string | null; usual: string | null }
 
 type Charged = Sold & { chargedOn: CalendarDate }
 
 /** Money that a till took lies in its drawer, whatever account is said for the rest; what the office took, where somebody said. */
 const placeOf = ({ method, bankAccountId }: StoredPayment, sale: Sold, { said }: Accounts, other: string | null) =>
-  method === 'MONEY' && sale.tillId === null && sale.origin !== 'pdv' ? (bankAccountId ?? said) : other
+  method === 'MONEY' && sale.origin !== 'pdv' ? (bankAccountId ?? said) : other
 
 function parcelsFor(payment: StoredPayment, sale: Charged, fees: readonly AccountedFeeRow[], accounts: Accounts) {
   const { parcels, bankAccountId } = parcelsOfPayment(payment, sale.chargedOn, fees)
-  const drawer = payment.method === 'MONEY' ? accounts.money : null
   // An account said at a till is for what has none of its own.
   const other = sale.tillId
     ? (bankAccountId ?? accounts.said ?? accounts.usual)
     : (accounts.said ?? bankAccountId ?? accounts.usual)
-  const accountId = payment.receivedOn === null ? other : (drawer ?? placeOf(payment, sale, accounts, other))
+  const accountId =
+    payment.receivedOn === null
+      ? other
+      : isInDrawer(payment)
+        ? payment.drawerId
+        : placeOf(payment, sale, accounts, other)
   const charge = sale.chargeText ? `${sale.chargeText} · ` : ''
   return parcels.map(({ number, amount, fee, dueOn, paidOn }) => ({
     paymentId: payment.id,

@@ -12,7 +12,11 @@ import type { NewPayment } from './queries.ts'
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment' | 'entries'>
 
 /** Money is received when it is given; whatever else when somebody saw it arrive. Cards and boletos are received by finance. */
-export const paymentsOfDraft = (draft: Draft, day: CalendarDate, total = 0): NewPayment[] =>
+export const paymentsOfDraft = (
+  draft: Draft,
+  day: CalendarDate,
+  { total = 0, tillId = null }: { total?: number; tillId?: string | null } = {},
+): NewPayment[] =>
   saidPayments(draft, total).map(({ method, amount, installments, bankAccountId, brand, dueDates, isReceived }) => ({
     id: uuidv7(),
     method,
@@ -22,6 +26,7 @@ export const paymentsOfDraft = (draft: Draft, day: CalendarDate, total = 0): New
     bankAccountId: bankAccountId ?? null,
     dueDates: dueDates ?? [],
     receivedOn: isTaken(method, draft.paid, isReceived) ? day : null,
+    tillId,
   }))
 
 /** Of what is paid at once without saying line by line how, all of it came in the way that is named. */

@@ -13,35 +13,41 @@ export type NewPayment = {
   bankAccountId: string | null
   dueDates: readonly CalendarDate[]
   receivedOn: CalendarDate | null
+  /** Where it came in; null: not at a till. */
+  tillId: string | null
 }
-export type StoredPayment = NewPayment & { isHandedOver: boolean }
+/** `drawerId`: the account in which the money of its till lies. */
+export type StoredPayment = NewPayment & { isHandedOver: boolean; drawerId: string | null }
 
 export async function selectPayments({ db }: Context, saleId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     select p.id, p.method, p.amount, p.installments, p.brand, p.bank_account_id, to_json(p.due_dates) as due_dates, p.received_on,
-      ${isHandedOver} as is_handed_over
-    from sale_payment p where p.sale_id = ${saleId} order by p.position`.execute(db)
+      p.till_id, t.bank_account_id as drawer_id, ${isHandedOver} as is_handed_over
+    from sale_payment p left join till t on t.company_id = p.company_id and t.id = p.till_id where p.sale_id = ${saleId} order by p.position`.execute(
+    db,
+  )
   return rows
 }
 
 /** Behind those that are there. */
 export async function insertPayments({ db, companyId }: Context, saleId: string, payments: readonly NewPayment[]) {
   if (payments.length === 0) return
-  const rows = payments.map(({ brand, bankAccountId, dueDates, receivedOn, ...rest }, index) => ({
+  const rows = payments.map(({ brand, bankAccountId, dueDates, receivedOn, tillId, ...rest }, index) => ({
     ...rest,
     place: index,
     brand,
     bank_account_id: bankAccountId,
     due_dates: dueDates,
     received_on: receivedOn,
+    till_id: tillId,
   }))
   await sql`
-    insert into sale_payment (company_id, id, sale_id, position, method, amount, installments, brand, bank_account_id, due_dates, received_on)
+    insert into sale_payment (company_id, id, sale_id, position, method, amount, installments, brand, bank_account_id, due_dates, received_on, till_id)
     select ${companyId}, n.id, ${saleId}, n.place + (select coalesce(max(position) + 1, 0) from sale_payment where sale_id = ${saleId}),
       n.method, n.amount, n.installments, n.brand, n.bank_account_id,
-      array(select value::date from jsonb_array_elements_text(n.due_dates)), n.received_on
+      array(select value::date from jsonb_array_elements_text(n.due_dates)), n.received_on, n.till_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, place int, method text, amount bigint, installments int, brand text,
-      bank_account_id uuid, due_dates jsonb, received_on date)`.execute(db)
+      bank_account_id uuid, due_dates jsonb, received_on date, till_id uuid)`.execute(db)
 }
 
 /** Those finance knows nothing of. */

@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
-import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
+import { lockOpenTurns } from '../tills/movement-queries.ts'
+import { postTillBack } from '../tills/post-till-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
@@ -13,8 +14,10 @@ type Refund = 'GIVE_BACK' | 'STORE_CREDIT' | undefined
 
 /** Of a sale that is cancelled: nobody is asked for what is open, and what was received goes back or stays as credit. */
 export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Refund): Promise<void> {
-  if (sale.tillId && refund === 'GIVE_BACK') await holdDrawer(ctx, sale.tillId)
-  const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
+  const payments = await selectPayments(ctx, sale.id)
+  // Drawers come before the ledger.
+  if (refund === 'GIVE_BACK') await lockOpenTurns(ctx, tillsOf(payments))
+  const entries = await readSaleEntries(ctx, sale.id)
   const received = receivedOf(entries, payments)
   if (received > 0) refuseMarked(sale)
   if (received > 0 && !refund) throw Problem.at('refund', 'sale.refund-required', { amount: formatBRL(received) })
@@ -30,8 +33,7 @@ export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Re
   const credited = refund === 'STORE_CREDIT' ? received : inCredit
   if (credited > 0) {
     if (!sale.clientId) throw Problem.at('refund', 'sale.client-required')
-    const unproven =
-      refund === 'STORE_CREDIT' ? Math.max(0, credited - inCredit - provenOf(sale, entries, payments)) : 0
+    const unproven = refund === 'STORE_CREDIT' ? Math.max(0, credited - inCredit - provenOf(entries, payments)) : 0
     if (unproven > 0)
       await checkGiving(ctx, {
         amount: unproven,
@@ -58,25 +60,25 @@ async function giveBack(
     description: `Devolução da venda ${sale.code}`,
     parts: paid.filter(({ moved }) => moved > 0).map(({ moved, bankAccountId }) => ({ amount: moved, bankAccountId })),
   })
-  const rows = payments.filter(({ method, receivedOn }) => method !== 'STORECREDIT' && receivedOn !== null)
-  if (sale.tillId && rows.length > 0)
-    await postTillBack(ctx, {
-      kind: 'SALE_BACK',
-      tillId: sale.tillId,
-      referenceId: sale.id,
-      happenedAt: ctx.now(),
-      rows,
-    })
+  for (const tillId of tillsOf(payments)) {
+    const rows = payments.filter((payment) => payment.tillId === tillId && isTaken(payment))
+    await postTillBack(ctx, { kind: 'SALE_BACK', tillId, referenceId: sale.id, happenedAt: ctx.now(), rows })
+  }
 }
 
+const isTaken = ({ method, receivedOn }: StoredPayment) => method !== 'STORECREDIT' && receivedOn !== null
+
+/** Each of them gives back what came in there. */
+const tillsOf = (payments: readonly StoredPayment[]) => [
+  ...new Set(payments.flatMap((payment) => (payment.tillId !== null && isTaken(payment) ? payment.tillId : []))),
+]
+
 /** What more than the word of whoever sold says: finance, or a till that has it. */
-function provenOf(sale: StoredSale, entries: readonly SaleEntry[], payments: readonly StoredPayment[]): number {
-  return sale.tillId === null
-    ? receivedOf(
-        entries,
-        payments.filter(({ isHandedOver }) => isHandedOver),
-      )
-    : receivedOf(entries, payments)
+function provenOf(entries: readonly SaleEntry[], payments: readonly StoredPayment[]): number {
+  return receivedOf(
+    entries,
+    payments.filter(({ isHandedOver, tillId }) => isHandedOver || tillId !== null),
+  )
 }
 
 /** What came in for a sale: as finance says of what it knows, as the payment says of the rest. */

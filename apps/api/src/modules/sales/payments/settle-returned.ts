@@ -13,8 +13,8 @@ import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { findTillAccounts, tillAccountOf } from '../tills/queries.ts'
-import { selectMoneyOfSale } from '../tills/movement-queries.ts'
-import { holdDrawer, postTillBack } from '../tills/post-till-sale.ts'
+import { lockOpenTurns, selectMoneyOfSale } from '../tills/movement-queries.ts'
+import { postTillBack } from '../tills/post-till-sale.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
 import { receivedOf } from './settle-cancelled.ts'
@@ -38,7 +38,7 @@ type Settling = {
  */
 export async function settleReturned(ctx: Context, sale: StoredSale, settling: Settling) {
   const drawer = settling.tillId ?? sale.tillId
-  if (drawer && settling.refund === 'GIVE_BACK') await holdDrawer(ctx, drawer)
+  if (drawer && settling.refund === 'GIVE_BACK') await lockOpenTurns(ctx, [drawer])
   const [entries, payments] = await Promise.all([readSaleEntries(ctx, sale.id), selectPayments(ctx, sale.id)])
   const money = moneyOf(entries, payments, { refunded: settling.refundedBefore, credited: settling.creditedBefore })
   const { cancelled, refunded, onlyCredit } = settleReturn(settling.total, money)

@@ -30,5 +30,6 @@ export function singlePayment(
     bankAccountId: null,
     dueDates: first ? Array.from({ length: installments }, (_, index) => addMonths(first, index)) : [],
     receivedOn: isReceived ? date : null,
+    tillId: null,
   }
 }

@@ -61,6 +61,7 @@ async function agreePayments(ctx: Context, sale: StoredSale, deposit: Decision['
     bankAccountId: null,
     dueDates: [],
     receivedOn: null,
+    tillId: null,
     ...more,
   })
   await insertPayments(ctx, sale.id, [

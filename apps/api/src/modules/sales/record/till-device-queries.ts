@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { deviceDigest } from '../tills/device-digest.ts'
 
 type Stamp = { tillId: string; deviceId?: string | undefined; happenedAt: string }
 
@@ -12,7 +13,7 @@ export async function wasDeviceOfTill({ db, now }: Context, { tillId, deviceId, 
         (select e.before from event e where e.subject = 'till' and e.record_id = t.id and e.at > ${then} and e.before ? 'device_id'
          order by e.at, e.id limit 1),
         jsonb_build_object('device_id', t.device_id, 'registered_at', t.registered_at)) as was) device
-    where t.id = ${tillId} and device.was ->> 'device_id' = ${deviceId}
+    where t.id = ${tillId} and device.was ->> 'device_id' = ${deviceDigest(deviceId)}
       and (device.was ->> 'registered_at')::timestamptz <= ${then}`.execute(db)
   return rows.length > 0
 }

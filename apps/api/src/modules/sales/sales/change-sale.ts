@@ -130,7 +130,7 @@ async function changeClient(ctx: Context, saleId: string, clientId: string | nul
 }
 
 /** Finance knows it, or it was taken; credit that was not there is neither. */
-const isKept = (payment: StoredPayment, isOfTill: boolean) => isTakenForGood(payment, isOfTill) || payment.isHandedOver
+const isKept = (payment: StoredPayment) => isTakenForGood(payment) || payment.isHandedOver
 
 /** What stays of the payments comes to the total, also where nobody says how the rest is paid. */
 async function followUnsaid(ctx: Context, sale: StoredSale, kept: readonly StoredPayment[], total: number) {
@@ -141,8 +141,11 @@ async function followUnsaid(ctx: Context, sale: StoredSale, kept: readonly Store
 /** Payments that were said anew, or that follow another total. Answers whether finance has to hear of it again. */
 async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, total: number): Promise<boolean> {
   if (edit.payments !== undefined) {
-    const [stored, said] = [await selectPayments(ctx, sale.id), paymentsOfDraft(edit, ctx.today())]
-    const kept = stored.filter((payment) => isKept(payment, sale.tillId !== null))
+    const stored = await selectPayments(ctx, sale.id)
+    const said = paymentsOfDraft(edit, ctx.today()).map((each) =>
+      isCashTaken(each) ? { ...each, tillId: sale.tillId } : each,
+    )
+    const kept = stored.filter(isKept)
     const gone = stored.filter((payment) => !kept.includes(payment))
     await deletePayments(
       ctx,

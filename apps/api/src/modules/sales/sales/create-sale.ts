@@ -10,7 +10,8 @@ import { isRandomToken, keepPublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces } from '../payments/payments-of-draft.ts'
+import { placePayments, untold } from '../payments/place-payments.ts'
 import { handOverSale, readHandingFacts } from '../payments/hand-over-sale.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
@@ -75,7 +76,7 @@ export async function createSale(
   const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, reading, agreed)
   const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
-  const payments = paymentsOfDraft(draft, day, plan.totals.total)
+  const payments = await placePayments(ctx, draft, { day, total: plan.totals.total, ownTill, reading })
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
   if (!reading.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
@@ -180,7 +181,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const before = reading.doubts.size
   const payments = await takePayments(ctx, prepared, { id, code, clientId: row.clientId })
   const [facts] = await Promise.all([
-    readHandingFacts(ctx, row.tillId ?? null),
+    readHandingFacts(ctx),
     insertSaleLines(ctx, id, left),
     insertPayments(ctx, id, payments),
     keepReceipt(ctx, id, till),
@@ -209,7 +210,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       tillId: row.tillId ?? null,
     },
     handingOf(draft, reading),
-    { ...facts, payments: payments.map((payment) => ({ ...payment, isHandedOver: false })) },
+    { ...facts, payments: untold(payments, ownTill) },
   )
   if (reading.doubts.size > before) await updateSale(ctx, id, { toCheck: [...reading.doubts] })
   return id

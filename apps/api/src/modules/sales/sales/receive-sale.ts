@@ -28,6 +28,7 @@ import { checkNamed } from '../record/reference-queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
+import { takeOutOfTills } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { advanceGoods } from './change-status.ts'
@@ -47,7 +48,7 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   // Goods are locked before drawers, drawers before the ledger of finance.
   const sale = await deliver(ctx, found, receipt)
   const turnId = await openTurnOf(ctx, facts.id)
-  const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today())
+  const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today(), { tillId: facts.id })
   await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
@@ -56,7 +57,7 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   const payments = await spendCredit(ctx, sale, said, reading)
   await insertPayments(ctx, id, payments)
   const number = countedNumber(facts, till.number, reading)
-  await updateSale(ctx, id, { ...tillColumns(sale, facts, number), turnId, changeGiven: till.change ?? 0 })
+  await updateSale(ctx, id, { ...tillColumns(sale, { facts, number, turnId }), changeGiven: till.change ?? 0 })
   const rows = payments.map(({ method, amount }) => ({ method, amount }))
   await postTillSale(ctx, {
     tillId: facts.id,
@@ -67,23 +68,19 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
     change: till.change,
     number,
   })
-  await tellFinance(ctx, { ...sale, tillId: facts.id }, receipt)
+  await tellFinance(ctx, { ...sale, tillId: sale.tillId ?? facts.id }, receipt)
 }
 
 /** What is still to be received of a sale, for whoever is going to ask for it. */
 export async function readDue(ctx: Context, id: string): Promise<{ due: number }> {
-  const { totalPrice, status, tillNumber } = await findSale(ctx, id)
+  const { totalPrice, status } = await findSale(ctx, id)
   if (status === 'BUDGET' || status === 'CANCELLED') return { due: 0 }
-  const received = receivedByPayment(await listSaleEntries(ctx, id), await selectPayments(ctx, id), tillNumber !== null)
+  const received = receivedByPayment(await listSaleEntries(ctx, id), await selectPayments(ctx, id))
   return { due: Math.max(0, dueOf(totalPrice - (await selectReturnedUnpaid(ctx, id)), received)) }
 }
 
-const receivedByPayment = (
-  entries: readonly SaleEntry[],
-  payments: readonly StoredPayment[],
-  isOfTill: boolean,
-): Map<string, number> =>
-  new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries, isOfTill)]))
+const receivedByPayment = (entries: readonly SaleEntry[], payments: readonly StoredPayment[]): Map<string, number> =>
+  new Map(payments.map((payment) => [payment.id, receivedOfPayment(payment, entries)]))
 
 const dueOf = (total: number, received: ReadonlyMap<string, number>) =>
   [...received.values()].reduce((left, amount) => left - amount, total)
@@ -98,7 +95,7 @@ async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> 
 /** What was agreed on and has not come in is no longer asked for that way. Answers how much that is. */
 async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
   const [entries, payments] = [await readSaleEntries(ctx, sale.id), await selectPayments(ctx, sale.id)]
-  const received = receivedByPayment(entries, payments, sale.tillId !== null)
+  const received = receivedByPayment(entries, payments)
   const open = entries.filter(
     ({ type, status, paymentId }) =>
       status !== 'PAID' && status !== 'CANCELED' && (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
@@ -108,17 +105,22 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
     open.map((entry) => entry.id),
   )
   await updateAmounts(ctx, new Map([...received].filter(([, amount]) => amount > 0)))
+  const gone = payments.filter(({ id }) => received.get(id) === 0)
   await deletePayments(
     ctx,
-    [...received].flatMap(([id, amount]) => (amount > 0 ? [] : id)),
+    gone.map(({ id }) => id),
   )
+  await takeOutOfTills(ctx, sale.id, gone)
   return dueOf(sale.totalPrice - (await selectReturnedUnpaid(ctx, sale.id)), received)
 }
 
 /** A sale has the number of the till that sold it; an order that of the till where it was paid. */
-function tillColumns(sale: StoredSale, facts: TillFacts, number: number) {
-  if (sale.tillId !== null) return { tillId: facts.id }
-  return { tillId: facts.id, tillNumber: numberOf(facts, number, sale.id, { doubts: new Set() }) }
+function tillColumns(
+  sale: StoredSale,
+  { facts, number, turnId }: { facts: TillFacts; number: number; turnId: string | null },
+) {
+  if (sale.tillId !== null) return {}
+  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, { doubts: new Set() }) }
 }
 
 async function tellFinance(

@@ -5,6 +5,7 @@ import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { isOfTurn } from '../till-turns/turn-rights.ts'
+import { deviceDigest } from './device-digest.ts'
 import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
 import { registerDevice } from './register-device.ts'
 import { isTurnRequired } from './turn-required.ts'
@@ -24,7 +25,7 @@ export const tillHandlers: Handlers<typeof tills> = {
   },
   mine: async (ctx, { body }) => {
     const [found, needsTurn, postsToFinance] = [
-      await selectTillOfDevice(ctx, body.deviceId),
+      await selectTillOfDevice(ctx, deviceDigest(body.deviceId)),
       await isTurnRequired(ctx),
       await postsTillMoney(ctx),
     ]

@@ -88,3 +88,60 @@ export async function selectMoneyOfSale({ db }: Context, tillId: string, saleId:
   )
   return rows[0]!.amount
 }
+
+/** An open turn and the money that lies in its drawer. */
+export type OpenDrawer = Pick<OwningTurn, 'id' | 'openedBy' | 'openerName' | 'letIn'> & {
+  tillId: string
+  tillName: string
+  money: number
+}
+
+/** Locked in one order for everybody, before the ledger of finance is. */
+export const lockOpenTurns = ({ db }: Context, tillIds: readonly string[]) =>
+  sql`select id from till_turn where till_id = any(${[...tillIds]}::uuid[]) and closed_at is null order by till_id for update`.execute(
+    db,
+  )
+
+/** The turn of a till that is open, whose row is locked; without one only the name of the till. */
+export async function selectOpenDrawer(
+  { db }: Context,
+  tillId: string,
+): Promise<OpenDrawer | { id: null; tillName: string } | undefined> {
+  const { rows } = await sql<OpenDrawer | { id: null; tillName: string }>`
+    select o.id, t.id as till_id, t.name as till_name, o.opened_by, o.let_in, u.display_name as opener_name,
+      (select coalesce(sum(m.amount), 0)::bigint from till_movement m where m.turn_id = o.id and m.method = 'MONEY' and m.kind <> 'CLOSING') as money
+    from till t left join till_turn o on o.till_id = t.id and o.closed_at is null left join user_account u on u.id = o.opened_by
+    where t.id = ${tillId}`.execute(db)
+  return rows[0]
+}
+
+type TakenOut = {
+  id: string
+  tillId: string | null
+  method: SalePaymentMethod
+  amount: number
+  receivedOn: string | null
+}
+
+/**
+ * What a till was told came in another way than money, and did not: out of the turn it was told in, while that is open; what was counted
+ * stays counted.
+ */
+export async function takeOutOfTills(
+  { db, companyId, userId, now }: Context,
+  saleId: string,
+  gone: readonly TakenOut[],
+) {
+  const rows = gone.filter(
+    ({ tillId, method, receivedOn }) => tillId !== null && method !== 'MONEY' && receivedOn !== null,
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into till_movement (company_id, till_id, turn_id, kind, method, amount, reference_id, user_id, happened_at)
+    select ${companyId}, r."tillId", (select o.id from till_movement m join till_turn o on o.id = m.turn_id
+        where m.reference_id = ${saleId} and m.till_id = r."tillId" and m.kind = 'SALE' and m.method = r.method and o.closed_at is null limit 1),
+      'SALE_BACK', r.method, -r.amount, ${saleId}, ${userId}, ${now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("tillId" uuid, method text, amount bigint)`.execute(
+    db,
+  )
+}

@@ -1,8 +1,15 @@
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
 import { settleLate } from '../till-turns/settle-turn.ts'
 import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
-import { insertSaleMovements, lockOwningTurn, type OwningTurn } from './movement-queries.ts'
+import {
+  insertSaleMovements,
+  lockOpenTurns,
+  lockOwningTurn,
+  selectOpenDrawer,
+  type OwningTurn,
+} from './movement-queries.ts'
 
 export type TillSale = {
   tillId: string
@@ -29,7 +36,7 @@ export async function postTillSale(ctx: Context, sale: TillSale): Promise<Posted
   const owned = await lockOwningTurn(ctx, sale)
   if (!owned) return { turnId: null, toCheck: ['till-unknown'] }
   const { turn } = owned
-  await write(ctx, 'SALE', 1, sale, turn)
+  await write(ctx, sale, turn)
   if (!turn) return { turnId: null, toCheck: ['no-turn'] }
   const toCheck: TillDoubt[] = []
   if (sale.turnId !== null && turn.id !== sale.turnId) toCheck.push('turn-unknown')
@@ -45,34 +52,44 @@ export type TillBack = Omit<TillSale, 'saleId' | 'turnId' | 'change' | 'number'>
   referenceId: string
 }
 
-/** Writes what was given back; amounts are positive. Nobody takes it from the turn of somebody else. */
-export async function postTillBack(ctx: Context, { kind, referenceId, ...back }: TillBack): Promise<void> {
-  const given = { ...back, turnId: null, saleId: referenceId }
-  const owned = await lockOwningTurn(ctx, given)
-  if (!owned) return
-  if (owned.turn && !isOfTurn(ctx, owned.turn)) throw othersTurn(owned.turn)
-  await write(ctx, kind, -1, given, owned.turn)
+/** Writes what was given back; amounts are positive. Nobody takes it from the turn of somebody else, nor more money than lies there. */
+export async function postTillBack(ctx: Context, { kind, referenceId, rows, ...back }: TillBack): Promise<void> {
+  await lockOpenTurns(ctx, [back.tillId])
+  const drawer = await selectOpenDrawer(ctx, back.tillId)
+  if (!drawer) return
+  const money = rows.reduce((sum, { method, amount }) => (method === 'MONEY' ? sum + amount : sum), 0)
+  const words = { name: drawer.tillName }
+  if (drawer.id === null && money > 0) throw new Problem('till.closed', { words })
+  if (drawer.id !== null && !isOfTurn(ctx, drawer)) throw othersTurn(drawer)
+  if (drawer.id !== null && money > drawer.money) throw new Problem('till.lacks-money', { words })
+  await insertSaleMovements(ctx, {
+    ...back,
+    turnId: drawer.id,
+    kind,
+    saleId: referenceId,
+    rows: movedBy(rows, -1),
+    isLate: false,
+  })
 }
 
 /** Taken before the ledger of finance is, as everybody does who needs both. */
 export const holdDrawer = (ctx: Context, tillId: string) =>
   lockOwningTurn(ctx, { tillId, turnId: null, saleId: tillId, happenedAt: ctx.now() })
 
-async function write(
-  ctx: Context,
-  kind: 'SALE' | TillBack['kind'],
-  sign: 1 | -1,
-  sale: TillSale,
-  turn: OwningTurn | null,
-) {
-  const inMoney = sale.rows.findIndex(({ method }) => method === 'MONEY')
-  const rows = sale.rows.map(({ method, amount }, index) => ({
-    method,
-    amount: sign * amount,
-    changeGiven: index === inMoney ? (sale.change ?? 0) : 0,
-  }))
+async function write(ctx: Context, sale: TillSale, turn: OwningTurn | null) {
   const isLate = turn !== null && !turn.isOpen
-  const moved = rows.filter(({ amount }) => amount !== 0)
-  await insertSaleMovements(ctx, { ...sale, turnId: turn?.id ?? null, kind, rows: moved, isLate })
+  const rows = movedBy(sale.rows, 1, sale.change)
+  await insertSaleMovements(ctx, { ...sale, turnId: turn?.id ?? null, kind: 'SALE', rows, isLate })
   if (isLate) await settleLate(ctx, turn)
+}
+
+function movedBy(rows: TillSale['rows'], sign: 1 | -1, change = 0) {
+  const inMoney = rows.findIndex(({ method }) => method === 'MONEY')
+  return rows
+    .map(({ method, amount }, index) => ({
+      method,
+      amount: sign * amount,
+      changeGiven: index === inMoney ? change : 0,
+    }))
+    .filter(({ amount }) => amount !== 0)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import { contains } from '#platform/db/like-pattern.ts'
+import { deviceDigest } from './device-digest.ts'
 
 type Routes = typeof tills & { remove: (typeof tills)['get'] }
 
@@ -70,6 +71,7 @@ export type TillFacts = {
   id: string
   name: string
   placeId: string
+  bankAccountId: string
   createdAt: Date
   /** Of this till, if it is; and when it was opened. */
   turnId: string | null
@@ -99,9 +101,9 @@ export async function selectTillFacts(
 ): Promise<TillFacts | undefined> {
   const counted = tillNumberOf('', number)
   const then = sql`least(${happenedAt ?? now()}::timestamptz, ${now()}::timestamptz)`
-  const device = sql`${deviceId ?? null}::uuid`
+  const device = sql`${deviceId ? deviceDigest(deviceId) : null}::uuid`
   const { rows } = await sql<TillFacts>`
-    select t.id, t.name, t.series, t.place_id, t.created_at, turn.id as turn_id, turn.opened_at as turn_opened_at,
+    select t.id, t.name, t.series, t.place_id, t.bank_account_id, t.created_at, turn.id as turn_id, turn.opened_at as turn_opened_at,
       t.series || ${counted}::text as till_number, exists (select from sale where till_number = t.series || ${counted}::text) as is_number_taken,
       coalesce((select n.last_number from till_number n where n.till_id = t.id), 0) as last_number,
       coalesce(${device} in (t.device_id, was.device_id), false) or (t.device_id is null and was.device_id is null) as is_own_device

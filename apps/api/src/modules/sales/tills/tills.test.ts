@@ -87,6 +87,25 @@ test('a device counts for one till, a till for one device; who takes over counts
   expect(data.registeredAt).toBeNull()
 })
 
+test('what proves a device never leaves the server: what is kept of it opens nothing', async () => {
+  const { id } = await aTill(app, owner)
+  const deviceId = uuidv7()
+  await app.call(owner, tills.register, { ...at(id), body: { deviceId, deviceName: 'Balcão' } })
+  const told = JSON.stringify([
+    (await app.call(owner, tills.history, at(id))).data,
+    (await app.call(owner, tills.list, { body: {} })).data,
+    await inStock(app, owner, async ({ db }) => [
+      await db.selectFrom('till').selectAll().execute(),
+      await db.selectFrom('event').selectAll().execute(),
+    ]),
+  ])
+  expect(told).toContain('Balcão')
+  expect(told).not.toContain(deviceId)
+  const kept = /"deviceId":"([^"]+)"/.exec(told)![1]!
+  expect((await app.call(owner, tills.mine, { body: { deviceId: kept } })).data.till).toBeNull()
+  expect((await app.call(owner, tills.mine, { body: { deviceId } })).data.till?.id).toBe(id)
+})
+
 test('a series that is on receipts stays, and an open till is not made inactive', async () => {
   const till = await aTill(app, owner)
   const change = (body: object) => app.call(owner, tills.update, { ...at(till.id), body })

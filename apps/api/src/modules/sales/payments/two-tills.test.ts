@@ -1,0 +1,182 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { entries } from '@prumo/contract/finance/entries'
+import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { saleReturns } from '@prumo/contract/sales/sale-returns'
+import { sales } from '@prumo/contract/sales/sales'
+import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/ledger.ts'
+import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
+import { aClient, aSale, integrate } from '../../../testing/sales.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+
+let app: TestApp
+let owner: Person
+let bank: string
+let one: Awaited<ReturnType<typeof aTillOpen>>
+let other: Awaited<ReturnType<typeof aTillOpen>>
+let filter: string
+let client: string
+let number = 0
+
+beforeAll(async () => void (app = await startTestApp()))
+afterEach(async () => {
+  await expectSalesLaws(app, owner)
+  await expectDrawersInAccounts(app, owner)
+  await expectPaidIsSettled(app, owner)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.anOwner()
+  bank = await anAccount(app, owner)
+  await integrate(app, owner, bank, 'CONFIRMED')
+  one = await aTillOpen()
+  other = await aTillOpen()
+  filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
+  client = await aClient(app, owner)
+})
+
+async function aTillOpen() {
+  const { id, bankAccount } = await aTill(app, owner)
+  return { id, account: bankAccount.id, turn: (await openTillTurn(app, owner, id, { float: 0 })).data.id }
+}
+const ordered = (own: object = {}) =>
+  aSale(app, owner, { products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
+const inMoney = (amount: number) => [{ method: 'MONEY' as const, amount }]
+const receive = (id: string, payments: object[], till = one) =>
+  app.call(owner, sales.receive, {
+    params: { id },
+    body: { payments, till: { tillId: till.id, number: (number += 1) } } as never,
+  })
+const sold = (payments: object[], own: object = {}) =>
+  aSale(app, owner, {
+    id: uuidv7(),
+    products: [{ productId: filter, quantity: 1 }],
+    clientId: client,
+    paid: true,
+    payments,
+    till: { tillId: one.id, turnId: one.turn, number: (number += 1), happenedAt: new Date().toISOString() },
+    ...own,
+  })
+const cancel = (id: string) =>
+  app.call(owner, sales.changeStatus, {
+    params: { id },
+    body: { status: 'CANCELLED', reason: 'Desistiu', refund: 'GIVE_BACK' } as never,
+  })
+const bringBack = ({ id, products }: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
+  app.call(owner, saleReturns.create, {
+    params: { id },
+    body: {
+      lines: [{ itemId: products[0]!.id, quantity: 1 }],
+      reason: 'Não serviu',
+      refund: 'GIVE_BACK',
+      ...own,
+    } as never,
+  })
+const expectedOf = async (till: typeof one, method = 'MONEY') =>
+  (await app.call(owner, tillTurns.get, { params: { id: till.turn } })).data.methods.find(
+    (each) => each.method === method,
+  )?.expected ?? 0
+const balance = async (id: string) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
+const lying = async () => [await expectedOf(one), await expectedOf(other), await balance(bank)]
+const withdraw = (till: typeof one, amount: number) =>
+  app.call(owner, tillTurns.withdraw, { params: { id: till.turn }, body: { amount, reason: 'Cofre' } as never })
+const close = (till: typeof one) =>
+  app.call(owner, tillTurns.close, { params: { id: till.turn }, body: { counted: inMoney(0) } as never })
+
+/** R$ 100,00 in the one drawer and, since the order grew, R$ 100,00 in the other. */
+async function anOrderOfTwoTills() {
+  const order = await ordered({ origin: 'pdv' })
+  expect((await receive(order.id, inMoney(100), one)).data.paid).toBe(true)
+  await app.call(owner, sales.update, {
+    params: { id: order.id },
+    body: { products: [{ productId: filter, quantity: 2 }] },
+  })
+  expect((await receive(order.id, inMoney(100), other)).data.paid).toBe(true)
+  return order
+}
+
+test('an order that was paid at two tills gives each what came in there', async () => {
+  const { id } = await anOrderOfTwoTills()
+  expect(await lying()).toEqual([100, 100, 0])
+  expect((await cancel(id)).status).toBe(200)
+  expect(await lying()).toEqual([0, 0, 0])
+})
+
+test('what the office took before finance heard of it stays where it lies, and goes back from there', async () => {
+  await app
+    .call(owner, integrationSettings.get, {})
+    .then(({ data }) =>
+      app.call(owner, integrationSettings.save, {
+        body: { ...data, salesOrderSettings: { ...data.salesOrderSettings, statusTriggers: ['INVOICED'] } } as never,
+      }),
+    )
+  const payments = [{ method: 'MONEY', amount: 40, bankAccountId: bank, isReceived: true }]
+  const order = await ordered({ payments: [...payments, { method: 'PIX', amount: 60 }] })
+  expect((await receive(order.id, inMoney(60), other)).data.paid).toBe(true)
+  expect(await lying()).toEqual([0, 60, 40])
+  expect((await cancel(order.id)).status).toBe(200)
+  expect(await lying()).toEqual([0, 0, 0])
+})
+
+test('cash goes back out of a drawer that is open and holds so much', async () => {
+  const order = await ordered({ origin: 'pdv' })
+  await receive(order.id, inMoney(100))
+  expect((await withdraw(one, 30)).status).toBe(200)
+  expect((await cancel(order.id)).problem.code).toBe('till.lacks-money')
+  const sale = await sold(inMoney(100))
+  expect((await withdraw(one, 120)).status).toBe(200)
+  expect((await bringBack(sale)).problem.code).toBe('till.lacks-money')
+  expect((await bringBack(sale, { tillId: one.id, refundMethod: 'MONEY' })).problem.code).toBe('till.lacks-money')
+  await close(one)
+  expect((await cancel(order.id)).problem.code).toBe('till.closed')
+  expect((await bringBack(sale)).problem.code).toBe('till.closed')
+  expect((await bringBack(sale, { refundMethod: 'PIX', bankAccountId: bank })).data.refundPrice).toBe(100)
+})
+
+test('a Pix of a till that did not come is asked for again, and received at a till', async () => {
+  const sale = await sold([{ method: 'PIX', amount: 100, isReceived: true }])
+  const [entry] = await entriesOf(app, owner)
+  const undone = await app.call(owner, entries.undoConfirmation, { params: { id: entry!.id }, body: {} })
+  expect(undone.status).toBe(200)
+  expect((await app.call(owner, sales.due, { params: { id: sale.id } })).data.due).toBe(100)
+  expect((await receive(sale.id, inMoney(100))).data.paid).toBe(true)
+  expect([await expectedOf(one), await expectedOf(one, 'PIX'), await balance(bank)]).toEqual([100, 0, 0])
+})
+
+test('what went back for a return is not taken back in finance as if it had never come', async () => {
+  const sale = await sold(
+    [
+      { method: 'PIX', amount: 120, isReceived: true },
+      { method: 'PIX', amount: 80, isReceived: true },
+    ],
+    { products: [{ productId: filter, quantity: 2 }] },
+  )
+  expect((await bringBack(sale, { refund: 'STORE_CREDIT' })).data.refundPrice).toBe(100)
+  const found = await entriesOf(app, owner)
+  const undo = (amount: number) =>
+    app.call(owner, entries.undoConfirmation, {
+      params: { id: found.find((each) => each.amount === amount)!.id },
+      body: {},
+    })
+  expect((await undo(120)).problem.code).toBe('entry.sale-returned')
+  expect((await undo(80)).status).toBe(200)
+  const open = await app.call(owner, sales.due, { params: { id: sale.id } })
+  expect(open.data.due).toBe(80)
+})
+
+test('what lies in a drawer lies in its account, also where no entries are asked for', async () => {
+  const sale = await sold([...inMoney(60), { method: 'PIX', amount: 40, isReceived: true }], { createsEntries: false })
+  expect([await expectedOf(one), await balance(one.account), await balance(bank)]).toEqual([60, 60, 0])
+  expect(sale.isWithoutEntries).toBe(true)
+})
+
+test('a device that names the account of its drawer for a Pix is booked elsewhere, and marked', async () => {
+  const sale = await sold([{ method: 'PIX', amount: 100, isReceived: true, bankAccountId: one.account }])
+  expect(sale.toCheck).toEqual([expect.stringContaining('gaveta')])
+  expect([await balance(one.account), await balance(bank)]).toEqual([0, 100])
+})
