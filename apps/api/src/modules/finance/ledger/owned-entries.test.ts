@@ -86,6 +86,20 @@ test('paid, returned or cancelled, what a sale left in finance stays', async () 
   expect(await removals(refund)).toEqual(keptBy('entry.of-sale'))
 })
 
+test('what went back is settled for what it says, in parts too, and for nothing more or less', async () => {
+  const sale = await shop.sold([{ method: 'PIX', amount: 100, isReceived: true }])
+  await shop.bringBack(sale, { refundMethod: 'PIX' })
+  const refund = (await all()).find(({ type }) => type === 'EXPENSE')!
+  const params = { id: refund.id }
+  await app.call(shop.owner, entries.undoConfirmation, { params, body: {} })
+  for (const extra of [{ discount: 60 }, { interest: 10 }, { fine: 10 }]) {
+    const { problem } = await app.call(shop.owner, entries.confirm, { params, body: extra })
+    expect(problem.code).toBe('entry.settled-as-said')
+  }
+  await app.call(shop.owner, entries.confirm, { params, body: { amountPaid: 40 } })
+  expect(await shop.inFinance()).toEqual(['INCOME PAID 100', 'EXPENSE PAID 40', 'EXPENSE PENDING 60'])
+})
+
 test('the fee of a card is not changed alone', async () => {
   const fees = { feePercent: 2, fixedFee: 0, daysToFirst: 1, daysBetween: 0, isAnticipated: false }
   await app.call(shop.owner, cardFees.create, {

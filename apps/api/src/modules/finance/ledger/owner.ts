@@ -53,5 +53,15 @@ const codes = {
 export const ownerProblem = (entry: Owned) => new Problem(codes[ownerOf(entry)!])
 export const ownerText = (entry: Owned) => problemText(codes[ownerOf(entry)!])
 
+/**
+ * What went back to a client, was earned or lay in a drawer moves just what its owner says; with who buys or supplies interest and
+ * discounts are agreed.
+ */
+export function isSettledAsSaid(entry: Owned & Pick<Entry, 'type' | 'feeOfId'>): boolean {
+  const owner = ownerOf(entry)
+  if (owner === 'sale') return entry.type === 'EXPENSE' && entry.feeOfId === null
+  return owner === 'commission' || owner === 'till-turn'
+}
+
 /** Deleting is for the owner alone. */
 export const isKeptByOwner = (entry: Owned, writer: Writer = 'finance') => isForeign(entry, writer)

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEntries } from './create-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
+import { isSettledAsSaid } from './owner.ts'
 import { partFees } from './part-fees.ts'
 import { refuseDrawerMoney } from './till-accounts.ts'
 import { updateEntry, updateToPaid } from './write-queries.ts'
@@ -27,6 +28,7 @@ export async function settleEntry(
   refuseFuture(ctx, effectiveDate)
   const { interest = 0, fine = 0, discount = 0, amountPaid } = payment
   if (entry.type === 'TRANSFER' && interest + fine + discount > 0) throw new Problem('entry.transfer-extras')
+  if (isSettledAsSaid(entry) && interest + fine + discount > 0) throw new Problem('entry.settled-as-said')
   const settled = settle({
     amountCents: entry.amount,
     interestCents: interest,
