@@ -2,6 +2,7 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
+import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { statistics } from '@prumo/contract/home/statistics'
 import { securityLog } from '@prumo/contract/identity/security-log'
@@ -90,6 +91,42 @@ test('where money goes is changed with the key of accounts and a fresh proof, wr
     [owner.userId],
   )
   expect(letters.rows.map(({ subject }) => subject).filter((subject) => /PIX/.test(subject))).toHaveLength(2)
+})
+
+test('the account that receives the money of sales is chosen by who keeps accounts, with a fresh proof, and told to the owners', async () => {
+  const company = await app.anOwner()
+  const [first, second] = [await anAccount(app, company), await anAccount(app, company, { name: 'Outra' })]
+  const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+  const settingsOf = (defaultBankAccountId: string | null, enabled = true) => ({
+    enableAutoTransactionCreation: true,
+    pdvSettings: { ...off, enabled, defaultBankAccountId },
+    salesOrderSettings: { ...off, statusTriggers: [] },
+    serviceOrderSettings: { ...off, statusTriggers: [] },
+  })
+  const save = (person: Person, body: object) => app.call(person, integrationSettings.save, { body: body as never })
+  expect((await save(company, settingsOf(first))).status).toBe(200)
+
+  const clerk = await app.aMember(company, ['settings.post'])
+  expect((await save(clerk, settingsOf(second))).problem).toMatchObject(missing)
+  const same = settingsOf(first)
+  same.pdvSettings.confirmBeforeCreating = false
+  expect((await save(clerk, same)).status).toBe(200)
+
+  const keeper = await app.aMember(company, ['settings.post', 'account-bank.post'])
+  await letProofAge(app, keeper)
+  expect((await save(keeper, settingsOf(second))).problem.code).toBe('fresh-proof-required')
+  await letProofAge(app, keeper, 0)
+  expect((await save(keeper, settingsOf(second))).status).toBe(200)
+
+  const { data } = await app.call(company, securityLog.list, {
+    body: { limit: 10, filters: { kind: 'bank-account-changed' } },
+  })
+  expect(data.items.filter(({ detail }) => detail?.includes('PDV'))).toHaveLength(2)
+  const letters = await app.services.pool.query(
+    `select data ->> 'subject' as subject from pgboss.job where name = 'send-owner-letter' and data ->> 'userId' = $1`,
+    [company.userId],
+  )
+  expect(letters.rows.filter(({ subject }) => /recebe as vendas/.test(subject))).toHaveLength(2)
 })
 
 test('with the key of sales one sees and settles the entries of sales and one’s own, changes one’s own, and no list holds another', async () => {

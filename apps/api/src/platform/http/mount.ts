@@ -1,11 +1,12 @@
 import { refusal } from '@prumo/contract/access'
-import { freshProofMinutes, isWrite, type Route, type Routes } from '@prumo/contract/route'
+import { isWrite, type Route, type Routes } from '@prumo/contract/route'
 import { today } from '@prumo/domain/calendar/calendar-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createContext, type Context, type SignedActor } from '#platform/context.ts'
+import { createContext, type Context } from '#platform/context.ts'
 import type pg from 'pg'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { isProofFresh } from '#platform/require-access.ts'
 import { encoderOf } from '#platform/projection.ts'
 import { refuseClosedFields, withoutClosedFields } from './closed-fields.ts'
 import type { Exchange, GroupHandlers, Handlers, HandlersByGroup } from './handlers.ts'
@@ -149,9 +150,6 @@ async function answer(
   await Promise.all([key && storeAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
   return reply.send(body)
 }
-
-const isProofFresh = (actor: SignedActor | null, now: Date) =>
-  actor !== null && actor.provenAt > now.getTime() - freshProofMinutes * 60_000
 
 const isRead = (route: Route) => !isWrite(route)
 
