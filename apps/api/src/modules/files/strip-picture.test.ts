@@ -35,3 +35,27 @@ test('what is no picture after all is kept as it came', () => {
   for (const bytes of [Buffer.from('ffd8ffe1ffff00', 'hex'), Buffer.from('ffd8', 'hex')])
     expect(stripPicture(bytes, 'image/jpeg')).toBe(bytes)
 })
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  '%s: one that was cut off loses what the camera wrote too',
+  async (format) => {
+    const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251))
+    const taken = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+      .withExif(exif)
+      .toFormat(format, { quality: 100 })
+      .toBuffer()
+    // WebP keeps it last.
+    const cut = format === 'webp' ? taken.subarray(0, -3) : taken.subarray(0, Math.round(taken.length * 0.9))
+    expect(cut.includes('CameraDaAna')).toBe(true)
+    expect(stripPicture(cut, `image/${format}`).includes('CameraDaAna')).toBe(false)
+  },
+)
+
+test('a marker behind filling bytes is found', async () => {
+  const taken = await red().withExif(exif).jpeg().toBuffer()
+  const at = taken.indexOf(Buffer.from('ffe1', 'hex'))
+  const filled = Buffer.concat([taken.subarray(0, at), Buffer.from('ffff', 'hex'), taken.subarray(at)])
+  const kept = stripPicture(filled, 'image/jpeg')
+  expect(kept.includes('CameraDaAna')).toBe(false)
+  expect((await pixels(kept)).equals(await pixels(taken))).toBe(true)
+})

@@ -14,14 +14,16 @@ const stripJpeg: Strip = (bytes) => {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let at = 2
   while (isWithin(bytes, at + 4) && bytes[at] === 0xff) {
+    // A marker may be written after any number of these.
+    if (bytes[at + 1] === 0xff) {
+      at++
+      continue
+    }
     const marker = bytes[at + 1]!
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (!isWithin(bytes, end)) return null
     const segment = bytes.subarray(at, end)
-    if (marker === 0xda) {
-      const stop = endOfDrawing(bytes, end)
-      return stop === null ? null : Buffer.concat([...parts, bytes.subarray(at, stop)])
-    }
+    if (marker === 0xda) return Buffer.concat([...parts, bytes.subarray(at, endOfDrawing(bytes, end))])
     if (marker === 0xe1) parts.push(...uprightOf(segment))
     else if (!isCameras(marker, segment)) parts.push(segment)
     at = end
@@ -34,18 +36,17 @@ const isCameras = (marker: number, segment: Buffer) =>
   marker === 0xfe ||
   (marker > 0xe0 && marker < 0xf0 && marker !== 0xee && segment.toString('latin1', 4, 15) !== 'ICC_PROFILE')
 
-/** Behind the end marker of the drawing cameras keep films and second pictures. */
-function endOfDrawing(bytes: Buffer, from: number): number | null {
+/** Behind the end marker of the drawing cameras keep films and second pictures. One that was cut off is drawn as far as it came. */
+function endOfDrawing(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1]
-    if (marker === undefined) return null
     if (marker === 0xd9) return at + 2
-    const isInside = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
+    const isInside = marker === 0 || marker === 0xff || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7)
     if (isInside) at += marker === 0xff ? 1 : 2
     else if (isWithin(bytes, at + 4)) at += 2 + bytes.readUInt16BE(at + 2)
-    else return null
+    else return bytes.length
   }
-  return null
+  return bytes.length
 }
 
 function uprightOf(segment: Buffer): Buffer[] {
@@ -77,13 +78,12 @@ const stripPng: Strip = (bytes) => {
   const parts: Buffer[] = [bytes.subarray(0, 8)]
   for (let at = 8; isWithin(bytes, at + 12);) {
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (!isWithin(bytes, end)) return null
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (drawnChunks.test(name)) parts.push(bytes.subarray(at, end))
-    if (name === 'IEND') return Buffer.concat(parts)
+    if (name === 'IEND') break
     at = end
   }
-  return null
+  return parts.length === 1 ? null : Buffer.concat(parts)
 }
 
 const exifAndXmp = 0x0c
@@ -94,7 +94,6 @@ const stripWebp: Strip = (bytes) => {
   for (let at = 12; at + 8 <= all;) {
     const size = bytes.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
-    if (!isWithin(bytes, end)) return null
     const name = bytes.toString('latin1', at, at + 4)
     const chunk = Buffer.from(bytes.subarray(at, end))
     if (name === 'VP8X') chunk[8]! &= ~exifAndXmp

@@ -6,6 +6,7 @@ import { attachments } from '@prumo/contract/finance/attachments'
 import type { Permission } from '@prumo/contract/permissions'
 import { allRecordKinds, recordKinds, type RecordKey } from '@prumo/contract/records/record-kinds'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -67,6 +68,21 @@ test.each(allRecordKinds)(
     expect(await namesOf(key)).toEqual(['contrato.pdf', 'outro.pdf'])
   },
 )
+
+test.each(allRecordKinds)('a photo of a record of kind %s is kept without place and device', async (kind) => {
+  const taken = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#c00' } })
+    .withExif({ IFD0: { Make: 'CameraDaAna' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 27/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('CameraDaAna')).toBe(true)
+  const { data } = await addFile(app, owner, await aKey(kind), 'foto.jpg', taken)
+  const kept = (await app.raw({ url: data.url })).rawPayload
+  expect([kept.includes('CameraDaAna'), kept.includes('Exif'), (await sharp(kept).metadata()).width]).toEqual([
+    false,
+    false,
+    8,
+  ])
+})
 
 test.each(allRecordKinds)('who may not see a record of kind %s does not learn that it is there', async (kind) => {
   const key = await aKey(kind)
