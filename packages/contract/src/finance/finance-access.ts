@@ -29,6 +29,8 @@ export const entryAccess = {
   edit: { permissions: writePermissions('transaction', 'sale'), apps: financeApps },
   read: { permissions: readPermissions('transaction'), apps: financeApps },
   write: { permissions: writePermissions('transaction'), apps: financeApps },
+  /** What is let off of what a sale is to bring is a discount of the sale. */
+  letOff: { permissions: writePermissions('transaction', 'sale-discount'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 /** Dashboard, reports, statements, reconciliation, sequences, notices, boletos. */

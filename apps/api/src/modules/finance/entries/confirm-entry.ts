@@ -10,7 +10,7 @@ import { selectEntries } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
 import { findDrawerEntries } from '../ledger/till-accounts.ts'
-import { refuseUnseenStored } from './entry-rights.ts'
+import { refuseLettingOff, refuseUnseenStored } from './entry-rights.ts'
 import { bookTransferFee } from './book-transfer-fee.ts'
 import { findSelectedIds } from './find-selected-ids.ts'
 import { insertOperation } from './operations/queries.ts'
@@ -24,6 +24,7 @@ export async function confirmEntry(
 ) {
   const entry = await findEntry(ctx, id, version)
   refuseUnseenStored(ctx, entry)
+  refuseLettingOff(ctx, entry, payment.discount)
   if (payment.bankAccountId) await checkAccount(ctx, entry, payment.bankAccountId)
   if (fee > 0 && entry.type !== 'TRANSFER') throw Problem.at('fee', 'entry.fee-unexpected')
   if (fee > 0) await bookTransferFee(ctx, entry, fee)

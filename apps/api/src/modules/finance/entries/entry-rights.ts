@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import type { StoredEntry } from '../ledger/entry-columns.ts'
+import { ownerOf } from '../ledger/owner.ts'
 
 /** Without the key of finance one sees the entries of sales and one's own. What happens by itself has nobody to keep them from. */
 export const seesAllEntries = ({ actor }: Pick<Context, 'actor'>) =>
@@ -18,6 +19,11 @@ export function refuseUnseen(ctx: Context, { owner, createdBy }: Pick<Entry, 'ow
 /** Settling is for whoever sees it. */
 export function refuseUnseenStored(ctx: Context, { saleId, createdBy }: StoredEntry) {
   if (!seesAllEntries(ctx) && saleId === null && createdBy !== ctx.userId) throw new Problem('not-found')
+}
+
+/** Nobody gives by finance what they may not give as a seller. */
+export function refuseLettingOff(ctx: Context, entry: StoredEntry, discount = 0) {
+  if (discount > 0 && ownerOf(entry) === 'sale') requireAccess(ctx, entryAccess.letOff)
 }
 
 /** What others recorded is changed with the key of finance. */

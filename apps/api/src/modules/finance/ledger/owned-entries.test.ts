@@ -3,6 +3,7 @@ import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
 import { entriesOf } from '../../../testing/ledger.ts'
 import { integrate } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -84,6 +85,18 @@ test('paid, returned or cancelled, what a sale left in finance stays', async () 
   const refund = (await all()).find(({ type }) => type === 'EXPENSE')!
   expect(refund.owner?.id).toBe(sale.id)
   expect(await removals(refund)).toEqual(keptBy('entry.of-sale'))
+})
+
+test('what a sale is to bring is let off only by who may give discounts, or keeps finance', async () => {
+  const { entry } = await aBoleto()
+  const settle = (person: Person, body: object) => app.call(person, entries.confirm, { params: { id: entry.id }, body })
+  const seller = await app.aMember(shop.owner, ['sale.post'])
+  expect((await settle(seller, { discount: 99 })).status).toBe(403)
+  expect((await settle(seller, { amountPaid: 40 })).status).toBe(200)
+  const manager = await app.aMember(shop.owner, ['sale.post', 'sale-discount.post'])
+  const rest = (await all()).find(({ restOf }) => restOf)!
+  const less = await app.call(manager, entries.confirm, { params: { id: rest.id }, body: { discount: 5 } })
+  expect(less.data).toMatchObject({ status: 'PAID', discount: 5 })
 })
 
 test('what went back is settled for what it says, in parts too, and for nothing more or less', async () => {
