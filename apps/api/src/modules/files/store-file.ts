@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
+import { inSavepoint } from '#platform/db/savepoint.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
 import { deleteFile, insertFile, updateFileName } from './queries.ts'
 import { checkQuota, reserveQuota } from './quota.ts'
 import { stripPicture } from './strip-picture.ts'
 import { cleanFileName } from './read-upload.ts'
 
+const stillReferenced = '23503'
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 type NewFile = { name: string; content: Buffer | LocalFile; contentType: string }
@@ -44,9 +46,14 @@ const factsOf = (content: Buffer | LocalFile) =>
     ? { sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
     : { sizeBytes: content.sizeBytes, sha256: content.sha256 }
 
-/** The row goes with the transaction, the bytes once it is certain. */
+/** The row goes with the transaction, the bytes once it is certain. What another record holds stays with that one. */
 export async function removeFile(ctx: Context, id: string) {
-  await deleteFile(ctx.db, id)
+  try {
+    await inSavepoint(ctx.db, () => deleteFile(ctx.db, id))
+  } catch (error) {
+    if ((error as { code?: string }).code === stillReferenced) return
+    throw error
+  }
   const key = `${ctx.companyId}/${id}`
   ctx.transaction.onCommit(() => void ctx.services.storage.remove(key).catch(() => {}))
 }

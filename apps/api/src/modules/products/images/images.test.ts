@@ -1,13 +1,14 @@
 import { files } from '@prumo/contract/files/files'
 import { mostImageBytes, mostProductImages, productImages } from '@prumo/contract/products/images'
 import { products } from '@prumo/contract/products/products'
+import { recordFiles } from '@prumo/contract/records/record-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anImage, aProduct } from '../../../testing/products.ts'
 import { largePng, pngOf, samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import { addFile, uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 let owner: Person
@@ -125,4 +126,12 @@ test('the pictures of a product go with it, and nobody of another company sees t
   expect((await app.call(stranger, productImages.remove, { params: { id, imageId } })).status).toBe(404)
   await app.call(owner, products.remove, { params: { id } })
   expect((await app.call(owner, productImages.list, { params: { id } })).status).toBe(404)
+})
+
+test('a file that belongs to a record already is not taken away from it', async () => {
+  const key = { recordType: 'product' as const, recordId: id }
+  const { data: held } = await addFile(app, owner, key, 'foto.png', pngOf(40, 30))
+  expect((await add(held.url)).status).toBe(200)
+  expect((await fetched(held.url)).statusCode).toBe(200)
+  expect((await app.call(owner, recordFiles.list, { params: key })).data.total).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { comments } from '@prumo/contract/comments/comments'
 import { files } from '@prumo/contract/files/files'
 import { maxRecordFileBytes, maxRecordFiles } from '@prumo/contract/files/record-file'
+import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { recordFiles } from '@prumo/contract/records/record-files'
 import { attachments } from '@prumo/contract/finance/attachments'
 import type { Permission } from '@prumo/contract/permissions'
@@ -10,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { aPlan } from '../../../testing/pmoc.ts'
 import { aRecordOf, removeRecord } from '../../../testing/record-of-kind.ts'
 import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -68,6 +70,19 @@ test.each(allRecordKinds)(
     expect(await namesOf(key)).toEqual(['contrato.pdf', 'outro.pdf'])
   },
 )
+
+test('a file that a second record names stays with that one when the first lets it go', async () => {
+  const plan = await aPlan(app, owner)
+  const key = { recordType: 'pmoc-plan' as const, recordId: plan.id }
+  const { data } = await addFile(app, owner, key, 'laudo.pdf', samplePdf)
+  const fileId = /file\/([\w-]+)\//.exec(data.url)![1]!
+  const report = { laboratory: 'Ar Puro', collectedOn: '2026-01-05', fileId }
+  expect((await app.call(owner, labReports.create, { params: { id: plan.id }, body: report as never })).status).toBe(
+    200,
+  )
+  expect((await app.call(owner, recordFiles.remove, { params: { ...key, id: data.id } })).status).toBe(200)
+  expect((await app.raw({ url: data.url })).statusCode).toBe(200)
+})
 
 test.each(allRecordKinds)('a photo of a record of kind %s is kept without place and device', async (kind) => {
   const taken = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#c00' } })
