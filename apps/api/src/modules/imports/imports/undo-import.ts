@@ -1,13 +1,13 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { deleteEmptyCategories } from '#modules/products/index.ts'
-import { refreshAlerts, removeOpenedStock } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import { workContext } from '#platform/tracked-work/work-context.ts'
 import { selectMovedSince } from '../registers/catalogue-queries.ts'
 import { listDoneLines, updateUndoneLines, type DoneLine } from '../lines/queries.ts'
-import { listLastChanges, selectVersionsForUpdate, updateRecords } from '../registers/queries.ts'
+import { listLastChanges, selectVersionsForUpdate } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
 import { removeUnused } from '../registers/remove-unused.ts'
+import { restoreChanged } from '../registers/restore-changed.ts'
 import { findImportForUpdate, updateImport } from './queries.ts'
 import type { ImportWork } from './stages.ts'
 
@@ -56,7 +56,7 @@ async function takeBack(
   register: Register,
   lines: readonly DoneLine[],
 ): Promise<Outcome[]> {
-  const { db, companyId } = ctx
+  const { db } = ctx
   const versions = await selectVersionsForUpdate(
     db,
     register,
@@ -82,24 +82,12 @@ async function takeBack(
     untouched.filter(({ verdict }) => verdict === 'create').map(({ recordId }) => recordId),
     importId,
   )
-  const restored = untouched.filter(({ verdict }) => verdict === 'change')
-  if (register.table === 'product')
-    await removeOpenedStock(
-      db,
-      restored.map(({ recordId }) => recordId),
-      importId,
-    )
-  await updateRecords(
-    db,
-    companyId,
+  const lost = await restoreChanged(
+    ctx,
     register,
-    restored.map(({ recordId, before }) => ({ id: recordId, record: before! })),
+    untouched.filter(({ verdict }) => verdict === 'change'),
+    importId,
   )
-  if (register.table === 'product')
-    await refreshAlerts(
-      ctx,
-      restored.map(({ recordId }) => recordId),
-    )
   return [
     ...touched.map(({ line, recordId }): Outcome => ({
       line,
@@ -114,7 +102,7 @@ async function takeBack(
         message: 'Mantido: o estoque já teve outras movimentações',
       })),
     ...untouched.map(({ line, verdict, recordId }): Outcome => {
-      const why = inUse.get(recordId)
+      const why = inUse.get(recordId) ?? lost.get(recordId)
       if (why !== undefined) return { line, outcome: 'kept', message: `Mantido: ${why}` }
       return {
         line,

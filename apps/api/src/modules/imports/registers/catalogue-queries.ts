@@ -62,14 +62,38 @@ export async function selectMovedSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Products among these to which people added something that would go with them. */
-export async function listExtendedProducts(db: Db, ids: readonly string[]): Promise<string[]> {
+/** What would go with a record, or forget it, without a word: what else refers to it refuses its deletion. */
+const goingAlong = {
+  product: sql`exists (select from product_variation v where v.product_id = asked.id)
+    or exists (select from product_image i where i.product_id = asked.id)
+    or exists (select from catalogue_code c where c.product_id = asked.id and c.is_further)
+    or exists (select from supplier_code c where c.product_id = asked.id)
+    or exists (select from stock_count_line l where l.product_id = asked.id)
+    or exists (select from stock_count_tally t where t.item_id = asked.id)
+    or exists (select from supplier_invoice_line l where l.product_id = asked.id)
+    or exists (select from commission_rate r where r.product_id = asked.id)
+    or exists (select from sale_item i where i.product_id = asked.id)`,
+  service: sql`exists (select from commission_rate r where r.service_id = asked.id)
+    or exists (select from sale_item i where i.service_id = asked.id)`,
+  person: sql`exists (select from commission_rate r where r.seller_id = asked.id)
+    or exists (select from forecast_scenario s where s.person_id = asked.id)
+    or exists (select from statement_rule r where r.person_id = asked.id)`,
+}
+
+/** Records among these to which people added something since, or that they used. */
+export async function listExtended(db: Db, { table }: Register, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${ids}::uuid[]) as asked(id)
-    where exists (select from product_variation v where v.product_id = asked.id)
-      or exists (select from product_image i where i.product_id = asked.id)
-      or exists (select from catalogue_code c where c.product_id = asked.id and c.is_further)
-      or exists (select from stock_count_tally t where t.item_id = asked.id)`.execute(db)
+    select asked.id from unnest(${ids}::uuid[]) as asked(id) where ${goingAlong[table]}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Products among these that lie there in parts of a unit, not counting what an import opened. */
+export async function listParted(db: Db, ids: readonly string[], importId: string): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct i.product_id as id from stock_item i
+    where i.product_id = any(${ids}::uuid[]) and (i.current % 1000 <> 0 or i.reserved % 1000 <> 0)
+      and not exists (select from stock_movement m where m.item_id = i.id and m.group_id = ${importId})`.execute(db)
   return rows.map(({ id }) => id)
 }

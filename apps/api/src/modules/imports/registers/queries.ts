@@ -2,7 +2,6 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import { limitProblem } from '#platform/db/database-errors.ts'
 import { isAmong } from '#platform/db/is-among.ts'
-import { inSavepoint } from '#platform/db/savepoint.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
 import type { Existing } from './plan-record.ts'
@@ -104,15 +103,22 @@ export async function listLastChanges(db: Db, { table }: Register, ids: readonly
   return new Map(rows.map(({ id, ...change }) => [id, change]))
 }
 
+type DatabaseError = { code?: string; constraint?: string }
 const foreignKeyViolation = '23503'
+const uniqueViolation = '23505'
 
-/** Tries work whose failure must not end the transaction; answers why not, when something else refers to what it deletes. */
-export async function withSavepoint(db: Db, work: () => Promise<void>): Promise<string | null> {
-  try {
-    await inSavepoint(db, work)
-    return null
-  } catch (error) {
-    if ((error as { code?: string }).code !== foreignKeyViolation) throw error
-    return limitProblem(error)?.message ?? 'já está em uso'
-  }
+/** Why a record cannot be deleted: something else refers to it. */
+export const usedBy = (error: unknown): string | null =>
+  (error as DatabaseError).code === foreignKeyViolation ? (limitProblem(error)?.message ?? 'já está em uso') : null
+
+const goneSince: Record<string, string> = {
+  product_company_id_category_id_fkey: 'a categoria de antes não existe mais',
+  product_company_id_supplier_id_fkey: 'o fornecedor de antes não existe mais',
+}
+
+/** Why a record cannot be what it was: what it named is gone, or belongs to another one. */
+export function lostSince(error: unknown): string | null {
+  const { code, constraint = '' } = error as DatabaseError
+  if (code === uniqueViolation) return 'o código de antes já é de outro item'
+  return code === foreignKeyViolation ? (goneSince[constraint] ?? 'o que ele citava antes não existe mais') : null
 }

@@ -4,6 +4,7 @@ import type { sales } from '@prumo/contract/sales/sales'
 import { editingOf, stockStateOf } from '@prumo/domain/sales/sale-status'
 import { askAnother } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
@@ -117,7 +118,10 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading:
 }
 
 export async function replaceLines(ctx: Context, sale: StoredSale, plan: PlannedSale, sellsWithoutStock: boolean) {
-  await Promise.all([deleteSaleLines(ctx, sale.id), insertSaleLines(ctx, sale.id, plan.lines)])
+  await Promise.all([
+    deleteSaleLines(ctx, sale.id),
+    translateDatabaseErrors(insertSaleLines(ctx, sale.id, plan.lines), {}),
+  ])
   if (stockStateOf(sale.status) === 'reserved') await changeReservation(ctx, sale.id, plan.lines, sellsWithoutStock)
 }
 

@@ -182,7 +182,8 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const payments = await takePayments(ctx, prepared, { id, code, clientId: row.clientId })
   const [facts] = await Promise.all([
     readHandingFacts(ctx),
-    insertSaleLines(ctx, id, left),
+    // What was sold is sent again and booked without what is gone by then.
+    reading.isPrinted ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
     insertPayments(ctx, id, payments),
     keepReceipt(ctx, id, till),
     ownTill &&
