@@ -182,3 +182,71 @@ test('an import settles a line with the receivable it is less the fee, and warns
   expect([await balance(), await days()]).toEqual([205.8, null])
   expect(await shown()).toEqual(['PAID -1', 'PAID -1.2', 'PAID -2', 'PAID 100', 'PAID 50', 'PAID 60'])
 })
+
+const receivables = async () =>
+  (await entriesOf(app, owner)).filter(({ type, status }) => type === 'INCOME' && status !== 'PAID')
+
+test('two payouts of one day take their own receivables; undone, one leaves the other as it is', async () => {
+  for (const amount of [100, 50, 30, 20]) await sold(amount)
+  const [one, other] = [await payout(147), await payout(49)]
+  const before = await shown()
+  const first = (await accept((await suggested(one))[0]!)).data.settlementIds[0]!
+  expect((await accept((await suggested(other))[0]!)).status).toBe(200)
+  expect([await balance(), await receivables()]).toEqual([196, []])
+  await undo(first)
+  expect([await balance(), (await receivables()).map(({ amount }) => amount).sort()]).toEqual([49, [100, 50]])
+  const second = (await linesOf(app, owner, { state: 'settled' }))[0]!
+  expect(second.amount).toBe(49)
+  expect((await accept((await suggested(one))[0]!)).status).toBe(200)
+  expect(await balance()).toBe(196)
+  for (const { settlementId } of await linesOf(app, owner, { state: 'settled' })) await undo(settlementId!)
+  expect([await balance(), await shown()]).toEqual([0, before])
+})
+
+test('payouts of the same amount are not paid by the same receivable, whoever looked first', async () => {
+  await sold(100)
+  await sold(100)
+  const [one, other] = [await payout(98), await payout(98)]
+  const seen = [(await suggested(one))[0]!, (await suggested(other))[0]!]
+  const same = { ...seen[1]!, entries: seen[0]!.entries }
+  expect((await accept(seen[0]!)).status).toBe(200)
+  expect([(await accept(same)).status, await balance()]).toEqual([409, 98])
+  expect((await accept((await suggested(other))[0]!)).status).toBe(200)
+  expect(await balance()).toBe(196)
+})
+
+test('a lot taken by two people at once is taken by one', async () => {
+  for (const amount of [100, 50, 30]) await sold(amount)
+  const [one, other] = [await payout(176.4), await payout(176.4, 'CIELO OUTRO')]
+  const [first, second] = [(await suggested(one))[0]!, (await suggested(other))[0]!]
+  const answers = await Promise.all([accept(first), accept(first), accept(second)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+  expect([await balance(), await receivables()]).toEqual([176.4, []])
+})
+
+test('what is left of a part-paid receivable comes in with a lot, and every way back is whole', async () => {
+  await sold(100)
+  await sold(50)
+  const [large] = (await receivables()).filter(({ amount }) => amount === 100)
+  await app.call(owner, entries.confirm, { params: { id: large!.id! }, body: { amountPaid: 40 } })
+  expect(await balance()).toBe(39.2)
+  const line = await payout(107.8)
+  const [first] = await suggested(line)
+  expect(first!.entries.map(({ effectiveAmount }) => effectiveAmount).sort()).toEqual([50, 60])
+  const { data } = await accept(first!)
+  expect(await balance()).toBe(147)
+  // The part is taken back while the rest is in the lot: the rest stays where the bank paid it.
+  await app.call(owner, entries.undoConfirmation, { params: { id: large!.id! }, body: {} })
+  expect([await balance(), (await receivables()).map(({ amount }) => amount)]).toEqual([107.8, [40]])
+  await undo(data.settlementIds[0]!)
+  expect([await balance(), (await receivables()).map(({ amount }) => amount).sort()]).toEqual([0, [40, 50, 60]])
+  expect(await shown()).toEqual([
+    'PENDING -0.8',
+    'PENDING -1',
+    'PENDING -1.2',
+    'PENDING 40',
+    'PENDING 50',
+    'PENDING 60',
+  ])
+})

@@ -12,6 +12,7 @@ import { anAccount, entriesOf } from '../../../testing/ledger.ts'
 import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
 import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
 import { aService, integrate } from '../../../testing/sales.ts'
+import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -218,6 +219,31 @@ test('an order that is invoiced is asked for in finance', async () => {
   expect(entry!.description).toMatch(`Manutenção de outubro de 2026, ${plan.pmocCode} · Venda `)
   const { data } = await app.call(owner, entries.get, { params: { id: entry!.id } })
   expect(data.person?.id).toBe(plan.entity.id)
+})
+
+test('what a charge wrote in finance is the order’s: paid, taken back, and given back when it is cancelled; then the month is charged once more', async () => {
+  const account = await anAccount(app, owner)
+  await integrate(app, owner, account, 'COMPLETED')
+  const plan = await aContract(app, owner, { kind: 'monthly', amount: 480 })
+  await carryOutOn(app, owner, plan, ['2026-10-05'])
+  const { saleId } = (await charge({ month: '2026-10' })).data.made[0]!
+  const [entry] = await entriesOf(app, owner)
+  expect(entry!.owner).toMatchObject({ kind: 'sale', id: saleId })
+  const params = { id: entry!.id! }
+  for (const edit of [{ amount: 0.01 }, { competenceDate: '2026-11-30' }, { person: null }])
+    expect((await app.call(owner, entries.update, { params, body: edit as never })).problem.code).toBe('entry.of-sale')
+  expect((await app.call(owner, entries.remove, { params, query: {} })).problem.code).toBe('entry.of-sale')
+  await app.call(owner, entries.confirm, { params, body: { amountPaid: 80 } })
+  expect((await charge({ month: '2026-10' })).data.made).toEqual([])
+  expect((await move(saleId, 'CANCELLED')).problem.code).toBe('sale.refund-required')
+  await app.call(owner, entries.undoConfirmation, { params, body: {} })
+  expect((await move(saleId, 'CANCELLED')).status).toBe(200)
+  expect(await entriesOf(app, owner)).toEqual([])
+  expect((await app.call(owner, entries.confirm, { params, body: {} })).problem.code).toBe('entry.canceled')
+  const again = await Promise.all([charge({ month: '2026-10' }), charge({ month: '2026-10' })])
+  expect(again.flatMap(({ data }) => data.made)).toHaveLength(1)
+  expect((await entriesOf(app, owner)).map(({ status, amount }) => `${status} ${amount}`)).toEqual(['OVERDUE 480'])
+  await expectSalesLaws(app, owner)
 })
 
 test('charging needs the key of service orders beside that of plans, and their app', async () => {
