@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cameraProblem } from '#shared/camera/camera-problem.ts'
-import { watchCamera } from '#shared/camera/watch-camera.ts'
+import { useRef, useState } from 'react'
+import { CameraPicture } from '#shared/camera/camera-picture.tsx'
+import { useCamera } from '#shared/camera/use-camera.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './sell.module.css'
 
@@ -12,33 +12,24 @@ type SellCameraProps = { onCode: (code: string) => boolean; onClose: () => void 
 
 /** Stays open between codes; the same one counts again once it was held still for a moment. */
 export function SellCamera({ onCode, onClose }: SellCameraProps) {
-  const video = useRef<HTMLVideoElement>(null)
   const last = useRef({ code: '', at: 0 })
-  const [problem, setProblem] = useState<string | null>(null)
   const [seen, setSeen] = useState<{ code: string; isFound: boolean } | null>(null)
-  const see = useEffectEvent(([code]: readonly string[]) => {
+  const see = ([code]: readonly string[]) => {
     const at = performance.now()
     if (!code || (code === last.current.code && at - last.current.at < sameCodeMs)) return
     last.current = { code, at }
     navigator.vibrate?.(40)
     setSeen({ code, isFound: onCode(code) })
+  }
+  const camera = useCamera({
+    load: async () => (await import('#shared/camera/product-bar-reader.ts')).readProductBars,
+    see: (codes) => {
+      see(codes)
+      return false
+    },
+    instead: 'digite o código ou use um leitor',
   })
-  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, 'digite o código ou use um leitor')))
-
-  useEffect(() => {
-    const watching = new AbortController()
-    const look = async () => {
-      const { readProductBars } = await import('#shared/camera/product-bar-reader.ts')
-      await watchCamera(video.current, watching.signal, async (picture) => {
-        see(await readProductBars(picture))
-        return false
-      })
-    }
-    look().catch((error: unknown) => {
-      if (!watching.signal.aborted) fail(error)
-    })
-    return () => watching.abort()
-  }, [])
+  const { problem } = camera
 
   return (
     <div className={styles.camera} data-problem={problem !== null || undefined}>
@@ -48,7 +39,7 @@ export function SellCamera({ onCode, onClose }: SellCameraProps) {
         </Banner>
       ) : (
         <>
-          <video ref={video} muted playsInline aria-label="Imagem da câmera" />
+          <CameraPicture camera={camera} />
           <span className={styles.cameraFrame} aria-hidden />
           <p role="status" data-missed={(seen && !seen.isFound) || undefined}>
             {seen ? (

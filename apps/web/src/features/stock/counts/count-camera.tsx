@@ -1,23 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cameraProblem } from '#shared/camera/camera-problem.ts'
-import { watchCamera } from '#shared/camera/watch-camera.ts'
+import { useRef, useState } from 'react'
+import { CameraPicture } from '#shared/camera/camera-picture.tsx'
+import { useCamera } from '#shared/camera/use-camera.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './count.module.css'
 
 const sameCodeMs = 1500
-const instead = 'digite o código ou use um leitor'
 
 type CountCameraProps = { onCode: (code: string) => void; onClose: () => void }
 
 /** Stays open between codes; the same code counts again once it was held still for a moment. */
 export function CountCamera({ onCode, onClose }: CountCameraProps) {
-  const video = useRef<HTMLVideoElement>(null)
   const last = useRef({ code: '', at: 0 })
-  const [problem, setProblem] = useState<string | null>(null)
   const [seen, setSeen] = useState('')
-  const see = useEffectEvent((codes: readonly string[]) => {
+  const see = (codes: readonly string[]) => {
     const [code] = codes
     if (!code) return
     const at = performance.now()
@@ -26,33 +23,25 @@ export function CountCamera({ onCode, onClose }: CountCameraProps) {
     navigator.vibrate?.(40)
     setSeen(code)
     onCode(code)
+  }
+  const camera = useCamera({
+    load: async () => (await import('#shared/camera/product-bar-reader.ts')).readProductBars,
+    see: (codes) => {
+      see(codes)
+      return false
+    },
+    instead: 'digite o código ou use um leitor',
   })
-  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, instead)))
 
-  useEffect(() => {
-    const watching = new AbortController()
-    const look = async () => {
-      const { readProductBars } = await import('#shared/camera/product-bar-reader.ts')
-      await watchCamera(video.current, watching.signal, async (picture) => {
-        see(await readProductBars(picture))
-        return false
-      })
-    }
-    look().catch((error: unknown) => {
-      if (!watching.signal.aborted) fail(error)
-    })
-    return () => watching.abort()
-  }, [])
-
-  if (problem)
+  if (camera.problem)
     return (
       <Banner tone="attention" live>
-        {problem}
+        {camera.problem}
       </Banner>
     )
   return (
     <div className={styles.camera}>
-      <video ref={video} muted playsInline aria-label="Imagem da câmera" />
+      <CameraPicture camera={camera} />
       <span className={styles.frame} aria-hidden />
       <p role="status">
         {seen ? (

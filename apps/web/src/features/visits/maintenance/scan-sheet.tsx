@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { foldText } from '@prumo/domain/text/text'
 import { ScanQrCode } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { cameraProblem } from '#shared/camera/camera-problem.ts'
-import { watchCamera } from '#shared/camera/watch-camera.ts'
+import { useState, type FormEvent } from 'react'
+import { CameraPicture } from '#shared/camera/camera-picture.tsx'
+import { useCamera } from '#shared/camera/use-camera.ts'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
@@ -95,38 +95,28 @@ function ScanSheet({ onClose }: { onClose: () => void }) {
 }
 
 function StickerCamera({ onCode }: { onCode: (code: string) => boolean }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [isForeign, setForeign] = useState(false)
-  const see = useEffectEvent((codes: readonly string[]) => {
+  const see = (codes: readonly string[]) => {
     if (codes.length === 0) return false
     const isRead = codes.some(onCode)
     if (isRead) navigator.vibrate?.(40)
     setForeign(!isRead)
     return isRead
+  }
+  const camera = useCamera({
+    load: async () => (await import('#shared/camera/bar-reader.ts')).createBarReader(['qr_code']),
+    see,
+    instead: 'digite o código ou a tag',
   })
-  const fail = useEffectEvent((error: unknown) => setProblem(cameraProblem(error, 'digite o código ou a tag')))
-  useEffect(() => {
-    const watching = new AbortController()
-    const look = async () => {
-      const { createBarReader } = await import('#shared/camera/bar-reader.ts')
-      const readSticker = createBarReader(['qr_code'])
-      await watchCamera(video.current, watching.signal, async (picture) => see(await readSticker(picture)))
-    }
-    look().catch((error: unknown) => {
-      if (!watching.signal.aborted) fail(error)
-    })
-    return () => watching.abort()
-  }, [])
-  if (problem)
+  if (camera.problem)
     return (
       <Banner tone="attention" live>
-        {problem}
+        {camera.problem}
       </Banner>
     )
   return (
     <div className={styles.camera}>
-      <video ref={video} muted playsInline aria-label="Imagem da câmera" />
+      <CameraPicture camera={camera} />
       <span className={styles.frame} aria-hidden />
       <p role="status">{isForeign ? 'Este código não é de um equipamento' : 'Aponte para o adesivo do equipamento'}</p>
     </div>
