@@ -168,6 +168,18 @@ test('parts come from the technician’s own place, and are charged', async () =
   ])
 })
 
+test('a part that was used under the discount of its order is there to be checked; at its own price it is not', async () => {
+  await plan(orderId, 13, 15)
+  await addPart({ quantity: 2 })
+  expect((await read()).toCheck).toEqual([])
+  await app.call(owner, sales.update, {
+    params: { id: orderId },
+    body: { discount: { by: 'percent', amount: 50 } } as never,
+  })
+  await addPart({ quantity: 1 })
+  expect((await read()).toCheck).toEqual(['Desconto acima do limite.'])
+})
+
 test('what was used and done already stands: short stock and a closed order are there to be checked', async () => {
   await plan(orderId, 13, 15)
   expect((await addPart({ quantity: 50 })).status).toBe(200)

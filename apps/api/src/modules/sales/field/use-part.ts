@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import { followTotal } from '../payments/follow-total.ts'
 import { handOverSale } from '../payments/hand-over-sale.ts'
 import { replaceLines } from '../sales/change-sale.ts'
-import { planSale } from '../record/plan-sale.ts'
+import { checkDiscounts, planSale } from '../record/plan-sale.ts'
 import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
+import { selectSaleSettings } from '../settings/queries.ts'
 import { readLines, type Reading } from '../record/sale-line.ts'
 import { addDoubts, selectSaleLines, updateSale, type StoredSale } from '../record/write-queries.ts'
 
@@ -28,6 +29,10 @@ export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): P
   const lines = [...before, ...added].map((line, position) => ({ ...line, position }))
   const discount = storedDiscount(sale)
   const plan = planSale(lines, { discount, freight: sale.freightCost })
+  // What somebody agreed to give on the order, they agreed to without it.
+  const { discountLimit } = await selectSaleSettings(ctx)
+  const isAdded = ({ id }: { id: string }) => added.some((line) => line.id === id)
+  await checkDiscounts(ctx, { ...plan, lines: plan.lines.filter(isAdded) }, discountLimit, reading)
   await replaceLines(ctx, sale, plan, true)
   const { total } = plan.totals
   const isToldAgain = total === sale.totalPrice ? false : await followTotal(ctx, sale, total)
