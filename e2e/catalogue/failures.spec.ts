@@ -1,5 +1,5 @@
 import { beginCompany } from '../support/begin-company.ts'
-import { breakDown, one } from '../support/break-down.ts'
+import { breakDown, one, tryAgain } from '../support/break-down.ts'
 import { aPlacedPicture } from '../support/placed-picture.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,9 +25,8 @@ test('a product that is not read, saved, removed or put aside says so, and one t
   await page.goto('/products')
   await expect(page.getByText('Erro ao carregar produtos')).toBeVisible()
   await mendListing()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-
   const actions = page.getByRole('button', { name: 'Ações de Filtro G4' })
+  await tryAgain(page, actions)
   const remove = async () => {
     await page.getByRole('menuitem', { name: 'Excluir' }).click()
     const question = page.getByRole('dialog', { name: 'Deseja deletar o produto?' })

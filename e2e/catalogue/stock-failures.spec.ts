@@ -1,5 +1,5 @@
 import { beginCompany } from '../support/begin-company.ts'
-import { breakDown, one } from '../support/break-down.ts'
+import { breakDown, one, tryAgain } from '../support/break-down.ts'
 import { expect, test } from '../support/test.ts'
 
 const stock = 'product/api/v1/products'
@@ -136,8 +136,9 @@ test('a product is followed, followed at another limit and no longer, each told,
   const settings = page.getByRole('dialog', { name: 'Configurações de Notificação' })
   await expect(settings.getByText('Erro ao buscar inscrições')).toBeVisible()
   await mendReading()
-  await settings.getByRole('button', { name: 'Tentar novamente' }).click()
-  await settings.getByRole('button', { name: 'Mudar limite de Filtro G4' }).click()
+  const change = settings.getByRole('button', { name: 'Mudar limite de Filtro G4' })
+  await tryAgain(settings, change)
+  await change.click()
   await limit.fill('')
   await expect(dialog.getByText('Digite o limite para alerta')).toBeVisible()
   await limit.fill('0')

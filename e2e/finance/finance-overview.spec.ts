@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
+import { tryAgain } from '../support/break-down.ts'
 import { day } from '../support/day.ts'
 import { escape, heeds } from '../support/keys.ts'
 import { apiAs, demoPassword, signIn, startCompany } from '../support/people.ts'
@@ -175,15 +176,14 @@ test('what cannot be loaded says so and is tried again; whoever may only read is
   await page.goto('/finance/dashboard')
   await expect(page.getByText('Erro ao carregar dashboard')).toBeVisible()
   await page.unroute('**/api/sale/transaction/dashboard*')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(region(page, 'Resumo do período')).toBeVisible()
+  await tryAgain(page, region(page, 'Resumo do período'))
   await expect(page.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
 
   await fail('**/api/sale/transaction/report')
   await page.goto('/finance/reports')
   await expect(page.getByText('Erro ao gerar relatório')).toBeVisible()
   await page.unroute('**/api/sale/transaction/report')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await tryAgain(page, page.getByRole('button', { name: 'Exportar PDF' }))
   await fail('**/api/sale/transaction/report/export')
   for (const name of ['PDF', 'Excel', 'CSV']) {
     await page.getByRole('button', { name: `Exportar ${name}` }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { breakDown, one, tryAgain } from '../support/break-down.ts'
 import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { aPlanWithMachines, boss } from '../support/machines.ts'
@@ -7,19 +8,6 @@ import { recordPlan } from '../support/pmoc.ts'
 import { expect, test } from '../support/test.ts'
 
 const api = 'system/api/v1'
-const one = '[\\da-f-]{36}'
-
-/** Answers one call as a proxy does when nobody is behind it: no sentence that a person could be told. Gives the call back. */
-async function breakDown(page: Page, method: string, path: string, status = 500) {
-  const pattern = new RegExp(`/api/${path}(\\?.*)?$`)
-  await page.route(pattern, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-      : route.fallback(),
-  )
-  return () => page.unroute(pattern)
-}
-
 /** Where it would stand, and as a toast. */
 async function expectToldTwice(page: Page, sentence: string, place: Locator = page.getByRole('main')) {
   await expect(page.locator('[data-tone=error]').getByText(sentence, { exact: true })).toBeVisible()
@@ -59,8 +47,7 @@ test('a plan that is not saved, read, listed or removed says so when the server 
   await page.reload()
   await expectToldTwice(page, 'Erro ao carregar PMOCs')
   await mendListing()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(pmocCode) })).toBeVisible()
+  await tryAgain(page, page.getByRole('row', { name: new RegExp(pmocCode) }))
 })
 
 test('a schedule, a summary and an execution that fail without a word say what failed [pmo-30, pmo-64]', async ({
@@ -85,16 +72,16 @@ test('a schedule, a summary and an execution that fail without a word say what f
   await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
   await expectToldTwice(page, 'Erro ao carregar cronograma')
   await mendSchedule()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-
   const row = page.getByRole('row').filter({ hasText: 'EQ-02 · Medir o ar' }).first()
+  await tryAgain(page, row)
   const mendNorms = await breakDown(page, 'GET', `${api}/Pmoc/norm-profiles`)
   await row.getByRole('button', { name: 'Executar' }).click()
   const execution = page.getByRole('dialog', { name: 'EQ-02 · UTI adulto' })
   await expectToldTwice(page, 'Erro ao carregar dados', execution)
   await mendNorms()
-  await execution.getByRole('button', { name: 'Tentar novamente' }).click()
-  await execution.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  const allDone = execution.getByRole('button', { name: 'Marcar todas como feitas' })
+  await tryAgain(execution, allDone)
+  await allDone.click()
   await execution.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
   await execution.getByRole('radio', { name: /Leituras/ }).click({ force: true })
   await execution.getByLabel('Temperatura do ambiente').fill('23,4')
@@ -118,8 +105,7 @@ test('a document that cannot be shown, kept or issued says which of it failed [p
   const dialog = page.getByRole('dialog', { name: /^Exportar PDF/ })
   await expectToldTwice(page, 'Erro ao carregar preview do PDF', dialog)
   await mend()
-  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(dialog.getByRole('img', { name: 'Página 1', exact: true })).toBeVisible()
+  await tryAgain(dialog, dialog.getByRole('img', { name: 'Página 1', exact: true }))
   await breakDown(page, 'GET', `pmoc/${one}/export/pdf`)
   await dialog.getByRole('region', { name: 'Opções' }).getByRole('button', { name: 'Baixar PDF' }).click()
   await expect(page.getByText('Erro ao baixar PDF')).toBeVisible()
@@ -161,9 +147,8 @@ test('codes that cannot be listed, drawn or shown say so; without a machine ther
   await page.getByRole('button', { name: 'QR code de EQ-01' }).click()
   await expect(page.getByText('Erro ao gerar QR code do equipamento')).toBeVisible()
   await mendCode()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
   const code = page.getByRole('dialog', { name: 'QR Code de EQ-01' })
-  await expect(code.getByRole('img', { name: 'QR Code de EQ-01' })).toBeVisible()
+  await tryAgain(page, code.getByRole('img', { name: 'QR Code de EQ-01' }))
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Answers one call as a proxy does when nobody is behind it: no sentence that a person could be told. `title`: a refusal in words instead.
@@ -15,3 +15,12 @@ export async function breakDown(page: Page, method: string, path: string, status
 
 /** An id in an address. */
 export const one = '[\\da-f-]{36}'
+
+/** A screen may ask again by itself, after a live notice, before somebody presses the button. */
+export async function tryAgain(scope: Page | Locator, healed: Locator) {
+  const button = scope.getByRole('button', { name: 'Tentar novamente' })
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 5000 })
+    await expect(healed).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
