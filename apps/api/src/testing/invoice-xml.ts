@@ -49,7 +49,8 @@ const namespace = 'xmlns="http://www.portalfiscal.inf.br/nfe"'
 /** The XML of an NF-e between invented companies, as a tax office would give it out. */
 export function invoiceXml(own: SampleInvoice = {}): string {
   const { status = '100', supplier = sampleSupplier, model = '55', number = ++invoices } = own
-  const before = `132611${supplier.padStart(14, '0')}${model}001${String(number).padStart(9, '0')}112345678`
+  const issuedAt = own.issuedAt ?? '2026-11-14T10:00:00-03:00'
+  const before = `13${issuedAt.slice(2, 4)}${issuedAt.slice(5, 7)}${supplier.padStart(14, '0')}${model}001${String(number).padStart(9, '0')}112345678`
   const key = before + accessKeyCheckDigit(before)
   const content = contentOf({ ...own, supplier, model, number })
   // In canonical form the element says the namespace that it has of those around it.

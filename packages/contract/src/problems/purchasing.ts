@@ -24,6 +24,10 @@ export const purchasingProblems = {
     text: 'A chave da nota não confere com o seu dígito. O arquivo foi alterado ou está incompleto.',
   },
   'invoice-file.other-key': { status: 422, text: 'A chave da nota não combina com {what}. O arquivo foi alterado.' },
+  'invoice-file.odd-day': {
+    status: 422,
+    text: 'A nota diz que foi emitida em {day}, o que não pode ser. Peça o XML de novo ao fornecedor.',
+  },
   'invoice-file.altered': {
     status: 422,
     text: 'O conteúdo não é o que a SEFAZ autorizou: o arquivo foi alterado. Peça o XML original ao fornecedor.',

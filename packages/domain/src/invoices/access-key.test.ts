@@ -14,7 +14,13 @@ test.each(valid)('%s is a key, and none of its neighbours is', (key) => {
 })
 
 test('a key says who issued what, letters in the CNPJ included', () => {
-  expect(readAccessKey(valid[2]!)).toEqual({ issuer: '11222333000181', model: '55', series: 1, number: 1234 })
+  expect(readAccessKey(valid[2]!)).toEqual({
+    month: '2026-11',
+    issuer: '11222333000181',
+    model: '55',
+    series: 1,
+    number: 1234,
+  })
   const before = '13261112ABC34501DE3555001000000077112345678'
   expect(readAccessKey(before + accessKeyCheckDigit(before))).toMatchObject({ issuer: '12ABC34501DE35', number: 77 })
 })

@@ -1,7 +1,7 @@
 import type { InvoiceWarning } from '@prumo/contract/purchasing/labels'
 import { mostInvoiceLines, mostInvoiceParcels } from '@prumo/contract/purchasing/supplier-invoice-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { readAccessKey } from '@prumo/domain/invoices/access-key'
+import { readAccessKey, type AccessKey } from '@prumo/domain/invoices/access-key'
 import { landedCosts, ownCost } from '@prumo/domain/invoices/landed-costs'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { Problem } from '#platform/problem.ts'
@@ -47,7 +47,9 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
   if (textAt(invoice, 'ide', 'tpAmb') === '2') throw new Problem('invoice-file.test')
   const { isConfirmed, isReformatted } = checkAuthorization(found, accessKey)
   const supplier = readSupplier(elementAt(invoice, 'emit'))
-  checkKey(key, invoice, supplier)
+  const issuedOn =
+    readDay(textAt(invoice, 'ide', 'dhEmi') || textAt(invoice, 'ide', 'dEmi')) ?? fail('a data de emissão')
+  checkKey(key, invoice, { supplier, issuedOn })
   const lines = elementsUpTo({ most: mostInvoiceLines, what: 'linhas' }, invoice, 'det').map(readInvoiceLine)
   if (lines.length === 0) throw missing('os produtos')
   const totals = readTotals(invoice)
@@ -67,7 +69,7 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
     accessKey,
     number: key.number,
     series: key.series,
-    issuedOn: readDay(textAt(invoice, 'ide', 'dhEmi') || textAt(invoice, 'ide', 'dEmi')) ?? fail('a data de emissão'),
+    issuedOn,
     supplier,
     recipient: readRecipient(elementAt(invoice, 'dest')),
     ...totals,
@@ -109,12 +111,17 @@ function readRecipient(dest: XmlElement | undefined) {
 }
 
 /** The key says again what the invoice says. */
-function checkKey(key: NonNullable<ReturnType<typeof readAccessKey>>, invoice: XmlElement, supplier: Party) {
+function checkKey(
+  key: AccessKey,
+  invoice: XmlElement,
+  { supplier, issuedOn }: { supplier: Party; issuedOn: CalendarDate },
+) {
   const differs = (what: string) => new Problem('invoice-file.other-key', { words: { what } })
   if (key.issuer !== supplier.document.padStart(14, '0')) throw differs('o CNPJ do fornecedor')
   if (key.number !== Number(textAt(invoice, 'ide', 'nNF'))) throw differs('o número da nota')
   if (key.series !== Number(textAt(invoice, 'ide', 'serie'))) throw differs('a série da nota')
   if (key.model !== textAt(invoice, 'ide', 'mod')) throw differs('o modelo da nota')
+  if (key.month !== issuedOn.slice(0, 7)) throw differs('a data de emissão')
 }
 
 function readTotals(invoice: XmlElement) {

@@ -56,6 +56,13 @@ test('a key with a wrong digit, or that says something else than the invoice, is
   expect(await codeOf(alone.replace('<serie>1</serie>', '<serie>2</serie>'))).toBe('invoice-file.other-key')
 })
 
+test('an invoice of a day that has not come, of before there were any, or of another month than its key is refused', async () => {
+  for (const day of ['2099-11-14', '2004-11-14'])
+    expect(await codeOf(invoiceXml({ issuedAt: `${day}T10:00:00-03:00` }))).toBe('invoice-file.odd-day')
+  const alone = invoiceXml({ status: null }).replace(/<Signature.*<\/Signature>/, '')
+  expect(await codeOf(alone.replace('2026-11-14', '1970-01-01'))).toBe('invoice-file.other-key')
+})
+
 test('content that is not what was authorized is refused; the same content laid out otherwise by a program is not [cat-72]', async () => {
   const xml = invoiceXml({ lines: [{ value: 100, name: 'FITA & COLA "X"' }] })
   expect(await codeOf(xml.replaceAll('<vProd>100.00</vProd>', '<vProd>10.00</vProd>'))).toBe('invoice-file.altered')

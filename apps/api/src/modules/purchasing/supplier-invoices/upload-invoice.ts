@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
+import { addDays, formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { formatDocument } from '@prumo/domain/documents/document'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { removeFile, storeFile } from '#modules/files/index.ts'
@@ -23,6 +23,9 @@ import {
   type StoredInvoice,
 } from './queries.ts'
 
+/** The first of their kind; zones differ by a day. */
+const firstInvoices = '2005-01-01'
+
 type Uploaded = { id: string; isNew: boolean }
 
 /** Keeps an invoice to be looked through. The same one again leads to where it is; one that was undone begins anew. */
@@ -33,6 +36,8 @@ export async function uploadInvoice(
 ): Promise<Uploaded> {
   const bytes = await readFile(upload.path)
   const file = await readInvoiceFile(bytes)
+  if (file.issuedOn > addDays(ctx.today(), 1) || file.issuedOn < firstInvoices)
+    throw new Problem('invoice-file.odd-day', { words: { day: formatDate(file.issuedOn) } })
   const known = await selectInvoiceByKeyForUpdate(ctx, file.accessKey)
   if (known) return repeated(ctx, known, { file, bytes })
   const warnings = [...file.warnings, ...(await checkRecipient(ctx, file, acceptOtherCompany))]
