@@ -41,19 +41,21 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     // The database's own day is not the company's.
     const body = { ...input.body, openingDate: input.body.openingDate ?? ctx.today() }
     const account = await plain.create(ctx, { ...input, body }, exchange)
-    await tellOfAccount(ctx, account, 'foi criada')
+    await tellOfAccount(ctx, account, { what: 'foi criada' })
     return account
   },
   update: async (ctx, input, exchange) => {
     const before = await plain.get(ctx, input, exchange)
     const account = await changeAccount(ctx, input, exchange)
-    if (account.version !== before.version) await tellOfAccount(ctx, account, changeInWords(before, account))
+    const formerName = account.name === before.name ? null : before.name
+    if (account.version !== before.version)
+      await tellOfAccount(ctx, account, { what: changeInWords(before, account), formerName })
     return account
   },
   remove: async (ctx, input, exchange) => {
     const account = await plain.get(ctx, input, exchange)
     await plain.remove(ctx, input, exchange)
-    await tellOfAccount(ctx, account, 'foi excluída', '/finance/bank-accounts')
+    await tellOfAccount(ctx, account, { what: 'foi excluída', link: '/finance/bank-accounts' })
     return null
   },
 }
@@ -63,15 +65,18 @@ type Account = Awaited<ReturnType<Plain['get']>>
 function changeInWords(before: Account, after: Account) {
   if (before.generalStatus !== after.generalStatus)
     return after.generalStatus === 'ACTIVE' ? 'foi ativada' : 'foi inativada'
-  return before.name === after.name ? 'foi alterada' : `passou a ter este nome (antes: ${before.name})`
+  return before.name === after.name ? 'foi alterada' : 'passou a ter outro nome'
 }
 
-async function tellOfAccount(ctx: Context, { id, name }: Account, what: string, link?: string) {
+type Change = { what: string; formerName?: string | null; link?: string }
+
+async function tellOfAccount(ctx: Context, { id, name }: Account, { what, formerName, link }: Change) {
   await tellOwners(ctx, {
     kind: 'bank-account-changed',
     subject: 'Uma conta bancária da sua empresa mudou',
-    text: `A conta "${name}" ${what}.`,
-    details: { what: `${name} ${what}` },
+    text: `Uma conta bancária ${what}.`,
+    written: [`Conta: ${name}`, ...(formerName ? [`Antes: ${formerName}`] : [])],
+    details: { what: formerName ? `${formerName} ${what}: ${name}` : `${name} ${what}` },
     link: link ?? `/finance/bank-accounts/bank-account/${id}`,
   })
 }

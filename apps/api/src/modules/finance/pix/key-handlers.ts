@@ -86,7 +86,8 @@ async function tellOfKey(ctx: Context, accountId: string, what: string) {
   await tellOwners(ctx, {
     kind: 'pix-key-changed',
     subject: 'Uma chave PIX da sua empresa mudou',
-    text: `${what}, na conta "${account.name}". É por ela que os clientes pagam com PIX.`,
+    text: `${what}. É por ela que os clientes pagam com PIX.`,
+    written: [`Conta: ${account.name}`],
     details: { what: `${what}, na conta ${account.name}` },
     link: `/finance/bank-accounts/bank-account/${accountId}`,
   })

@@ -14,6 +14,8 @@ type Told = {
   /** In the product's own words. */
   subject: string
   text: string
+  /** What people wrote of it: set apart in the letter, and without links. */
+  written?: readonly string[]
   /** What the security log adds to its kind. */
   details?: Record<string, string>
   /** A path of this site. */
@@ -28,6 +30,7 @@ const sendOwnerLetter = defineJob(
     byUserId: z.uuid().nullable(),
     subject: z.string(),
     text: z.string(),
+    written: z.array(z.string()).default([]),
     link: z.string(),
     at: z.iso.datetime(),
     device: z.string(),
@@ -44,6 +47,7 @@ export async function tellOwners(ctx: Context, { kind, details, ...letter }: Tol
       userId,
       byUserId: ctx.actor?.userId ?? null,
       ...letter,
+      written: [...(letter.written ?? [])],
       at: ctx.now().toISOString(),
       device: deviceName(ctx.request.userAgent),
       address: ctx.request.ip,
@@ -51,7 +55,7 @@ export async function tellOwners(ctx: Context, { kind, details, ...letter }: Tol
 }
 
 export const sendOwnerLetterHandler = handleJob(sendOwnerLetter, async (services, letter) => {
-  const { companyId, userId, byUserId, subject, text, link, at, device, address } = letter
+  const { companyId, userId, byUserId, subject, text, written, link, at, device, address } = letter
   const [owner, by] = await inTransaction(
     services.pool,
     { companyId, userId, requestId: 'owner-letter' },
@@ -72,6 +76,7 @@ export const sendOwnerLetterHandler = handleJob(sendOwnerLetter, async (services
         `Quem: ${by?.displayName ?? 'o próprio Prumo'}. Quando: ${formatMoment(new Date(at), owner.timeZone)}. Aparelho: ${device}. Endereço IP: ${address}.`,
         'Se você não reconhece esta mudança, desfaça-a e confira em Usuários quem tem esta permissão.',
       ],
+      ...(written.length > 0 && { quote: written }),
       action: { label: 'Abrir no Prumo', url: `${services.publicUrl()}${link}` },
     }),
   )

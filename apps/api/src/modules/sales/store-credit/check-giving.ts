@@ -10,17 +10,20 @@ type Giving = {
   amount: number
   /** In words, for the owners. */
   what: string
+  /** As people wrote it. */
+  written?: readonly string[]
   link: string
 }
 
 /** Money of the company that one person gives away on their own word: up to what the owner allows in a day, and told to the owners. */
-export async function checkGiving(ctx: Context, { amount, what, link }: Giving): Promise<void> {
+export async function checkGiving(ctx: Context, { amount, what, written = [], link }: Giving): Promise<void> {
   if (amount > 0 && ctx.actor && !ctx.actor.isOwner) await refuseAboveLimit(ctx, amount)
   await tellOwners(ctx, {
     kind: 'credit-given',
     subject: amount > 0 ? 'Um valor foi dado a um cliente' : 'O crédito de um cliente foi diminuído',
     text: what,
-    details: { what },
+    written,
+    details: { what: [what, ...written].join(' ') },
     link,
   })
 }

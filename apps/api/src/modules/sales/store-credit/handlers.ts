@@ -18,7 +18,8 @@ export const storeCreditHandlers: Handlers<typeof storeCredit> = {
     const change = body.amount > 0 ? 'aumentado' : 'diminuído'
     await checkGiving(ctx, {
       amount: body.amount,
-      what: `O crédito de ${person.name} foi ${change} em ${formatBRL(Math.abs(body.amount))} por correção. Motivo informado: ${body.reason}`,
+      what: `O crédito de um cliente foi ${change} em ${formatBRL(Math.abs(body.amount))} por correção.`,
+      written: [`Cliente: ${person.name}.`, `Motivo informado: ${body.reason}`],
       link: `/peoples/people/${params.id}`,
     })
     await correctStoreCredit(ctx, params.id, body)
