@@ -40,7 +40,7 @@ export const discountPins = defineRoutes({
   check: {
     ...discountPinHeads.check,
     summary:
-      'Agree by PIN to one sale and what is in it; four wrong ones, with less than a quarter of an hour between them, close the PIN for as long',
+      'Agree by PIN to one sale and what is in it; four wrong ones, with less than a day between them, close the PIN for a quarter of an hour, and so does each further one',
     isQuestion: true,
     isSecret: true,
     body: z.object({

@@ -171,6 +171,26 @@ test('a right PIN between wrong ones makes none of them forgotten', async () => 
   expect(await tryPin('4071', cheap(id))).toEqual({ proof: null, isClosed: true })
 })
 
+test('whoever waits between guesses is told on as well: from the fourth of a day on each closes the PIN', async () => {
+  const id = uuidv7()
+  const wait = (time: string) =>
+    ask(`update discount_pin set closed_until = closed_until - interval '${time}' where user_id = '${manager.userId}'`)
+  const logged = async () =>
+    (await ask(`select from security_event where kind = 'discount-pin-closed' and subject_id = '${manager.userId}'`))
+      .length
+  for (const pin of ['4072', '4073', '4074', '4075']) {
+    expect(await logged()).toBe(0)
+    expect((await tryPin(pin, cheap(id))).proof).toBeNull()
+    await wait('20 minutes')
+  }
+  expect((await tryPin('4071', cheap(id))).proof).not.toBeNull()
+  await tryPin('4076', cheap(id))
+  expect([await logged(), await tryPin('4071', cheap(id))]).toEqual([2, { proof: null, isClosed: true }])
+  await wait('25 hours')
+  await tryPin('4077', cheap(id))
+  expect((await tryPin('4071', cheap(id))).proof).not.toBeNull()
+})
+
 test('a till is told who agrees, and nothing by which a number could be tried; nothing keeps the number', async () => {
   const { approvers } = (await app.call(seller, tillPack.settings, {})).data
   expect(approvers).toEqual([{ userId: manager.userId, name: 'Pessoa de Teste' }])

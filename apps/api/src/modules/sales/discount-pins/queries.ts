@@ -15,15 +15,16 @@ export const deletePin = ({ db, userId }: Context) =>
 export const selectPinChange = ({ db, userId }: Context) =>
   db.selectFrom('discountPin').select('changedAt').where('userId', '=', userId).executeTakeFirst()
 
-/** `failures`: those that still count. */
-export type Pin = KeptPin & { failures: number; mayApprove: boolean }
+/** `failures`: those that still count, until a day went by without one. */
+export type Pin = KeptPin & { failures: number; isClosed: boolean; mayApprove: boolean }
 
 const mayApprove = sql<boolean>`(m.is_owner or 'sale-discount.post' = any(m.permissions))`
 
 /** Of a member, held until it is known whether this try was right. */
-export async function lockPin(db: Db, userId: string, now: Date): Promise<Pin | undefined> {
+export async function lockPin(db: Db, userId: string, now: Date, mostFailures: number): Promise<Pin | undefined> {
   const { rows } = await sql<Pin>`
-    select p.salt, p.rounds, p.pin_hash, case when p.closed_until > ${now} then p.failures else 0 end as failures, ${mayApprove} as may_approve
+    select p.salt, p.rounds, p.pin_hash, coalesce(p.closed_until > ${now} and p.failures >= ${mostFailures}, false) as is_closed,
+      case when p.closed_until > ${now}::timestamptz - interval '1 day' then p.failures else 0 end as failures, ${mayApprove} as may_approve
     from discount_pin p join membership m on m.company_id = p.company_id and m.user_id = p.user_id
     where p.user_id = ${userId} for update of p`.execute(db)
   return rows[0]

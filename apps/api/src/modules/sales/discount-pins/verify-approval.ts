@@ -21,7 +21,7 @@ export const tryPin = (ctx: Context, { userId, pin: typed }: { userId: string; p
 
 /**
  * Counted in a transaction of its own, so that a wrong try is remembered although what it was for is refused. A right one makes no wrong
- * one forgotten: it can be sent again by whoever saw it, between one guess and the next.
+ * one forgotten: it can be sent again by whoever saw it, between one guess and the next. Nor does waiting, so that nobody guesses slowly.
  */
 async function countTry(
   ctx: Context,
@@ -35,14 +35,14 @@ async function countTry(
     services.credentialPool,
     identity,
     async ({ db }): Promise<Tried & { isLastTry?: boolean }> => {
-      const pin = await lockPin(db, userId, now())
+      const pin = await lockPin(db, userId, now(), mostFailures)
       if (!pin) return { verdict: 'unknown' }
-      if (pin.failures >= mostFailures) return { verdict: 'closed' }
+      if (pin.isClosed) return { verdict: 'closed' }
       if (await isRight(pin))
         return pin.mayApprove ? { verdict: 'right', proof: proofFor(pin, approved) } : { verdict: 'not-allowed' }
       const failures = pin.failures + 1
       await updateTries(db, userId, { failures, closedUntil: new Date(now().getTime() + closedMs) })
-      return { verdict: 'wrong', isLastTry: failures === mostFailures }
+      return { verdict: 'wrong', isLastTry: failures >= mostFailures }
     },
   )
   if (isLastTry) await recordSecurity(ctx, { kind: 'discount-pin-closed', outcome: 'refused', subjectId: userId })
