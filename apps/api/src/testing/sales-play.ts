@@ -3,7 +3,6 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { entries } from '@prumo/contract/finance/entries'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import fc from 'fast-check'
@@ -14,6 +13,7 @@ import { entriesOf } from './ledger.ts'
 import { divide } from './divide-play.ts'
 import { bodyOf, lines, totalOf } from './sales-drafts.ts'
 import type { World } from './sales-world.ts'
+import { atTills, playAtTills } from './till-play.ts'
 
 const which = fc.nat({ max: 9 })
 const method = fc.constantFrom('MONEY' as const, 'PIX' as const, 'CREDITCARD' as const, 'TICKET' as const)
@@ -60,11 +60,8 @@ export const operation = fc.oneof(
   }),
   fc.record({ kind: fc.constant('check' as const), which }),
   fc.record({ kind: fc.constant('delete' as const), which }),
-  fc.record({
-    kind: fc.constant('drawer' as const),
-    way: fc.constantFrom('supply' as const, 'withdraw' as const),
-    amount: fc.integer({ min: 1, max: 5000 }),
-  }),
+  atTills,
+  atTills,
   inFinance,
   inFinance,
 )
@@ -81,6 +78,11 @@ const allowed = new Set([
   'sale.to-check',
   'sale.not-to-check',
   'sale.overpaid',
+  'sale.not-receivable',
+  'sale.nothing-to-receive',
+  // Somebody changed what is due meanwhile.
+  'sale.payments-differ',
+  'sale.received-too-little',
   'sale.discount-too-high',
   'sale.not-divisible',
   'sale.divide-paid-at-till',
@@ -141,11 +143,11 @@ export async function play(world: World, given: Operation): Promise<void> {
     }
     case 'finance':
       return playInFinance(world, given)
-    case 'drawer': {
-      const body = { amount: given.amount / 100, reason: 'Troco' } as never
-      await call(app.call(owner, tillTurns[given.way], { params: { id: world.turn }, body }))
-      return
-    }
+    case 'order':
+    case 'pay-order':
+    case 'hears':
+    case 'drawer':
+      return void (await call(playAtTills(world, given)))
     case 'basis':
       await call(app.call(owner, saleSettings.save, { body: { commissionBasis: given.basis } }))
       return

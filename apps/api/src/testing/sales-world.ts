@@ -18,7 +18,8 @@ export type World = {
   client: string
   till: string
   drawer: string
-  turn: string
+  /** The one above and another. */
+  tills: { id: string; turn: string }[]
   account: string
   number: number
   ids: string[]
@@ -36,9 +37,13 @@ export async function aWorld(app: TestApp): Promise<World> {
   const service = await aService(app, owner, 33.33)
   const client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
   await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
-  const { data } = await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })
-  const [till, drawer] = [data.id, data.bankAccount.id]
-  const turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 100 } })).data.id
+  const opened = async (name: string, series: string) => {
+    const { data } = await app.call(owner, tills.create, { body: { name, series } })
+    const turn = await app.call(owner, tillTurns.open, { params: { id: data.id }, body: { float: 100 } })
+    return { id: data.id, drawer: data.bankAccount.id, turn: turn.data.id }
+  }
+  const both = [await opened('Caixa 1', 'A1'), await opened('Caixa 2', 'B1')]
+  const { id: till, drawer } = both[0]!
   await app.call(owner, cardFees.create, {
     body: {
       method: 'CREDITCARD',
@@ -52,5 +57,5 @@ export async function aWorld(app: TestApp): Promise<World> {
     } as never,
   })
   await aRate(app, owner, { percent: 3.3333 })
-  return { app, owner, products, service, client, till, drawer, turn, account, number: 0, ids: [] }
+  return { app, owner, products, service, client, till, drawer, tills: both, account, number: 0, ids: [] }
 }

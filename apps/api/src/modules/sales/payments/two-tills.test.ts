@@ -180,3 +180,15 @@ test('a device that names the account of its drawer for a Pix is booked elsewher
   expect(sale.toCheck).toEqual([expect.stringContaining('gaveta')])
   expect([await balance(one.account), await balance(bank)]).toEqual([0, 100])
 })
+
+test('a card that a till charged is still to come from its operator when more is received of the sale', async () => {
+  const sale = await sold([{ method: 'CREDITCARD', amount: 100 }], { deliversLater: true })
+  const products = [{ productId: filter, quantity: 2 }]
+  await app.call(owner, sales.update, { params: { id: sale.id }, body: { products } })
+  expect((await receive(sale.id, inMoney(100), other)).data.paid).toBe(true)
+  const live = (await entriesOf(app, owner)).filter(({ status }) => status !== 'CANCELED')
+  expect(live.map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
+    ['PAID', 100],
+    ['PENDING', 100],
+  ])
+})

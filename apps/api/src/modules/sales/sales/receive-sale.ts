@@ -96,9 +96,14 @@ async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> 
 async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
   const [entries, payments] = [await readSaleEntries(ctx, sale.id), await selectPayments(ctx, sale.id)]
   const received = receivedByPayment(entries, payments)
+  // What a card of a till was charged is owed by its operator, and stays.
+  const whole = new Set(payments.flatMap(({ id, amount }) => (received.get(id) === amount ? id : [])))
   const open = entries.filter(
     ({ type, status, paymentId }) =>
-      status !== 'PAID' && status !== 'CANCELED' && (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
+      status !== 'PAID' &&
+      status !== 'CANCELED' &&
+      (paymentId === null || !whole.has(paymentId)) &&
+      (type === 'INCOME' || (paymentId && received.get(paymentId) === 0)),
   )
   await cancelEntries(
     ctx,

@@ -115,13 +115,7 @@ export async function selectOpenDrawer(
   return rows[0]
 }
 
-type TakenOut = {
-  id: string
-  tillId: string | null
-  method: SalePaymentMethod
-  amount: number
-  receivedOn: string | null
-}
+type TakenOut = { tillId: string | null; method: SalePaymentMethod; amount: number }
 
 /**
  * What a till was told came in another way than money, and did not: out of the turn it was told in, while that is open; what was counted
@@ -132,9 +126,7 @@ export async function takeOutOfTills(
   saleId: string,
   gone: readonly TakenOut[],
 ) {
-  const rows = gone.filter(
-    ({ tillId, method, receivedOn }) => tillId !== null && method !== 'MONEY' && receivedOn !== null,
-  )
+  const rows = gone.filter(({ tillId, method }) => tillId !== null && method !== 'MONEY')
   if (rows.length === 0) return
   await sql`
     insert into till_movement (company_id, till_id, turn_id, kind, method, amount, reference_id, user_id, happened_at)
