@@ -94,7 +94,10 @@ const ownReferences: Record<string, References> = {
   },
   'pmoc/plans.update': partOfPlan,
   'pmoc/lab-reports.create': pointOfReport,
-  'pmoc/lab-reports.update': pointOfReport,
+  'pmoc/lab-reports.update': async (app, person, path) => ({
+    ...(await pointOfReport(app, person, path)),
+    reason: 'Retificado',
+  }),
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,

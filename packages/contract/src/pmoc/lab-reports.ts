@@ -84,7 +84,12 @@ export const labReports = defineRoutes({
     summary: 'Correct an analysis; what is given is judged anew',
     access: change,
     params: byId,
-    body: draft.partial().extend({ version: recordVersion.optional() }),
+    body: draft
+      .partial()
+      .extend({
+        version: recordVersion.optional(),
+        reason: optionalLine(300).describe('why: required where day or results change, and kept in the chain'),
+      }),
     output: labReport,
   },
   remove: { method: 'DELETE', path: one, summary: 'Delete an analysis', access: change, params: byId, output: nothing },

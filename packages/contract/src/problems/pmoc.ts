@@ -34,6 +34,7 @@ export const pmocProblems = {
   },
   'pmoc.profile-name-taken': { status: 422, text: 'Já existe uma norma com este nome.' },
   'pmoc.profile-in-use': { status: 409, text: 'Há planos que seguem esta norma. Troque a norma deles primeiro.' },
+  'pmoc.report-reason-required': { status: 422, text: 'Diga por que os resultados do laudo mudam.' },
   'pmoc.collected-in-future': { status: 422, text: 'A data da coleta não pode ser no futuro.' },
   'pmoc.nothing-to-schedule': { status: 422, text: 'O período pedido fica fora da vigência do plano.' },
   'pmoc.too-many-items': {

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
+import { chainOf } from '../../../testing/pmoc-queries.ts'
 import { aPlan } from '../../../testing/pmoc.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -74,6 +75,19 @@ test('each result is judged by the norm of the plan, with the limits and the edi
   const { points } = data
   const anew = await app.call(owner, labReports.update, { params: { id: data.id }, body: { points } })
   expect(anew.data.judgedBy).toEqual({ profile: 're09', name: 'RE 09', edition: '2003' })
+})
+
+test('whoever changes day or results of a report says why, and the chain keeps it', async () => {
+  const { data } = await write({ points: [{ name: 'Recepção', results: [{ parameter: 'co2Ppm', value: 2000 }] }] })
+  const points = [{ name: 'Recepção', results: [{ parameter: 'co2Ppm', value: 700 }] }]
+  const change = (body: object) => app.call(owner, labReports.update, { params: { id: data.id }, body })
+  for (const edit of [{ points }, { points: [] }, { collectedOn: '2026-01-02' }]) {
+    const { problem } = await change(edit)
+    expect([problem.code, problem.errors[0]?.path]).toEqual(['pmoc.report-reason-required', 'reason'])
+  }
+  expect((await change({ points, reason: 'Laboratório retificou o laudo' })).data.isWithinLimits).toBe(true)
+  const links = await chainOf(app, owner, plan.id)
+  expect(links.at(-1)!.text).toContain('"reason":"Laboratório retificou o laudo"')
 })
 
 test('reports are listed the newest first, and deleted', async () => {

@@ -38,11 +38,15 @@ export async function changeReport(ctx: Context, id: string, version: number | u
   const { accreditation = stored.accreditation, fileId = stored.fileId } = edit
   const draft = { laboratory, collectedOn, points, accreditation, fileId }
   const judged = await columnsOf(ctx, stored.planId, draft, stored)
+  const { reason = null } = edit
+  const says = ({ points: told, collectedOn: day }: Pick<ReportColumns, 'points' | 'collectedOn'>) =>
+    JSON.stringify([day, told.map(({ name, results }) => [name, results.map((each) => [each.parameter, each.value])])])
+  if (!reason && says(judged) !== says(stored)) throw Problem.at('reason', 'pmoc.report-reason-required')
   // Who only mends a name leaves the verdicts of their day.
   const isJudgedAnew = edit.points !== undefined || edit.collectedOn !== undefined
   const { points: was, judgedBy, isWithinLimits } = stored
   await updateReport(ctx, id, isJudgedAnew ? judged : { ...judged, points: was, judgedBy, isWithinLimits })
-  await chainReport(ctx, stored.planId, id)
+  await chainReport(ctx, stored.planId, id, reason)
 }
 
 export async function removeReport(ctx: Context, id: string): Promise<void> {
@@ -58,9 +62,9 @@ export async function removeReport(ctx: Context, id: string): Promise<void> {
 }
 
 /** What the report says now, by a digest that the chain keeps. */
-async function chainReport(ctx: Context, planId: string, id: string) {
+async function chainReport(ctx: Context, planId: string, id: string, reason: string | null = null) {
   const { collectedOn, digest } = await selectReportDigest(ctx.db, id)
-  const content = { collectedOn, sha256: digest, by: ctx.userId }
+  const content = { collectedOn, sha256: digest, by: ctx.userId, ...(reason !== null && { reason }) }
   await appendLink(ctx, planId, { kind: 'lab_report', recordId: id, content })
 }
 

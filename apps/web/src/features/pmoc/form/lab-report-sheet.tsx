@@ -109,6 +109,15 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={draft.addPoint}>
           Adicionar ponto
         </Button>
+        {report && (
+          <TextInput
+            label="Motivo da correção"
+            description="Pedido quando a data ou os resultados mudam. Fica na corrente de registros."
+            maxLength={300}
+            value={draft.reason}
+            onChange={(event) => draft.setReason(event.currentTarget.value)}
+          />
+        )}
         <FileDrop
           file={draft.file}
           title={report?.file ? 'Trocar o laudo' : 'Escolher o laudo'}

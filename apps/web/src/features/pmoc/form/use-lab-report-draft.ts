@@ -34,6 +34,7 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
     points.map(({ name, values }) => [name, filled(values)]),
   ])
   const [atFirst] = useState(written)
+  const [reason, setReason] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,8 +62,11 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
     try {
       const stored = file ? await upload.mutateAsync({ file: await stripPlace(file) }) : null
       const sent = { ...body(), ...(stored && { fileId: stored.id }) }
-      if (report) await update.mutateAsync({ params: { id: report.id }, body: { ...sent, version: report.version } })
-      else await create.mutateAsync({ params: { id: planId }, body: sent })
+      if (report) {
+        const why = reason.trim() && { reason: reason.trim() }
+        await update.mutateAsync({ params: { id: report.id }, body: { ...sent, ...why, version: report.version } })
+      }
+      if (!report) await create.mutateAsync({ params: { id: planId }, body: sent })
       toast.success(report ? 'Laudo atualizado com sucesso!' : 'Laudo adicionado com sucesso!')
       onSaved()
     } catch (error) {
@@ -78,6 +82,8 @@ export function useLabReportDraft({ planId, rooms, report, onSaved }: LabReportD
     setAccreditation,
     collectedOn,
     setCollectedOn,
+    reason,
+    setReason,
     points,
     addPoint: () => setPoints([...points, { key: (points.at(-1)?.key ?? 0) + 1, name: '', values: {} }]),
     editPoint: (key: number, part: Partial<LabPoint>) =>
