@@ -16,7 +16,18 @@ const ofOwner = [
   'delete-many',
   'name-many',
 ] as const
-const ofAnybody = ['due', 'account', 'words', 'drawer', 'pay-many', 'by-hand', 'into-drawer'] as const
+const ofAnybody = [
+  'part',
+  'less',
+  'undo',
+  'due',
+  'account',
+  'words',
+  'drawer',
+  'pay-many',
+  'by-hand',
+  'into-drawer',
+] as const
 
 /** Everything somebody in finance tries with what sales and tills wrote, at random. */
 export const inFinance = fc.record({
@@ -38,6 +49,11 @@ const refusals = [
   'entry.none-deleted',
   'entry.none-changed',
   'entry.condition-is-fixed',
+  'entry.settled-as-said',
+  'entry.transfer-extras',
+  'entry.not-paid',
+  'entry.paid-too-little',
+  'entry.discount-too-large',
   'entry.sale-cancelled',
   'entry.sale-returned',
   'entry.source-required',
@@ -93,6 +109,15 @@ function doIt({ app, owner, account, drawer, client }: World, entry: Listed, act
       return app.call(owner, entries.changeAll, {
         body: { ids: [id], changes: { person: entry.person ? null : { id: client } } } as never,
       })
+    case 'part':
+      return app.call(owner, entries.confirm, {
+        params: { id },
+        body: { amountPaid: Math.ceil(Math.abs(Number(entry.amount)) * 50) / 100 },
+      })
+    case 'less':
+      return app.call(owner, entries.confirm, { params: { id }, body: { discount: 0.01 } })
+    case 'undo':
+      return app.call(owner, entries.undoConfirmation, { params: { id }, body: {} })
     case 'due':
       return change({ scheduleDate: '2027-02-03' })
     case 'account':
