@@ -54,7 +54,8 @@ export function checkPayments(payments: readonly NewPayment[], total: number, { 
   if (payments.length === 0 && (!isPaid || total === 0)) return
   const sum = payments.reduce((all, { amount }) => all + amount, 0)
   if (sum === total) return
-  if (isPrinted) doubts.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.`)
+  const owed = sum > total ? ` ${formatBRL(sum - total)} a mais: devolva ao cliente.` : ''
+  if (isPrinted) doubts.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.${owed}`)
   else if (sum < total)
     throw Problem.at('payments', isPaid ? 'sale.received-too-little' : 'sale.payments-differ', {
       sum: formatBRL(sum),

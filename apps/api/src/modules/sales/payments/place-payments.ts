@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
 import type { Reading } from '../record/sale-line.ts'
 import { findTillAccounts, type TillFacts } from '../tills/queries.ts'
@@ -7,12 +8,18 @@ import { paymentsOfDraft } from './payments-of-draft.ts'
 import type { NewPayment, StoredPayment } from './queries.ts'
 
 type Draft = Parameters<typeof paymentsOfDraft>[0]
-type Placing = { day: CalendarDate; total: number; ownTill: TillFacts | undefined; reading: Reading }
+type Placing = { day: CalendarDate; total: number; change: number; ownTill: TillFacts | undefined; reading: Reading }
 
-/** What was printed stands; but into the account of a drawer comes what lies in the drawer, and nothing else. */
-export async function placePayments(ctx: Context, draft: Draft, { day, total, ownTill, reading }: Placing) {
+type Placed = { payments: NewPayment[]; change: number }
+
+/** What was printed stands; but into the account of a drawer comes what lies in the drawer, and cash beyond the total is change. */
+export async function placePayments(
+  ctx: Context,
+  draft: Draft,
+  { day, total, change, ownTill, reading }: Placing,
+): Promise<Placed> {
   const said = paymentsOfDraft(draft, day, { total, tillId: ownTill?.id ?? null })
-  if (!reading.isPrinted) return said
+  if (!reading.isPrinted) return { payments: said, change }
   const isInDrawer = ({ method }: NewPayment) => method === 'MONEY' && ownTill !== undefined
   const drawers = await findTillAccounts(
     ctx,
@@ -20,7 +27,25 @@ export async function placePayments(ctx: Context, draft: Draft, { day, total, ow
   )
   const isMisplaced = ({ bankAccountId }: NewPayment) => bankAccountId !== null && drawers.has(bankAccountId)
   if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) reading.doubts.add(accountOfDrawer)
-  return said.map((payment) => (isMisplaced(payment) ? { ...payment, bankAccountId: null } : payment))
+  const { payments, over } = withoutChange(said, total)
+  if (over > 0)
+    reading.doubts.add(`O aparelho informou ${formatBRL(over)} em dinheiro além do total: contado como troco.`)
+  return {
+    payments: payments.map((payment) => (isMisplaced(payment) ? { ...payment, bankAccountId: null } : payment)),
+    change: Math.max(change, over),
+  }
+}
+
+/** As much of the cash as is beyond the total did not stay in the drawer. */
+function withoutChange(said: readonly NewPayment[], total: number) {
+  const sum = said.reduce((all, { amount }) => all + amount, 0)
+  let left = Math.max(0, sum - total)
+  const payments = said.map((payment) => {
+    const less = payment.method === 'MONEY' ? Math.min(left, payment.amount) : 0
+    left -= less
+    return { ...payment, amount: payment.amount - less }
+  })
+  return { payments: payments.filter(({ amount }) => amount > 0), over: Math.max(0, sum - total) - left }
 }
 
 /** As they are stored, finance not having heard of them yet. */

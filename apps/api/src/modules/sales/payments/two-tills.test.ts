@@ -192,3 +192,16 @@ test('a card that a till charged is still to come from its operator when more is
     ['PENDING', 100],
   ])
 })
+
+test('what a device took beyond the total is marked: of cash it is change, of the rest owed, and all of it goes back', async () => {
+  const inCash = await sold([...inMoney(150)], { deliversLater: true })
+  expect([inCash.changeGiven, inCash.paid, await expectedOf(one)]).toEqual([50, true, 100])
+  expect(inCash.toCheck).toEqual([expect.stringContaining('R$ 50,00')])
+  const four = Array.from({ length: 4 }, () => ({ method: 'PIX', amount: 100, isReceived: true }))
+  const sale = await sold(four, { deliversLater: true })
+  expect([sale.paid, sale.toCheck]).toEqual([true, [expect.stringContaining('R$ 300,00')]])
+  expect((await cancel(sale.id)).problem.code).toBe('sale.to-check')
+  await app.call(owner, sales.check, { params: { id: sale.id }, body: {} })
+  expect((await cancel(sale.id)).status).toBe(200)
+  expect(await balance(bank)).toBe(0)
+})

@@ -44,7 +44,7 @@ const payment = sql`(select json_build_object('paymentMethod', case when count(*
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id)`
 
 /** All of it came in, or a till charged a card with it: nobody has to be asked for money any more. */
-const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price = coalesce((select sum(p.amount)
+const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price <= coalesce((select sum(p.amount)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id
   and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD') and p.till_id is not null)), 0))`
 

@@ -76,7 +76,8 @@ export async function createSale(
   const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, reading, agreed)
   const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, reading) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
-  const payments = await placePayments(ctx, draft, { day, total: plan.totals.total, ownTill, reading })
+  const taken = { day, total: plan.totals.total, change: till?.change ?? 0 }
+  const { payments, change } = await placePayments(ctx, draft, { ...taken, ownTill, reading })
   checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
   if (!reading.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
@@ -89,6 +90,7 @@ export async function createSale(
     plan,
     discount,
     payments,
+    change,
     people,
     settings,
     ownTill,
@@ -124,6 +126,7 @@ type Prepared = {
   plan: PlannedSale
   discount: Discount | null
   payments: NewPayment[]
+  change: number
   people: { clientId: string | null; sellerId: string | null; technicalId: string | null }
   settings: SaleSettings
   ownTill: TillFacts | undefined
@@ -170,7 +173,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       turnId: ownTill?.turnId ?? null,
       tillNumber: ownTill ? numberOf(ownTill, number!, id, reading) : null,
       happenedAt,
-      changeGiven: till.change ?? 0,
+      changeGiven: prepared.change,
     }),
     toCheck: [...reading.doubts],
     ...prepared.approved,
@@ -189,7 +192,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     ownTill &&
       postToTill(
         ctx,
-        { ...till!, saleId: id, happenedAt, rows: payments, number },
+        { ...till!, saleId: id, happenedAt, rows: payments, change: prepared.change, number },
         { doubts: reading.doubts, isTurnRequired: settings.isTurnRequired },
       ),
   ])
