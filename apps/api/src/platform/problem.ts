@@ -8,16 +8,23 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: FieldError[]
   readonly words: Record<string, string | number>
+  /** After so many seconds it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
-    { words = {}, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {},
+    {
+      words = {},
+      errors = [],
+      retryAfterSeconds,
+    }: { words?: Record<string, string | number>; errors?: FieldError[]; retryAfterSeconds?: number } = {},
   ) {
     super(problemText(code, words))
     this.code = code
     this.status = problems[code].status
     this.errors = errors
     this.words = words
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** A refusal that belongs to one field of the form. */

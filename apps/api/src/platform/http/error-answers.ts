@@ -30,6 +30,7 @@ export function answerErrors(server: FastifyInstance) {
     if (problem.status >= 500 && !(error instanceof Problem))
       request.log.error({ err: error, requestId: request.id }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
+    if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds)
     return reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(problem.toBody())
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(new Problem('unknown-route').toBody()))

@@ -16,7 +16,9 @@ export async function countCall(
   times = 1,
 ) {
   const exceeded = await findExceeded(services, route, by, who, times)
-  if (exceeded) throw new Problem(refusal, { words: { wait: waitIn(exceeded.seconds, services.now()) } })
+  if (!exceeded) return
+  const retryAfterSeconds = secondsLeft(exceeded.seconds, services.now())
+  throw new Problem(refusal, { words: { wait: waitOf(retryAfterSeconds) }, retryAfterSeconds })
 }
 
 /** Who comes with a link or a code has nobody to ask: they are told when to come back. */
@@ -26,8 +28,11 @@ function refusalBy({ limits = [] }: Route, by: RateLimit['by']): ProblemCode {
 }
 
 /** Until the count begins anew. */
-function waitIn(seconds: number, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((windowAt(now, seconds).getTime() + seconds * 1000 - now.getTime()) / 60_000))
+const secondsLeft = (seconds: number, now: Date) =>
+  Math.max(1, Math.ceil((windowAt(now, seconds).getTime() - now.getTime()) / 1000 + seconds))
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
   const hours = Math.ceil(minutes / 60)
   return hours === 1 ? '1 hora' : `${hours} horas`

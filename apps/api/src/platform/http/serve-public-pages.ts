@@ -32,7 +32,14 @@ export type PublicPage = {
   readonly describe: (answer: never) => { title: string; content: string }
 }
 
-type Shown = { title: string; content: string; data?: unknown; problem?: unknown; status: number }
+type Shown = {
+  title: string
+  content: string
+  data?: unknown
+  problem?: unknown
+  status: number
+  retryAfterSeconds?: number | undefined
+}
 
 const withoutBuild =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prumo</title></head><body><!--page--></body></html>'
@@ -102,7 +109,8 @@ async function shownOf(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const problem = error.toBody()
-    return { title: 'Prumo', content: `<h1>${escapeHtml(problem.title)}</h1>`, problem, status: error.status }
+    const { status, retryAfterSeconds } = error
+    return { title: 'Prumo', content: `<h1>${escapeHtml(problem.title)}</h1>`, problem, status, retryAfterSeconds }
   } finally {
     await transaction.rollback()
   }
@@ -120,5 +128,6 @@ function send(reply: FastifyReply, shell: Shell, { name }: PublicPage, key: stri
     .replace('<!--styles-->', () => (drawn ? `<style>${drawn.styles}</style>` : ''))
     .replace('<body>', () => (drawn?.content ? '<body data-drawn>' : '<body>'))
     .replace('<!--page-->', () => `${page}<script type="application/json" id="page-data">${json}</script>`)
+  if (shown.retryAfterSeconds) void reply.header('retry-after', shown.retryAfterSeconds)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }

@@ -219,6 +219,10 @@ test('who sends without end is stopped by sticker and told when to come back; an
     const { status, problem } = await send(one)
     expect([status, problem.code]).toEqual([429, 'too-many-by-link'])
     expect(problem.title).toMatch(/^Muitas tentativas por este link\. Volte daqui a (1 hora|\d+ minutos?)\.$/)
+    const url = `/api/${publicEquipment.report.path.replace('{id}', one.id)}?qrToken=${one.token}`
+    const { headers } = await limited.raw({ method: 'POST', url, payload: { kind: 'ruido' } })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
     const other = await aStickeredMachine(limited, await limited.anOwner())
     for (let time = 0; time < 3; time++) expect((await send(other)).status).toBe(200)
   } finally {
