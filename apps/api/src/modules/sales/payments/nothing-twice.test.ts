@@ -71,6 +71,24 @@ test('what came back is asked for by nobody, at a till neither', async () => {
   expect([await dueOf(sale.id), (await receive(sale.id, 100)).problem.code]).toEqual([0, 'sale.nothing-to-receive'])
 })
 
+test('of an order that came back in part, what is paid at a till and what nobody asks for stay its total', async () => {
+  const sale = await aSale(app, owner, {
+    clientId: client,
+    status: 'APPROVED',
+    products: lines(2),
+    payments: [{ method: 'TICKET', amount: 200 }],
+  })
+  await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status: 'INVOICED' } })
+  await bringBack(sale)
+  expect((await receive(sale.id, 100)).status).toBe(200)
+  const { data } = await app.call(owner, sales.get, { params: { id: sale.id } })
+  expect(data.payments.map(({ method, amount }) => [method, amount])).toEqual([
+    ['TICKET', 100],
+    ['MONEY', 100],
+  ])
+  expect(await dueOf(sale.id)).toBe(0)
+})
+
 test('money that nothing but the word of a seller says has come is no credit beyond what one may give', async () => {
   const seller = await app.aMember(owner, ['sale.post'])
   const quote = await aSale(app, seller, {

@@ -205,3 +205,11 @@ test('what a device took beyond the total is marked: of cash it is change, of th
   expect((await cancel(sale.id)).status).toBe(200)
   expect(await balance(bank)).toBe(0)
 })
+
+test('nobody puts money into the drawer of a till that is closed by saying so on an order', async () => {
+  const sale = await sold([{ method: 'TICKET', amount: 100 }], { deliversLater: true, createsEntries: false })
+  await close(one)
+  const payments = [{ method: 'MONEY', amount: 100, isReceived: true }]
+  const answer = await app.call(owner, sales.update, { params: { id: sale.id }, body: { payments } as never })
+  expect(answer.problem.code).toBe('sale.till-required')
+})

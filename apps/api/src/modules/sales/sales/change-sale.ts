@@ -172,6 +172,7 @@ async function putIntoDrawer(ctx: Context, saleId: string, tillId: string, said:
   const rows = said.filter(isCashTaken)
   if (rows.length === 0) return
   const turn = (await holdDrawer(ctx, tillId))?.turn
+  if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
   if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
   await postTillSale(ctx, { tillId, turnId: null, saleId, happenedAt: ctx.now(), rows })
 }

@@ -109,14 +109,29 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
     ctx,
     open.map((entry) => entry.id),
   )
-  await updateAmounts(ctx, new Map([...received].filter(([, amount]) => amount > 0)))
-  const gone = payments.filter(({ id }) => received.get(id) === 0)
+  const returned = await selectReturnedUnpaid(ctx, sale.id)
+  const amounts = keptAmounts(payments, received, returned)
+  await updateAmounts(ctx, new Map([...amounts].filter(([, amount]) => amount > 0)))
+  const gone = payments.filter(({ id }) => amounts.get(id) === 0)
   await deletePayments(
     ctx,
     gone.map(({ id }) => id),
   )
   await takeOutOfTills(ctx, sale.id, gone)
-  return dueOf(sale.totalPrice - (await selectReturnedUnpaid(ctx, sale.id)), received)
+  return dueOf(sale.totalPrice - returned, received)
+}
+
+/** What came in of each, and of what came back before it was paid so much as nobody asks for any more: together they stay the total. */
+function keptAmounts(payments: readonly StoredPayment[], received: ReadonlyMap<string, number>, returned: number) {
+  let left = returned
+  return new Map(
+    payments.map(({ id, amount, isHandedOver }) => {
+      const came = received.get(id) ?? 0
+      const kept = isHandedOver ? Math.min(left, amount - came) : 0
+      left -= kept
+      return [id, came + kept]
+    }),
+  )
 }
 
 /** A sale has the number of the till that sold it; an order that of the till where it was paid. */
