@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { connectAsOwner } from '../apps/api/src/platform/db/connection.ts'
 import { borrowDatabase } from '../apps/api/src/platform/embedded-postgres/borrow-database.ts'
 import { KeyRefused, masterKeysOf, type MasterKeys } from '../apps/api/src/platform/keys/master-key.ts'
-import { forgetSigningKeys, rotateMasterKey } from '../apps/api/src/platform/keys/seal-secrets.ts'
+import { clearSigningKeys, rotateMasterKey } from '../apps/api/src/platform/keys/seal-secrets.ts'
 import { readSettings } from '../apps/api/src/platform/settings.ts'
 
 const { values } = parseArgs({ options: { signing: { type: 'boolean', default: false } } })
@@ -16,7 +16,7 @@ try {
   await borrowDatabase(settings, async ({ connection }) => {
     const owner = await connectAsOwner(connection)
     await rotateMasterKey(owner, keys, next)
-    if (values.signing) await forgetSigningKeys(owner)
+    if (values.signing) await clearSigningKeys(owner)
     await owner.end()
   })
   console.log(

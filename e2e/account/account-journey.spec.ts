@@ -1,4 +1,4 @@
-import { linkFor } from '../support/letters.ts'
+import { linkFor } from '../support/emails.ts'
 import { newEmail, signInByHand, startCompanyByHand } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
-import { linkFor } from '../support/letters.ts'
+import { linkFor } from '../support/emails.ts'
 import { nameRepresentative, register, stayOnTrial } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { aColleague } from '../support/colleague.ts'
 import { beginCompany, makeCompany } from '../support/begin-company.ts'
-import { linkFor, proveAddress } from '../support/letters.ts'
-import { enter, letterFor, signIn, startCompany, withoutTour } from '../support/people.ts'
+import { linkFor, proveAddress } from '../support/emails.ts'
+import { enter, emailFor, signIn, startCompany, withoutTour } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Company = Awaited<ReturnType<typeof makeCompany>>
@@ -34,7 +34,7 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Reenviar e-mail' }).click()
   await expect(page.getByText(`Enviamos um link de confirmação para ${email}.`)).toBeVisible()
-  await page.goto(await letterFor(page, email, 'Confirme o seu e-mail', { letters: 2 }))
+  await page.goto(await emailFor(page, email, 'Confirme o seu e-mail', { messages: 2 }))
   await expect(page.getByText(/Confirme só se foi você quem a criou/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
@@ -45,7 +45,7 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
   await expect(notice).toHaveCount(0)
 })
 
-test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link [plat-199]', async ({
+test('an email about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link [plat-199]', async ({
   page,
   request,
 }) => {

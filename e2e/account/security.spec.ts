@@ -3,7 +3,7 @@ import { addAuthenticator } from '../support/authenticator.ts'
 import { axeFindings } from '../support/axe.ts'
 import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
-import { linkFor } from '../support/letters.ts'
+import { linkFor } from '../support/emails.ts'
 import { expect, test } from '../support/test.ts'
 
 /** As if the last proof of identity were too old for calls to this address, until the person has proven it again. */

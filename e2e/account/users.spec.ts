@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
-import { linkFor, proveAddress } from '../support/letters.ts'
+import { linkFor, proveAddress } from '../support/emails.ts'
 import { newEmail, signIn, withoutTour } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
 import { beginCompany } from '../support/begin-company.ts'
-import { proveAddress } from '../support/letters.ts'
+import { proveAddress } from '../support/emails.ts'
 import { expect, test } from '../support/test.ts'
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
-import { proveAddress } from '../support/letters.ts'
+import { proveAddress } from '../support/emails.ts'
 import { newEmail, register, signIn } from '../support/people.ts'
 import { arrive, expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aCompany } from '../support/company.ts'
-import { keptInBrowser } from '../support/kept-in-browser.ts'
+import { storedInBrowser } from '../support/stored-in-browser.ts'
 import type { apiAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { workerReady } from '../support/worker-ready.ts'
@@ -84,7 +84,7 @@ test('a visit carried out without a network survives the page being killed, and 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Clínica OdontoVida' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir com o mapa' })).toHaveAttribute('href', /Av\.%20Nazar/)
-  await keptInBrowser(page, 'my-visits', 'sale/visits/parts')
+  await storedInBrowser(page, 'my-visits', 'sale/visits/parts')
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Abrir visita' }).click()

@@ -102,7 +102,7 @@ test('two tabs send an operation once, in the order in which it was done, and a 
     }, name)
   const labels = (tab: Page) => tab.evaluate(() => window.offline.readPending().map(({ label }) => label))
   await expect.poll(() => labels(two)).toEqual(['Primeiro', 'Segundo', 'Terceiro'])
-  expect(await two.evaluate(() => window.offline.readKept('last'))).toBe('Terceiro')
+  expect(await two.evaluate(() => window.offline.readStoredValue('last'))).toBe('Terceiro')
   await one.evaluate(() => window.offline.discardOperation(window.offline.readPending()[0]!.id))
   expect(await labels(one)).toEqual(['Primeiro', 'Segundo', 'Terceiro'])
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptInBrowser } from '../support/kept-in-browser.ts'
+import { storedInBrowser } from '../support/stored-in-browser.ts'
 import { killableBrowser } from '../support/killable-browser.ts'
 import { enter } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,7 +21,7 @@ async function openPdv(page: Page) {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
   await expect(page.getByText('Catálogo neste aparelho')).toBeAttached()
-  await keptInBrowser(page)
+  await storedInBrowser(page)
 }
 
 async function fillCart(page: Page, code: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptInBrowser } from '../support/kept-in-browser.ts'
+import { storedInBrowser } from '../support/stored-in-browser.ts'
 import { handOverWhenInvoiced, startSelling } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 import { workerReady } from '../support/worker-ready.ts'
@@ -87,7 +87,7 @@ test(
     await workerReady(page)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Padaria Pão do Círio' })).toBeVisible()
-    await keptInBrowser(page, 'my-visits')
+    await storedInBrowser(page, 'my-visits')
     await context.setOffline(true)
     await carryOut(page)
     expect((await saleNow()).status).toBe('SCHEDULED')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { proveAddress, secretFor } from './letters.ts'
+import { proveAddress, secretFor } from './emails.ts'
 import { apiAs, newEmail, type Account } from './people.ts'
 
 type Api = Awaited<ReturnType<typeof apiAs>>

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { aColleague } from './colleague.ts'
 import { aCompany } from './company.ts'
 import { day } from './day.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { storedInBrowser } from './stored-in-browser.ts'
 import { signIn, type apiAs } from './people.ts'
 import { workerReady } from './worker-ready.ts'
 
@@ -96,7 +96,7 @@ export async function openDayForOffline(page: Page, technician: Building['techni
   await page.reload()
   await expect(page.getByText(/1 visita, 3 equipamentos/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Hospital Santa Clara' })).toBeVisible()
-  await keptInBrowser(page, 'my-visits')
+  await storedInBrowser(page, 'my-visits')
 }
 
 export async function scan(page: Page, code: string) {

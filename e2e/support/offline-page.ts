@@ -1,21 +1,21 @@
 // Runs in the browser, bundled by `openOfflinePage`: the parts of the product that keep things there, without its screens.
 import { refreshSession } from '../../apps/web/src/shared/api/refresh-session.ts'
-import { readKept, writeKept } from '../../apps/web/src/shared/offline/kept-values.ts'
-import { readKeptSession } from '../../apps/web/src/shared/offline/keep-session.ts'
+import { readStoredValue, writeStoredValue } from '../../apps/web/src/shared/offline/stored-values.ts'
+import { readStoredSession } from '../../apps/web/src/shared/offline/store-session.ts'
 import { ownerOf } from '../../apps/web/src/shared/offline/owner.ts'
 import { readPending } from '../../apps/web/src/shared/offline/pending-store.ts'
 import { discardOperation, enqueue, retryOperations } from '../../apps/web/src/shared/offline/queue.ts'
 import { followQueue } from '../../apps/web/src/shared/offline/sender.ts'
-import { correctedNow, keepServerClock } from '../../apps/web/src/shared/offline/server-clock.ts'
-import { followKeptSession } from '../../apps/web/src/shared/offline/keep-session.ts'
+import { correctedNow, followServerClock } from '../../apps/web/src/shared/offline/server-clock.ts'
+import { followStoredSession } from '../../apps/web/src/shared/offline/store-session.ts'
 import { openTillPack, readTillPack, refreshTillPack } from '../../apps/web/src/shared/offline/till-pack-store.ts'
 import { readSession, writeSession } from '../../apps/web/src/shared/session-store/session-store.ts'
 
 async function start() {
-  await keepServerClock()
-  const session = await refreshSession({ attempts: 1 }).catch(() => readKeptSession())
+  await followServerClock()
+  const session = await refreshSession({ attempts: 1 }).catch(() => readStoredSession())
   writeSession(session)
-  followKeptSession()
+  followStoredSession()
   followQueue()
   return ownerOf(session)
 }
@@ -30,8 +30,8 @@ const offline = {
   retryOperations,
   discardOperation,
   readPending,
-  readKept,
-  writeKept,
+  readStoredValue,
+  writeStoredValue,
   correctedNow,
 }
 export type OfflineParts = typeof offline

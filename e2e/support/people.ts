@@ -159,15 +159,15 @@ export async function startCompanyByHand(page: Page) {
   return account
 }
 
-/** The link of the newest letter to somebody about something, as the outbox of a development copy shows it. */
-export async function letterFor(page: Page, email: string, subject: string, { letters = 1 } = {}): Promise<string> {
+/** The link of the newest email to somebody about something, as the outbox of a development copy shows it. */
+export async function emailFor(page: Page, email: string, subject: string, { messages = 1 } = {}): Promise<string> {
   const found = page
     .getByRole('article')
     .filter({ hasText: email })
     .filter({ has: page.getByRole('heading', { name: subject }) })
   await expect(async () => {
     await page.goto('/outbox')
-    expect(await found.count()).toBeGreaterThanOrEqual(letters)
+    expect(await found.count()).toBeGreaterThanOrEqual(messages)
   }).toPass()
   return (await found.first().getByRole('link', { name: /^http/ }).getAttribute('href'))!
 }

@@ -83,7 +83,7 @@ import {
 import { filesOfPeople, recordFileOwners, recordsArea, type RecordSources } from '#modules/records/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
 import {
-  handOverByName,
+  postByName,
   readSaleFlows,
   saleRecords,
   salesArea,
@@ -95,9 +95,9 @@ import {
 import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
 import { sharingArea, sharingJobs, sharingPages, sharingPersonReferences } from '#modules/sharing/index.ts'
 import { insertFirstPlace, stockArea, stockJobs, stockLists, stockPersonReferences } from '#modules/stock/index.ts'
-import { tasksArea, tellDueTasksHandler } from '#modules/tasks/index.ts'
+import { tasksArea, notifyDueTasksHandler } from '#modules/tasks/index.ts'
 import { visitFiles, visitsArea } from '#modules/visits/index.ts'
-import { keepEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
+import { maintainEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -106,10 +106,10 @@ import { serveSecurityText } from '#platform/http/security-text.ts'
 import { mountAll } from '#platform/http/mount.ts'
 import { servePublicPages } from '#platform/http/serve-public-pages.ts'
 import { createServer } from '#platform/http/server.ts'
-import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
-import { forgetOldRunsHandler } from '#platform/jobs/forget-old-runs.ts'
+import { purgeOldKeysHandler } from '#platform/jobs/purge-old-keys.ts'
+import { purgeOldRunsHandler } from '#platform/jobs/purge-old-runs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
-import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
+import { purgeOldMailHandler } from '#platform/mail/purge-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
 import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
@@ -229,7 +229,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...visitsArea,
     ...equipmentArea,
     ...pmocArea,
-    ...financeArea(recordSources, { handOver: handOverByName, readSaleFlows }),
+    ...financeArea(recordSources, { handOver: postByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
     ...homeArea(statisticsProviders, firstStepProviders),
@@ -248,7 +248,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...productJobs,
   ...purchasingJobs,
   ...stockJobs,
-  tellDueTasksHandler,
+  notifyDueTasksHandler,
   ...documentJobs,
   ...chainJobs(planChains),
   ...pmocJobs,
@@ -256,10 +256,10 @@ export const jobHandlers: readonly JobHandler[] = [
   ...equipmentJobs,
   ...installationJobs,
   sweepFilesHandler(fileOwners),
-  forgetOldKeysHandler,
-  forgetOldRunsHandler,
-  forgetOldMailHandler,
-  keepEventMonthsHandler,
+  purgeOldKeysHandler,
+  purgeOldRunsHandler,
+  purgeOldMailHandler,
+  maintainEventMonthsHandler,
 ]
 
 /** What every area does in stages while a person waits for it. */

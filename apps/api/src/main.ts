@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
-import { keepPostgresRunning } from '#platform/embedded-postgres/keep-postgres-running.ts'
+import { supervisePostgres } from '#platform/embedded-postgres/supervise-postgres.ts'
 import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { StartRefused } from '#platform/start-refused.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
@@ -72,7 +72,7 @@ async function openDatabase(settings: Settings) {
 }
 
 function startOwnPostgres(dataFolder: string) {
-  return keepPostgresRunning({
+  return supervisePostgres({
     dataDir: join(dataFolder, 'postgres'),
     signal: stop.asked,
     onRestart: () => console.error('O banco de dados parou e foi iniciado outra vez.'),

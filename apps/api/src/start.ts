@@ -60,7 +60,7 @@ export async function startInstance(
       }
     },
     now,
-    forgetAccess: (changed) => channels.deliverHere('prumo_access', changed),
+    clearAccess: (changed) => channels.deliverHere('prumo_access', changed),
     publicUrl: () => settings.publicUrl ?? `http://localhost:${port}`,
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }

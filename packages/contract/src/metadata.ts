@@ -8,5 +8,5 @@ export const metadata = z.object({
 })
 
 export const metadataDraft = z.array(metadata).max(30, 'Use no máximo 30 dados').optional()
-export const keptMetadata = z.array(z.object({ key: z.string(), value: z.string() }))
+export const storedMetadata = z.array(z.object({ key: z.string(), value: z.string() }))
 export const tagsDraft = z.array(line(40)).max(20, 'Use no máximo 20 etiquetas').optional()

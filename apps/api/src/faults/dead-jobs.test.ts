@@ -19,7 +19,7 @@ const newcomer = {
   confirmPassword: testPassword,
 }
 
-/** A mail server that lets people in and then says nothing: whoever sends a letter keeps the job in hand. */
+/** A mail server that lets people in and then says nothing: whoever sends an email keeps the job in hand. */
 async function aSilentMailServer() {
   let visitors = 0
   const server = createServer(() => void visitors++)
@@ -36,7 +36,7 @@ async function aMailServer() {
 
 type Silent = Awaited<ReturnType<typeof aSilentMailServer>>
 
-/** Asks for something that writes a letter. */
+/** Asks for something that writes an email. */
 async function takeAJobInHand(
   prumo: PrumoProcess,
   silent: Silent,
@@ -63,7 +63,7 @@ test('a job that was in hand when the program was killed is taken up by the next
   await takeAJobInHand(first, silent)
   await die(first)
   await startPrumo({ ...environment, SMTP_URL: mail.url })
-  expect(await mail.lettersTo(email)).toHaveLength(1)
+  expect(await mail.emailsTo(email)).toHaveLength(1)
 })
 
 test('a job of an instance that was killed is taken up by one that lives', async () => {
@@ -78,5 +78,5 @@ test('a job of an instance that was killed is taken up by one that lives', async
   await takeAJobInHand(first, silent, 'auth/user', newcomer)
   await startPrumo({ ...environment, SMTP_URL: mail.url })
   await die(first)
-  await expect.poll(() => mail.letters.length, { interval: 50 }).toBe(1)
+  await expect.poll(() => mail.messages.length, { interval: 50 }).toBe(1)
 })

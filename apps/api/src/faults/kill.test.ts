@@ -86,14 +86,14 @@ test('while PostgreSQL is away a request is told to come back; jobs and live str
   await stream.until(known + 1)
   await stream.lose()
   const { email } = demoUsers[0]
-  const letters = async () => (await (await fetch(`${prumo.address}/outbox`)).text()).split(email).length
-  const before = await letters()
+  const messages = async () => (await (await fetch(`${prumo.address}/outbox`)).text()).split(email).length
+  const before = await messages()
   await fetch(`${prumo.address}/api/auth/password/forgot`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-  await expect.poll(letters).toBeGreaterThan(before)
+  await expect.poll(messages).toBeGreaterThan(before)
   expect(data.postmaster()!.pid).not.toBe(pid)
   prumo.child.kill('SIGTERM')
   expect(await prumo.exitCode()).toBe(0)

@@ -26,7 +26,7 @@ export type Services = {
   asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
   now(): Date
   /** This instance forgets what it remembers about a session, person or company; the others hear it from the database. */
-  forgetAccess(changed: string): void
+  clearAccess(changed: string): void
   /** Where people reach this installation, for links in messages. */
   publicUrl(): string
 }

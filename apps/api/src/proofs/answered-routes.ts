@@ -3,7 +3,7 @@ import { isJson, isList } from './route-request.ts'
 
 /** Routes that are read, and of which shape.test.ts proves that they answer, and what. */
 export const readingRoutes = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
-// Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
+// Answered only with something from elsewhere: an email, a telephone, a provider. The tests of each feature have it.
 const needsMore = [
   'company/deletion.confirm',
   'company/deletion.cancelByLink',

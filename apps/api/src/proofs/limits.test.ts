@@ -69,8 +69,8 @@ const countedLater: Record<string, RateLimit['by'][]> = {
   'identity/sessions.completeSignIn': ['user'],
   'identity/google.join': ['user'],
 }
-// A letter is counted beside the call: by whom it goes to, by company and by installation.
-const lettersOf: Record<string, number> = { 'identity/members.invite': 3 }
+// An email is counted beside the call: by whom it goes to, by company and by installation.
+const emailsOf: Record<string, number> = { 'identity/members.invite': 3 }
 const limited = allRoutes.filter(
   ({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')),
 )
@@ -82,6 +82,6 @@ test.each(limited)('$name counts a call against each of its limits', async (rout
   await app.raw(requestOf(route, { body: exampleBody(route), ...query }), person)
   const { rows } = await database.query<{ hits: number }>('select hits from rate_limit')
   const expected = kindsOf(route).filter((kind) => !countedLater[route.name]?.includes(kind))
-  const counted = expected.length + (lettersOf[route.name] ?? 0)
+  const counted = expected.length + (emailsOf[route.name] ?? 0)
   expect(rows.map(({ hits }) => hits)).toEqual(Array(counted).fill(1))
 })

@@ -5,14 +5,14 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
-type Letter = { to: string; from: string; subject: string; text: string; html: string }
+type Email = { to: string; from: string; subject: string; text: string; html: string }
 
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function startMailServer() {
-  const letters: Letter[] = []
+  const messages: Email[] = []
   const keep = async (to: string, stream: Readable) => {
     const { from, subject = '', text: plain = '', html = '' } = await PostalMime.parse(await text(stream))
-    letters.push({ to, from: from?.address ?? '', subject, text: plain, html })
+    messages.push({ to, from: from?.address ?? '', subject, text: plain, html })
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -27,10 +27,10 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
-    /** Waits for as many letters to this person, and gives them oldest first. */
-    async lettersTo(email: string, count = 1) {
-      const found = () => letters.filter(({ to }) => to === email)
+    messages,
+    /** Waits for as many emails to this person, and gives them oldest first. */
+    async emailsTo(email: string, count = 1) {
+      const found = () => messages.filter(({ to }) => to === email)
       await expect.poll(() => found().length, { interval: 20 }).toBeGreaterThanOrEqual(count)
       return found()
     },

@@ -9,5 +9,5 @@ export async function letProofAge(
 ) {
   const provenAt = new Date(services.now().getTime() - seconds * 1000)
   await services.credentialPool.query('update user_session set proven_at = $2 where id = $1', [sessionId, provenAt])
-  services.forgetAccess(sessionId)
+  services.clearAccess(sessionId)
 }

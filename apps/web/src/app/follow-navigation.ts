@@ -1,4 +1,4 @@
-import { setOfflineScreenOpen } from '#shared/session-store/kept-session.ts'
+import { setOfflineScreenOpen } from '#shared/session-store/stored-session.ts'
 import { rememberLastPath } from '#shared/session/last-path.ts'
 import { router } from './router.ts'
 

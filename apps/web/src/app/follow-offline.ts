@@ -1,6 +1,6 @@
 import { offlineDatabaseName } from '#shared/offline/database-name.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
-import { isOfflineScreenOpen } from '#shared/session-store/kept-session.ts'
+import { isOfflineScreenOpen } from '#shared/session-store/stored-session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { router } from './router.ts'
 

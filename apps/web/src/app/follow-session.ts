@@ -1,10 +1,10 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { refreshSession } from '#shared/api/refresh-session.ts'
-import { dropDraftsOfOthers, keepDrafts } from '#shared/drafts/kept-drafts.ts'
+import { dropDraftsOfOthers, storeDrafts } from '#shared/drafts/stored-drafts.ts'
 import { listenToOtherTabs } from '#shared/session/session-channel.ts'
 import { hasSessionHint } from '#shared/session-store/session-hint.ts'
-import { isWithoutToken } from '#shared/session-store/kept-session.ts'
-import { forgetSession } from '#shared/session/session.ts'
+import { isWithoutToken } from '#shared/session-store/stored-session.ts'
+import { clearSession } from '#shared/session/session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { isPublicPath } from './public-paths.ts'
 import { router } from './router.ts'
@@ -18,7 +18,7 @@ export function followSession() {
   if (before) dropDraftsOfOthers(before)
   subscribeToSession(() => {
     const session = readSession()
-    if (before && isOver(before, session)) keepDrafts(before)
+    if (before && isOver(before, session)) storeDrafts(before)
     if (session && !before) dropDraftsOfOthers(session)
     if (!session && before) leave()
     else if (session && before && accessOf(session) !== accessOf(before)) void router.invalidate()
@@ -31,7 +31,7 @@ export function followSession() {
   // A server may come back without the network having been away.
   setInterval(() => void (isWithoutToken(readSession()) && takeUpAgain()), tryAgainMs)
   listenToOtherTabs((news) => {
-    if (news === 'signed-out') forgetSession()
+    if (news === 'signed-out') clearSession()
     if (news === 'signed-in' && !readSession()?.accessToken) void takeUp()
     if (news === 'company-changed' && readSession()) void takeUp().then(() => router.navigate({ to: '/' }))
   })

@@ -1,5 +1,5 @@
 import type { Session } from '@prumo/contract/identity/session'
-import { readKeptSession } from '#shared/offline/keep-session.ts'
+import { readStoredSession } from '#shared/offline/store-session.ts'
 import type { ScreenFacts } from '#shared/screens/public-screen.ts'
 import { readLastPath } from '#shared/session/last-path.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
@@ -8,7 +8,7 @@ import { router } from './router.ts'
 /** Who was here last, where the screen works without a network. A session that the server gave meanwhile counts more. */
 export async function takeUpLastSession(): Promise<Session | null> {
   if (!opensOffline(startPath())) return null
-  const kept = await readKeptSession()
+  const kept = await readStoredSession()
   if (kept && !readSession()) writeSession(kept)
   return readSession()
 }

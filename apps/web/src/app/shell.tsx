@@ -35,7 +35,7 @@ import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
-import { keepTyping } from './typed-ahead.ts'
+import { bufferTyping } from './typed-ahead.ts'
 
 const PasskeyPrompt = lazy(async () => ({
   default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt,
@@ -84,7 +84,7 @@ function MemberShell() {
   // One thing at a time: the offer of a passkey waits for the end of a tour.
   const touring = useRunningTour()
   function search() {
-    if (searching !== 'everything') keepTyping()
+    if (searching !== 'everything') bufferTyping()
     setSearching('everything')
   }
   useLiveUpdates(company.id)

@@ -1,18 +1,18 @@
-import { isWithoutToken } from '#shared/session-store/kept-session.ts'
+import { isWithoutToken } from '#shared/session-store/stored-session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { queryClient } from '#shared/query-client.ts'
-import { forgetOldAnswers } from '#shared/offline/kept-answers.ts'
-import { followKeptSession } from '#shared/offline/keep-session.ts'
+import { purgeOldAnswers } from '#shared/offline/stored-answers.ts'
+import { followStoredSession } from '#shared/offline/store-session.ts'
 import { currentOwner } from '#shared/offline/owner.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import { followQueue } from '#shared/offline/sender.ts'
-import { keepServerClock } from '#shared/offline/server-clock.ts'
+import { followServerClock } from '#shared/offline/server-clock.ts'
 
 /** Everything that goes on beside the screens of somebody who is signed in. */
 export function startOffline() {
-  void forgetOldAnswers()
-  void keepServerClock()
-  followKeptSession()
+  void purgeOldAnswers()
+  void followServerClock()
+  followStoredSession()
   followQueue()
   listenToQueue((signal) => {
     // What is on screen may show it now.

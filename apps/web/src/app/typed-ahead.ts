@@ -2,7 +2,7 @@ let typed = ''
 let stop: (() => void) | null = null
 
 /** Keeps what is typed before a field that was asked for is there to take it. */
-export function keepTyping() {
+export function bufferTyping() {
   if (stop) return
   typed = ''
   const keep = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export const documentKinds = Object.keys(documentKindLabels) as [DocumentKind, .
 export const documentParts = Object.keys(documentPartLabels) as [DocumentPart, ...DocumentPart[]]
 export const documentKind = z.enum(documentKinds, 'Tipo de documento inválido')
 
-const mostLetters = 20_000
+const mostEmails = 20_000
 
 const documentText = z.object({
   part: z.enum(documentParts),
@@ -21,7 +21,7 @@ const documentText = z.object({
 const writtenText = z
   .string('Escreva o texto')
   .trim()
-  .max(mostLetters, `Use no máximo ${mostLetters} caracteres`)
+  .max(mostEmails, `Use no máximo ${mostEmails} caracteres`)
   // oxlint-disable-next-line no-control-regex
   .refine(
     (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),

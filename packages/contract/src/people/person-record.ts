@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '@prumo/domain/text/email'
 import { isPhone, normalisePhone } from '@prumo/domain/text/phone'
 import * as z from 'zod'
 import { id, instant, line, optionalLine, optionalText } from '../fields.ts'
-import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
+import { storedMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { uf } from '../reference/places.ts'
 import { personStatuses, personTypes } from './labels.ts'
 
@@ -100,7 +100,7 @@ export const person = z.object({
     state: z.string().nullable(),
     country: z.string(),
   }),
-  metadados: keptMetadata,
+  metadados: storedMetadata,
   tags: z.array(z.string()),
   description: z.string().nullable(),
   user: z.object({ id, displayName: z.string() }).nullable().describe('the member of the company who this person is'),

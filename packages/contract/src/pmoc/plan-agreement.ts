@@ -22,7 +22,7 @@ export const contractPrice = z.object({
   serviceId: id.nullable().optional().describe('the service its orders are made of'),
 })
 
-export const keptResponsible = z.object({
+export const storedResponsible = z.object({
   name: z.string().nullable(),
   council: z.string().nullable(),
   registration: z.string().nullable(),
@@ -36,4 +36,4 @@ export const keptResponsible = z.object({
   artFile: z.object({ id, name: z.string(), url: z.string() }).nullable(),
 })
 
-export const keptPrice = z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() })
+export const storedPrice = z.object({ kind: z.enum(['monthly', 'per_visit']), amount: money, serviceId: id.nullable() })

@@ -13,7 +13,7 @@ import {
   money,
 } from '../fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
-import { contractPrice, keptPrice, keptResponsible, responsible } from './plan-agreement.ts'
+import { contractPrice, storedPrice, storedResponsible, responsible } from './plan-agreement.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import {
   activityType,
@@ -273,10 +273,10 @@ export const plan = z.object({
     parameters: iaqParameters,
     looserReason: z.string().nullable(),
   }),
-  responsible: keptResponsible,
+  responsible: storedResponsible,
   needsResponsible: z.boolean().describe('above 60,000 BTU/h over the whole building, or where a capacity is unknown'),
   technician: z.object({ id, name: z.string() }).nullable(),
-  contractPrice: onlyWith(pmocAccess.prices, keptPrice.nullable()),
+  contractPrice: onlyWith(pmocAccess.prices, storedPrice.nullable()),
   isSettled: z
     .boolean()
     .describe('something of this version was carried out or issued: a change of content needs a higher version'),

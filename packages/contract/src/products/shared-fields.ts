@@ -59,11 +59,11 @@ export const dimension = notNegative('Dimensão não pode ser negativa').nullabl
 export const stockLimit = notNegative('Estoque não pode ser negativo').nullable().optional()
 /** What there is of something when it is first written down; later only movements change it. */
 export const openingStock = notNegative('Estoque não pode ser negativo').nullable().optional()
-export const keptQuantity = quantity.nullable()
+export const storedQuantity = quantity.nullable()
 
 const rate = percentage(100, 'Use uma alíquota entre 0 e 100%')
 export const rateDraft = rate.nullable().optional()
-export const keptRate = rate.nullable()
+export const storedRate = rate.nullable()
 
 /** Later days than those of four digits are none. */
 export const mostYears = 999

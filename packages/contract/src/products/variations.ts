@@ -20,7 +20,7 @@ import { productAccess, variationHeads } from './product-access.ts'
 import {
   barcode,
   dimension,
-  keptQuantity,
+  storedQuantity,
   openingStock,
   price,
   pricing,
@@ -145,13 +145,18 @@ export const variation = z.object({
   pricing: z.object({ salePrice: money, ...pricing }),
   stock: z.object({
     currentStock: quantity.describe('of all places'),
-    minimumStock: keptQuantity,
-    maximumStock: keptQuantity,
+    minimumStock: storedQuantity,
+    maximumStock: storedQuantity,
     location: z.string().nullable(),
     batch: z.string().nullable(),
     expirationDate: calendarDate.nullable(),
   }),
-  dimensions: z.object({ height: keptQuantity, width: keptQuantity, depth: keptQuantity, weight: keptQuantity }),
+  dimensions: z.object({
+    height: storedQuantity,
+    width: storedQuantity,
+    depth: storedQuantity,
+    weight: storedQuantity,
+  }),
   metadata: z.object({
     barcode: z.string().nullable(),
     qrCode: z.string().nullable(),

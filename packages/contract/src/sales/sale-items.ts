@@ -29,7 +29,7 @@ export const discountDraft = z
   .nullable()
   .optional()
 
-export const keptDiscount = z
+export const storedDiscount = z
   .discriminatedUnion('by', [
     z.object({ by: z.literal('value'), amount: money }),
     z.object({
@@ -80,7 +80,7 @@ const item = {
   position: z.int(),
   quantity,
   unitPrice: money,
-  discount: keptDiscount,
+  discount: storedDiscount,
   discountPrice: money.describe('of the line itself'),
   totalPrice: money.describe('after its own discount'),
   netPrice: money.describe('after its share of the discount on the whole'),

@@ -15,13 +15,13 @@ import {
   writtenMoney,
 } from '../fields.ts'
 import { saleOrigin } from '../finance/sale-hand-off.ts'
-import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
+import { storedMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { mostYears } from '../products/shared-fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
 import { costAccess } from '../products/product-access.ts'
 import {
   discountDraft,
-  keptDiscount,
+  storedDiscount,
   mostSaleItems,
   productItemDraft,
   saleProduct,
@@ -186,7 +186,7 @@ export const sale = z.object({
   paid: z.boolean(),
   products: z.array(saleProduct),
   services: z.array(saleService),
-  discount: keptDiscount,
+  discount: storedDiscount,
   discountPrice: money,
   totalProductPrice: money,
   totalServicePrice: money,
@@ -228,7 +228,7 @@ export const sale = z.object({
   isWithoutEntries: z.boolean().describe('somebody said that finance is to know nothing of it'),
   isDeleted: z.boolean(),
   returnState: z.enum(['NONE', 'PARTLY', 'ALL']).describe('what of it was brought back'),
-  metadados: keptMetadata,
+  metadados: storedMetadata,
   tags: z.array(z.string()),
   notes: z.string().nullable(),
   version: z.int(),

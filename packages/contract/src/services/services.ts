@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { choice, crudRoutes } from '../crud.ts'
 import { byId, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
-import { keptMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
+import { storedMetadata, metadataDraft, tagsDraft } from '../metadata.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import {
   generalStatus,
   statusChange,
-  keptRate,
+  storedRate,
   price,
   pricing,
   pricingDraft,
@@ -98,17 +98,17 @@ export const service = z.object({
     nbs: z.string().nullable(),
     federalTaxCode: z.string().nullable(),
     municipalTaxCode: z.string().nullable(),
-    pisRate: keptRate,
-    cofinsRate: keptRate,
-    issRate: keptRate,
-    icmsRate: keptRate,
+    pisRate: storedRate,
+    cofinsRate: storedRate,
+    issRate: storedRate,
+    icmsRate: storedRate,
   }),
   calculateData: z
     .object({ federalTax: money, municipalTax: money, stateTax: money, totalTax: money, finalPrice: money })
     .describe(
       'each tax on the sale price, rounded to the cent; the final price is the sale price and the taxes on top of it',
     ),
-  metadados: keptMetadata,
+  metadados: storedMetadata,
   tags: z.array(z.string()),
   description: z.string().nullable(),
   createdAt: instant,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { calendarDate, id, instant, line, money, nothing, optionalLine } from '../fields.ts'
 import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
-import { keptDiscount, mostSaleItems } from '../sales/sale-items.ts'
+import { storedDiscount, mostSaleItems } from '../sales/sale-items.ts'
 import { answeringLimits, byToken, readingLimits } from './public-token.ts'
 
 export const quoteStates = ['open', 'expired', 'changed', 'approved', 'refused', 'closed'] as const
@@ -27,7 +27,7 @@ const quoteItem = z.object({
   unit: z.string().nullable(),
   unitPrice: money,
   labelTotal: money.nullable(),
-  discount: keptDiscount,
+  discount: storedDiscount,
   totalPrice: money,
   isOptional: z.boolean(),
   isTaken: z.boolean(),
@@ -50,13 +50,13 @@ export const publicQuote = z.object({
   seller: z.object({ name: z.string(), whatsapp: z.string().nullable() }).nullable(),
   validity: calendarDate.nullable(),
   items: z.array(quoteItem),
-  discount: keptDiscount,
+  discount: storedDiscount,
   freight: money,
   totalPrice: money,
   payment: z.string().nullable(),
   notes: z.string().nullable(),
   terms: z.object({ version: z.int(), text: z.string() }).nullable(),
-  deposit: keptDiscount.describe('asked with the approval, of the total'),
+  deposit: storedDiscount.describe('asked with the approval, of the total'),
   shownHash: z.string().describe('of what is shown: an approval names it'),
   answer: answerOfClient.nullable(),
 })

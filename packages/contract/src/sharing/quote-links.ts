@@ -3,7 +3,7 @@ import { byId, calendarDate, id, instant, nothing, optionalText } from '../field
 import { defineRoutes } from '../route.ts'
 import { emailOrBlank } from '../people/person-record.ts'
 import { saleAccess } from '../sales/sale-access.ts'
-import { discountDraft, keptDiscount } from '../sales/sale-items.ts'
+import { discountDraft, storedDiscount } from '../sales/sale-items.ts'
 import { documentKind } from '../documents/document-texts.ts'
 
 const path = 'sale/sales/{id}/link'
@@ -17,10 +17,10 @@ const quoteLink = z.object({
   lastOpenedAt: instant.nullable(),
   isRevoked: z.boolean(),
   isOutdated: z.boolean().describe('the quote changed after it was sent'),
-  deposit: keptDiscount,
+  deposit: storedDiscount,
 })
 
-const keptAnswer = z.object({
+const storedAnswer = z.object({
   id,
   isClosed: z.boolean().describe('of somebody who was anonymised: who it was is told to owners alone'),
   answer: z.enum(['APPROVED', 'REFUSED']),
@@ -58,7 +58,7 @@ export const quoteLinks = defineRoutes({
     output: z.object({
       validity: calendarDate.nullable(),
       links: z.array(quoteLink),
-      answers: z.array(keptAnswer),
+      answers: z.array(storedAnswer),
       isChangedSinceSigned: z.boolean().describe('items or prices are others than those the client signed'),
       documents: z.array(issuedDocument),
     }),

@@ -24,7 +24,7 @@ export function inCompany<T>(
   run: (transaction: RequestTransaction) => Promise<T>,
 ): Promise<T> {
   return inTransaction(services.sidePool, { companyId, userId, requestId }, (transaction) => {
-    transaction.onCommit(() => services.forgetAccess(companyId))
+    transaction.onCommit(() => services.clearAccess(companyId))
     return run(transaction)
   })
 }

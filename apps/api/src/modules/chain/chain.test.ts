@@ -84,7 +84,7 @@ async function behindTheGuards(work: () => Promise<unknown>) {
 
 const toldOwner = async () =>
   (await app.call(owner, notifications.unread, {})).data.items.filter(({ type }) => type === 'PMOC').length
-const lettersWith = (text: string) => mail.letters.filter((letter) => letter.text.includes(text))
+const emailsWith = (text: string) => mail.messages.filter((message) => message.text.includes(text))
 
 test('executions, approvals, moves and cancellations follow one another in one chain that tells no name [pmo-71]', async () => {
   const first = await aLivelyChain()
@@ -168,7 +168,7 @@ test.each([
   await behindTheGuards(() => database.query(`${change} and company_id = '${owner.companyId}'`))
   await runJob(app, 'check-chains')
   expect(await toldOwner()).toBe(1)
-  expect(lettersWith(owner.companyId)[0]!.text).toContain('registro nº')
+  expect(emailsWith(owner.companyId)[0]!.text).toContain('registro nº')
 })
 
 /** Every link written anew with another content, so that it is whole in itself. */
@@ -213,10 +213,8 @@ test('every night the end of each chain is signed and written to the owner, once
   const { head } = await check()
   await runJob(app, 'check-chains')
   await runJob(app, 'check-chains')
-  await vi.waitUntil(() => lettersWith(head!).length > 0, { timeout: 30_000 })
-  expect(lettersWith(head!)).toMatchObject([
-    { to: owner.email, text: expect.stringContaining('7 registros') as string },
-  ])
+  await vi.waitUntil(() => emailsWith(head!).length > 0, { timeout: 30_000 })
+  expect(emailsWith(head!)).toMatchObject([{ to: owner.email, text: expect.stringContaining('7 registros') as string }])
   expect(await toldOwner()).toBe(0)
   await done(6)
   await runJob(app, 'check-chains')

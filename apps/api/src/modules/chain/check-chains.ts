@@ -7,7 +7,7 @@ import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { listFaults } from './check-chain.ts'
 import { insertHeads, listOwnersToTell, listUnsignedEnds } from './queries.ts'
-import { sendChainLetter } from './send-chain-letter.ts'
+import { sendChainEmail } from './send-chain-email.ts'
 import { signHead } from './signed-head.ts'
 
 /** What an area knows of the chains it writes. */
@@ -56,11 +56,11 @@ async function checkCompany(work: Work): Promise<string[]> {
   const lines = faults.map(
     ({ subjectId, sequence }) => `${names.get(subjectId) ?? subjectId}: registro nº ${sequence}.`,
   )
-  await tellOwners(work, lines)
+  await notifyOwners(work, lines)
   return lines
 }
 
-async function tellOwners({ services, transaction, companyId }: Work, lines: readonly string[]) {
+async function notifyOwners({ services, transaction, companyId }: Work, lines: readonly string[]) {
   const owners = await listOwnersToTell(transaction.db, companyId)
   const title = 'A corrente de registros do PMOC não confere'
   await notify(
@@ -73,7 +73,7 @@ async function tellOwners({ services, transaction, companyId }: Work, lines: rea
       link: '/pmoc',
     },
   )
-  await services.jobs.enqueue(transaction, sendChainLetter, {
+  await services.jobs.enqueue(transaction, sendChainEmail, {
     companyId,
     title,
     paragraphs: [
@@ -97,7 +97,7 @@ async function signEnds({ services, transaction, companyId, source }: Work, brok
     transaction.db,
     ends.map(({ subjectId }) => subjectId),
   )
-  await services.jobs.enqueue(transaction, sendChainLetter, {
+  await services.jobs.enqueue(transaction, sendChainEmail, {
     companyId,
     title: 'Como terminam os registros do PMOC hoje',
     paragraphs: [

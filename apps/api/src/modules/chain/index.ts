@@ -2,7 +2,7 @@ import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { checkChainsHandler, type ChainSource } from './check-chains.ts'
-import { sendChainLetterHandler } from './send-chain-letter.ts'
+import { sendChainEmailHandler } from './send-chain-email.ts'
 
 export { appendLink, appendLinks, type NewLink } from './append-links.ts'
 export { checkChain, type ListAltered } from './check-chain.ts'
@@ -12,7 +12,7 @@ export type { ChainSource } from './check-chains.ts'
 
 export const chainJobs = (source: ChainSource): readonly JobHandler[] => [
   checkChainsHandler(source),
-  sendChainLetterHandler,
+  sendChainEmailHandler,
 ]
 
 /** Forgetting somebody deletes value and salt: the chain stays whole, and no longer tells who it was. */

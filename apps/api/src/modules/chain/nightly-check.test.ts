@@ -166,7 +166,7 @@ test.each(['Eva', 'Ana', 'Mari', 'O.'])(
   },
 )
 
-test('a whole name is found beside signs, in other letters and under the names of joined records', async () => {
+test('a whole name is found beside signs, in other emails and under the names of joined records', async () => {
   const observations = (words: string) => ({ measurements: { observations: words } })
   const first = await done(ids[0]!, observations('Chave com:  lívia   PRÁDO.'))
   const second = await done(ids[1]!, observations('Falei com Lívia Martins (portaria)'))

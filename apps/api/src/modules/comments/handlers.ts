@@ -24,7 +24,7 @@ export const commentHandlers = (sources: RecordSources): Handlers<typeof comment
     return found
   }
 
-  async function tellMentioned(ctx: Context, key: RecordKey, name: string, text: string, userIds: readonly string[]) {
+  async function notifyMentioned(ctx: Context, key: RecordKey, name: string, text: string, userIds: readonly string[]) {
     if (userIds.length === 0) return
     await notify(ctx, {
       to: { userIds },
@@ -54,7 +54,7 @@ export const commentHandlers = (sources: RecordSources): Handlers<typeof comment
       const id = uuidv7()
       const { companyId, userId: authorId } = ctx
       await insertComment(ctx.db, { ...params, companyId, id, authorId, text: body.text, mentionedIds })
-      await tellMentioned(ctx, params, name, body.text, mentionedIds)
+      await notifyMentioned(ctx, params, name, body.text, mentionedIds)
       return shown(ctx, await findComment(ctx.db, params, id))
     },
     change: async (ctx, { params, body: { text, version, ...body } }) => {
@@ -63,7 +63,7 @@ export const commentHandlers = (sources: RecordSources): Handlers<typeof comment
       if (!(await updateComment(ctx.db, { id: params.id, version, text, mentionedIds })))
         throw new Problem('stale-record')
       const added = mentionedIds.filter((id) => !before.mentionedIds.includes(id))
-      await tellMentioned(ctx, params, await findRecordName(ctx, sources, params), text, added)
+      await notifyMentioned(ctx, params, await findRecordName(ctx, sources, params), text, added)
       return shown(ctx, await findComment(ctx.db, params, params.id))
     },
     remove: async (ctx, { params }) => {

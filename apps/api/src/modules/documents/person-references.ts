@@ -1,6 +1,6 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
-import { closePlansNaming, countPlansNaming } from './issuing/forget-queries.ts'
+import { closePlansNaming, countPlansNaming } from './issuing/anonymise-queries.ts'
 
 /** An inspection may ask for a plan as it was issued: it stays with who reads plans, and is shown to nobody else. */
 export const documentPersonReferences: PersonReferences = {

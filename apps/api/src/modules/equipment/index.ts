@@ -3,7 +3,7 @@ import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { equipmentHandlers, qrSheetHandlers } from './handlers.ts'
 import { publicEquipmentHandlers } from './public/handlers.ts'
-import { forgetReportContactsHandler } from './reports/forget-contacts.ts'
+import { purgeReportContactsHandler } from './reports/purge-contacts.ts'
 import { problemReportHandlers } from './reports/handlers.ts'
 
 export { equipmentPages } from './public/pages.ts'
@@ -20,4 +20,4 @@ export const equipmentArea: AreaHandlers<'equipment'> = {
 
 export const equipmentFiles = { problemReport: { access: pmocAccess.contact } } as const
 
-export const equipmentJobs: readonly JobHandler[] = [forgetReportContactsHandler]
+export const equipmentJobs: readonly JobHandler[] = [purgeReportContactsHandler]

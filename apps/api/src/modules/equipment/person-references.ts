@@ -1,6 +1,6 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
-import { deleteContactsOf } from './reports/forget-queries.ts'
+import { deleteContactsOf } from './reports/purge-queries.ts'
 
 /** What strangers read at a machine or behind the link of a report, and how to reach who sent one. */
 export const equipmentPersonReferences: PersonReferences = {

@@ -13,7 +13,7 @@ import type { ReadSaleFlows } from './forecast/sale-flows.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMailHandler } from './notices/send-finance-mail.ts'
-import { tellFinanceNoticesHandler } from './notices/send-finance-notices.ts'
+import { sendFinanceNoticesHandler } from './notices/send-finance-notices.ts'
 import { personFigureHandlers } from './person-figures/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
@@ -24,7 +24,7 @@ import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
-import { forgetOperationsHandler } from './entries/operations/undo-operation.ts'
+import { purgeOperationsHandler } from './entries/operations/undo-operation.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { entryHandlers } from './entries/handlers.ts'
 
@@ -102,8 +102,8 @@ export const financeArea = (records: RecordSources, { handOver, readSaleFlows }:
 
 export const financeJobs: readonly JobHandler[] = [
   makeOccurrencesDailyHandler,
-  tellFinanceNoticesHandler,
+  sendFinanceNoticesHandler,
   sendFinanceMailHandler,
   ...statementJobs,
-  forgetOperationsHandler,
+  purgeOperationsHandler,
 ]

@@ -86,11 +86,11 @@ test('where money goes is changed with the key of accounts and a fresh proof, wr
     'bank-account-changed',
     'bank-account-changed',
   ])
-  const letters = await app.services.pool.query(
+  const messages = await app.services.pool.query(
     `select data ->> 'subject' as subject from pgboss.job where name = 'send-owner-letter' and data ->> 'userId' = $1`,
     [owner.userId],
   )
-  expect(letters.rows.map(({ subject }) => subject).filter((subject) => /PIX/.test(subject))).toHaveLength(2)
+  expect(messages.rows.map(({ subject }) => subject).filter((subject) => /PIX/.test(subject))).toHaveLength(2)
 })
 
 test('the account that receives the money of sales is chosen by who keeps accounts, with a fresh proof, and told to the owners', async () => {
@@ -122,11 +122,11 @@ test('the account that receives the money of sales is chosen by who keeps accoun
     body: { limit: 10, filters: { kind: 'bank-account-changed' } },
   })
   expect(data.items.filter(({ detail }) => detail?.includes('PDV'))).toHaveLength(2)
-  const letters = await app.services.pool.query(
+  const messages = await app.services.pool.query(
     `select data ->> 'subject' as subject from pgboss.job where name = 'send-owner-letter' and data ->> 'userId' = $1`,
     [company.userId],
   )
-  expect(letters.rows.filter(({ subject }) => /recebe as vendas/.test(subject))).toHaveLength(2)
+  expect(messages.rows.filter(({ subject }) => /recebe as vendas/.test(subject))).toHaveLength(2)
 })
 
 test('with the key of sales one sees and settles the entries of sales and one’s own, changes one’s own, and no list holds another', async () => {

@@ -6,7 +6,7 @@ import { emailProofHandlers } from './email-proof/handlers.ts'
 import { sendEmailProofHandler } from './email-proof/send-email-proof.ts'
 import { googleHandlers } from './google/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
-import { sendSecurityLetterHandler } from './letters/security-letter.ts'
+import { sendSecurityEmailHandler } from './emails/security-email.ts'
 import { memberHandlers } from './members/handlers.ts'
 import { membershipHandlers } from './members/membership-handlers.ts'
 import { sendOwnershipMailHandler } from './members/send-ownership-mail.ts'
@@ -16,14 +16,14 @@ import { profileHandlers } from './profile/handlers.ts'
 import { sweepPhotosHandler } from './profile/sweep-photos.ts'
 import { sendProofCodeHandler } from './proof/email-code.ts'
 import { proofHandlers } from './proof/handlers.ts'
-import { forgetOldSecurityEventsHandler } from './security-log/forget-old-security-events.ts'
+import { purgeOldSecurityEventsHandler } from './security-log/purge-old-security-events.ts'
 import { securityLogHandlers } from './security-log/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { sendInvitationHandler } from './invitations/send-invitation.ts'
 import { sendPasswordResetHandler } from './passwords/send-password-reset.ts'
-import { forgetStaleIdentityHandler } from './sessions/forget-stale-identity.ts'
+import { purgeStaleIdentityHandler } from './sessions/purge-stale-identity.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
-import { tellNewDeviceHandler } from './sessions/send-new-device-letter.ts'
+import { sendNewDeviceEmailHandler } from './sessions/send-new-device-email.ts'
 import { userHandlers } from './users/handlers.ts'
 
 export { identityLists } from './exported-lists.ts'
@@ -62,11 +62,11 @@ export const identityJobs: readonly JobHandler[] = [
   sendInvitationHandler,
   sendEmailProofHandler,
   sendOwnershipMailHandler,
-  tellNewDeviceHandler,
+  sendNewDeviceEmailHandler,
   sendProofCodeHandler,
   sendEmailChangeHandler,
-  sendSecurityLetterHandler,
-  forgetOldSecurityEventsHandler,
+  sendSecurityEmailHandler,
+  purgeOldSecurityEventsHandler,
   sweepPhotosHandler,
-  forgetStaleIdentityHandler,
+  purgeStaleIdentityHandler,
 ]

@@ -79,9 +79,9 @@ test('a copy that fails is told once, by mail and by the bell, and is made when 
   await visit()
   expect(readdirSync(folder)).toEqual(['copias'])
   expect((await runs()).at(-1)).toMatchObject({ day: '2026-11-18', status: 'failed', attempts: 2 })
-  const letters = await mail.lettersTo(operator)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]!.text).toContain('A cópia de segurança de 18/11/2026 não foi feita')
+  const messages = await mail.emailsTo(operator)
+  expect(messages).toHaveLength(1)
+  expect(messages[0]!.text).toContain('A cópia de segurança de 18/11/2026 não foi feita')
   const bell = await app.call(owner, notifications.list, { query: {} })
   expect(bell.data.items.map(({ title }) => title)).toEqual(['A cópia de segurança falhou'])
 

@@ -6,11 +6,11 @@ import { selectMailRecipient, type Listening } from './queries.ts'
 
 type NoticeMail = {
   isListening: Listening
-  /** Where a person says which letters they want. */
+  /** Where a person says which emails they want. */
   howToChoose: string
 }
 
-/** What a person is told by bell and push, as a letter: the job that sends it, and its handler. */
+/** What a person is told by bell and push, as an email: the job that sends it, and its handler. */
 export function noticeMail(name: string, { isListening, howToChoose }: NoticeMail) {
   const job = defineJob(
     name,

@@ -5,7 +5,7 @@ import { signIn } from '../../testing/browser.ts'
 import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
+import { purgeOldNotificationsHandler } from './purge-old-notifications.ts'
 import { notifyAccessChanged } from './index.ts'
 import { notify, type NewNotification } from './notify.ts'
 
@@ -203,7 +203,7 @@ test('read messages are forgotten after 90 days, all of them after a year [plat-
   // As long ago as the test says: the person's session must not end meanwhile.
   const kept = async (days: number) => {
     daysLater = days
-    await forgetOldNotificationsHandler.run(app.services, {})
+    await purgeOldNotificationsHandler.run(app.services, {})
     daysLater = 0
     return (await app.call(owner, notifications.list, { query: {} })).data.items.map(({ title }) => title)
   }

@@ -206,10 +206,10 @@ export async function deleteOldNotifications(db: Db, companyId: string, now: Dat
   )
 }
 
-/** Over `membership` as m and `notification_preference` as p: who by now may no longer know, or wants no more, gets no letter. */
+/** Over `membership` as m and `notification_preference` as p: who by now may no longer know, or wants no more, gets no email. */
 export type Listening = RawBuilder<SqlBool>
 
-/** Somebody of the company, as a letter addresses them. */
+/** Somebody of the company, as an email addresses them. */
 export async function selectMailRecipient(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },

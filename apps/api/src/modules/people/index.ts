@@ -20,7 +20,7 @@ export { selectIdByDocument } from './people/queries.ts'
 export { peopleLists } from './people/exported-lists.ts'
 
 /** What is left where a name stood. */
-export { anonymousName } from './personal-data/personal-words.ts'
+export { anonymousName } from './personal-data/personal-labels.ts'
 export type { Closing, Forgotten, PersonReferences } from './merges/person-references.ts'
 
 export const peopleArea = (references: readonly PersonReferences[]): AreaHandlers<'people'> => ({

@@ -47,7 +47,7 @@ const isOnlyText = (html: string) => {
   expect(html.match(/<\/script>/g) ?? []).toHaveLength((html.match(/<script/g) ?? []).length)
 }
 
-test('names of company and building are text in letters', async () => {
+test('names of company and building are text in emails', async () => {
   await runJob(app, 'tell-overdue-maintenances')
   const [first] = (await listedSchedule(app, owner, machine.planId)).items
   const executedBy = await aTechnicianOf(app, owner)
@@ -58,12 +58,12 @@ test('names of company and building are text in letters', async () => {
     outcomes: [{ scheduleId: first!.scheduleId, outcome: 'nao_se_aplica', reason: 'Aparelho desligado' }],
   })
   await runJob(app, 'check-chains')
-  const letters = await mail.lettersTo(owner.email, 2)
-  for (const { html, text } of letters) {
+  const messages = await mail.emailsTo(owner.email, 2)
+  for (const { html, text } of messages) {
     isOnlyText(html)
     expect(text).toContain(`Enviado pelo Prumo em nome de ${company}.`)
   }
-  expect(letters[0]!.text).toContain(building)
+  expect(messages[0]!.text).toContain(building)
 })
 
 test('names are text on the page of a machine, of a report and of a document, and in the document itself', async () => {

@@ -11,10 +11,10 @@ import { normHandlers } from './norms/handlers.ts'
 import { overviewHandlers } from './overview/handlers.ts'
 import { planFigureHandlers } from './overview/plan-figures-handlers.ts'
 import { sendMaintenanceMailHandler } from './overview/send-maintenance-mail.ts'
-import { tellOverdueMaintenancesHandler } from './overview/tell-overdue.ts'
+import { notifyOverdueMaintenancesHandler } from './overview/notify-overdue.ts'
 import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
-import { tellPlanNoticesHandler } from './plans/tell-plan-notices.ts'
+import { notifyPlanNoticesHandler } from './plans/notify-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
@@ -54,7 +54,7 @@ export const pmocFiles = {
 } as const
 
 export const pmocJobs: readonly JobHandler[] = [
-  tellPlanNoticesHandler,
-  tellOverdueMaintenancesHandler,
+  notifyPlanNoticesHandler,
+  notifyOverdueMaintenancesHandler,
   sendMaintenanceMailHandler,
 ]

@@ -20,7 +20,7 @@ type NewLink = {
 }
 
 /** Opens a record to whoever has the token, from now on. A token given twice is the same link. */
-export const keepPublicLink = (ctx: Context, { token, details = {}, ...link }: NewLink) =>
+export const storePublicLink = (ctx: Context, { token, details = {}, ...link }: NewLink) =>
   insertLink(ctx.db, {
     ...link,
     details,

@@ -14,7 +14,7 @@ import { tillHandlers } from './tills/handlers.ts'
 
 export { salesLists } from './exported-lists.ts'
 /** For finance, which is asked for the entries of a sale. */
-export { handOverByName } from './payments/hand-over-by-name.ts'
+export { postByName } from './payments/post-by-name.ts'
 /** For its forecast. */
 export { readSaleFlows } from './forecast/read-sale-flows.ts'
 /** For visits, which carry out service orders. */

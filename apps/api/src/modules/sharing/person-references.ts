@@ -1,6 +1,6 @@
 import { saleAccess } from '@prumo/contract/sales/sale-access'
 import type { PersonReferences } from '#modules/people/index.ts'
-import { closeSalesOf, countClosedSales } from './forget-queries.ts'
+import { closeSalesOf, countClosedSales } from './anonymise-queries.ts'
 
 const proof = 'prova do que foi contratado (LGPD, art. 16, I; Código Civil, arts. 205 e 206)'
 

@@ -5,7 +5,7 @@ import { deleteStoredBytes, readUpload, storeFile } from '#modules/files/index.t
 import { findFieldOrder } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
-import { tellRecord, wasTold } from './tell-record.ts'
+import { recordVisit, wasTold } from './record-visit.ts'
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
@@ -20,7 +20,7 @@ export async function addPhoto(
   if (await wasTold(ctx, id, recordId, 'PHOTO')) return
   const kept = await storeFile(ctx, await readUpload(file, imageTypes, 'imagem JPEG, PNG ou WebP'))
   try {
-    await tellRecord(ctx, id, { recordId, at, kind: 'PHOTO', content: { moment }, fileId: kept.id })
+    await recordVisit(ctx, id, { recordId, at, kind: 'PHOTO', content: { moment }, fileId: kept.id })
   } catch (error) {
     await deleteStoredBytes(ctx, kept.id)
     throw error

@@ -23,7 +23,7 @@ import {
   selectWaiting,
 } from './queries.ts'
 import { findVisit, findWork, withState, withWork } from './read-visits.ts'
-import { tellRecord } from './tell-record.ts'
+import { recordVisit } from './record-visit.ts'
 
 const mostWaiting = 100
 const dayMs = 24 * 3600_000
@@ -54,7 +54,7 @@ function withOthers(known: readonly Named[], others: readonly Named[]): Named[] 
 /** One of the moments of work. */
 const moment = (kind: 'START' | 'PAUSE' | 'RESUME') =>
   (async (ctx: Context, { params, body }: { params: { id: string }; body: { recordId: string; at: string } }) => {
-    await tellRecord(ctx, params.id, { ...body, kind })
+    await recordVisit(ctx, params.id, { ...body, kind })
     return findWork(ctx, params.id)
   }) satisfies Handlers<typeof visits>['start']
 
@@ -101,7 +101,7 @@ export const visitHandlers: Handlers<typeof visits> = {
     return findWork(ctx, params.id)
   },
   write: async (ctx, { params, body: { notes = null, ...happened } }) => {
-    await tellRecord(ctx, params.id, { ...happened, kind: 'NOTE', content: { notes } })
+    await recordVisit(ctx, params.id, { ...happened, kind: 'NOTE', content: { notes } })
     return findWork(ctx, params.id)
   },
   addPart: async (ctx, { params, body: { productId, variationId = null, quantity, ...happened } }) => {
@@ -109,14 +109,14 @@ export const visitHandlers: Handlers<typeof visits> = {
     const known = await selectPartName(ctx, { productId, variationId })
     if (!known) throw Problem.at('productId', 'sale.item-missing')
     const content = { productId, variationId, quantity, ...known }
-    await tellRecord(ctx, params.id, { ...happened, kind: 'PART', content }, async (order) => {
+    await recordVisit(ctx, params.id, { ...happened, kind: 'PART', content }, async (order) => {
       const place = await selectPlaceOfTechnician(ctx, order.technicalId)
       await usePart(ctx, order, { productId, variationId, quantity, name: known.name, placeId: place.id })
     })
     return findWork(ctx, params.id)
   },
   sign: async (ctx, { params, body: { name, strokes, ...happened } }) => {
-    await tellRecord(ctx, params.id, { ...happened, kind: 'SIGNATURE', content: { name, strokes } })
+    await recordVisit(ctx, params.id, { ...happened, kind: 'SIGNATURE', content: { name, strokes } })
     return findWork(ctx, params.id)
   },
   addPhoto: async (ctx, { params, query, file }) => {
@@ -124,7 +124,7 @@ export const visitHandlers: Handlers<typeof visits> = {
     return findWork(ctx, params.id)
   },
   finish: async (ctx, { params, body }) => {
-    await tellRecord(ctx, params.id, { ...body, kind: 'FINISH' }, (order) => carryOutOrder(ctx, order))
+    await recordVisit(ctx, params.id, { ...body, kind: 'FINISH' }, (order) => carryOutOrder(ctx, order))
     return findWork(ctx, params.id)
   },
 }

@@ -70,7 +70,7 @@ async function releaseAddress(owner: pg.Client, userId: string) {
   )
 }
 
-/** Second factor and passkeys are no part of a company's copy, so the password alone must not open the account: a letter to its address does. */
+/** Second factor and passkeys are no part of a company's copy, so the password alone must not open the account: an email to its address does. */
 const asNewcomer = (row: Row, companyId: string): Row => ({
   ...row,
   password_hash: null,

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { ensureEventPartitions } from './event-months.ts'
-import { keepEventMonthsHandler } from './maintain-event-months.ts'
+import { maintainEventMonthsHandler } from './maintain-event-months.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -64,7 +64,7 @@ test('this month and the two ahead are there, and the daily job makes those that
   const ahead = [0, 1, 2].map(nameOf)
   expect(await months()).toEqual(expect.arrayContaining([...ahead, 'event_default']))
   await owner.query(`drop table ${nameOf(2)}`)
-  await keepEventMonthsHandler.run(app.services, {})
+  await maintainEventMonthsHandler.run(app.services, {})
   expect(await months()).toEqual(expect.arrayContaining(ahead))
 })
 
@@ -77,7 +77,7 @@ test('what lies in no month is kept, and moved into one of its own', async () =>
 
 test('months older than those kept are dropped, the others stay whole', async () => {
   await insertAt(-5, -4, -3, 0)
-  await keepEventMonthsHandler.run(app.services, {})
+  await maintainEventMonthsHandler.run(app.services, {})
   expect(await placesOf()).toEqual([nameOf(-3), nameOf(0)])
   expect(await months()).not.toEqual(expect.arrayContaining([nameOf(-4)]))
   const { rows } = await owner.query(`select subject from event where company_id = $1 and subject = 'company'`, [

@@ -4,7 +4,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
+import { purgeOldKeysHandler } from '#platform/jobs/purge-old-keys.ts'
 import { startInstance } from '../../start.ts'
 import type { Person } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
@@ -166,7 +166,7 @@ test('a key is forgotten after a week and not before', async () => {
   const database = await connectAsOwner(app.connection)
   await database.query(`update idempotency_key set created_at = now() - interval '8 days' where key = $1`, [old])
   await database.end()
-  await forgetOldKeysHandler.run(app.services, {})
+  await purgeOldKeysHandler.run(app.services, {})
   expect((await create(owner, 'Antiga', old)).status).toBe(409)
   expect((await create(owner, 'Recente', recent)).data).toEqual(kept.data)
 })

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Data = Record<string, unknown>
 
 /**
- * Jobs do what no request may: they make links and write letters. Whoever could only write to the queue's tables must not be able to
+ * Jobs do what no request may: they make links and write emails. Whoever could only write to the queue's tables must not be able to
  * ask for one, so each carries a seal that this program alone can make.
  */
 export const sealJob = (key: Uint8Array, name: string, data: object): Data => ({

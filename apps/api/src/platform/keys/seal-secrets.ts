@@ -37,7 +37,7 @@ export async function rotateMasterKey(owner: pg.Client, keys: MasterKeys, next: 
 /** Signing keys that can be made anew at any time: what they signed lasts minutes, and sessions go on by their refresh token. */
 const renewable = ['access-token', 'file-url', 'entering']
 
-export const forgetSigningKeys = (owner: pg.Client) =>
+export const clearSigningKeys = (owner: pg.Client) =>
   owner.query('delete from installation_secret where name = any($1)', [renewable])
 
 async function keyFor(sealed: Row[], keys: MasterKeys): Promise<Buffer> {

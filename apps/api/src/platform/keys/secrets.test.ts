@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { masterKeysOf } from './master-key.ts'
-import { forgetSigningKeys, rotateMasterKey } from './seal-secrets.ts'
+import { clearSigningKeys, rotateMasterKey } from './seal-secrets.ts'
 import { loadSecrets } from './secrets.ts'
 
 function aFolder() {
@@ -107,7 +107,7 @@ test('signing keys are made anew; what was closed for good, second factors and d
   const owner = await aDatabase()
   const keys = masterKeysOf(aFolder())
   const before = await loadSecrets(owner, keys)
-  await forgetSigningKeys(owner)
+  await clearSigningKeys(owner)
   const after = await loadSecrets(owner, keys)
   for (const name of ['accessToken', 'fileUrl', 'entering'] as const) expect(after[name]).not.toEqual(before[name])
   expect({ secondFactor: after.secondFactor, push: after.push }).toEqual({

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const hostile = 'Ana\r\nBcc: todos@exemplo.com.br\n\nClique aqui'
 
-test('no part of a letter that a person wrote begins a new line', () => {
+test('no part of an email that a person wrote begins a new line', () => {
   const { subject, text } = composeMail({
     to: 'a@exemplo.com.br',
     company: hostile,
@@ -74,7 +74,7 @@ test('names are kept in one line, and what makes a text look like another is ref
   }
 })
 
-test('names that were kept before with line breaks in them do no harm in a letter', async () => {
+test('names that were kept before with line breaks in them do no harm in an email', async () => {
   const owner = await app.anOwner()
   const database = await connectAsOwner(app.connection)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
@@ -83,9 +83,9 @@ test('names that were kept before with line breaks in them do no harm in a lette
   await database.end()
   await app.call(null, passwords.forgot, { body: { email: owner.email } })
   await app.call(owner, members.invite, { body: { displayName: hostile, email: 'convidada@exemplo.com.br' } })
-  const [[reset], [invitation]] = [await mail.lettersTo(owner.email), await mail.lettersTo('convidada@exemplo.com.br')]
+  const [[reset], [invitation]] = [await mail.emailsTo(owner.email), await mail.emailsTo('convidada@exemplo.com.br')]
   expect(reset!.text).toContain('Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!\n')
   expect(invitation!.subject).toBe('Convite para trabalhar no Prumo')
   expect(invitation!.text).toContain('> Empresa: Ana Bcc: todos@exemplo.com.br Clique aqui\n')
-  expect(mail.letters.map(({ to }) => to).toSorted()).toEqual([owner.email, 'convidada@exemplo.com.br'].toSorted())
+  expect(mail.messages.map(({ to }) => to).toSorted()).toEqual([owner.email, 'convidada@exemplo.com.br'].toSorted())
 })

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 
-type Letter = {
+type Email = {
   to: string
   /** Of which company it is; null where it is about a person's own account, or the installation. */
   company: string | null
@@ -16,21 +16,19 @@ type Letter = {
 }
 
 /** One look for every message, readable as plain text too. Everything written by a person is escaped, and no name in it begins a new line. */
-export function composeMail(letter: Letter): Mail {
-  const { to, action } = letter
-  const [subject, greeting, ...paragraphs] = [letter.subject, letter.greeting, ...letter.paragraphs].map(inOneLine) as [
-    string,
-    string,
-    ...string[],
-  ]
-  const company = letter.company && inOneLine(letter.company)
-  const about = letter.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'
+export function composeMail(message: Email): Mail {
+  const { to, action } = message
+  const [subject, greeting, ...paragraphs] = [message.subject, message.greeting, ...message.paragraphs].map(
+    inOneLine,
+  ) as [string, string, ...string[]]
+  const company = message.company && inOneLine(message.company)
+  const about = message.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'
   const footer = company
     ? `Enviado pelo Prumo em nome de ${company}.`
-    : letter.quote
+    : message.quote
       ? 'Enviado pelo Prumo a pedido de quem está identificado acima.'
       : `Enviado pelo Prumo para ${inOneLine(to)}, ${about}.`
-  const quote = (letter.quote ?? []).map((line) => withoutLinks(inOneLine(line))).filter((line) => line !== '')
+  const quote = (message.quote ?? []).map((line) => withoutLinks(inOneLine(line))).filter((line) => line !== '')
   const quoted = quote.length > 0 ? [quoteHead, quote.map((line) => `> ${line}`).join('\n')] : []
   const text = [greeting, ...paragraphs, ...quoted, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join(
     '\n\n',
@@ -52,7 +50,7 @@ const quoteOf = (lines: readonly string[]) =>
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0 4px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#001a54;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** Mail programs that know dark grounds follow these; the others show the light letter of the inline styles. */
+/** Mail programs that know dark grounds follow these; the others show the light email of the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .ground { background: #0b0e13 !important; color: #eceef3 !important; }
   .sheet { background: #12161d !important; border-color: #1f2530 !important; }

@@ -23,10 +23,10 @@ test('without SMTP the person running a development copy reads the mail in the b
     const page = await outbox(app)
     expect(page.body).toMatch(/<a href="http:\/\/localhost:\d+\/reset-password#[\w-]{43}">/)
     expect(page.body).not.toContain('<script>')
-    const [, letter] = /href="(\/outbox\/[\w-]{36})"/.exec(page.body)!
-    const asItArrives = await app.raw({ method: 'GET', url: letter!, remoteAddress: '127.0.0.1' })
+    const [, message] = /href="(\/outbox\/[\w-]{36})"/.exec(page.body)!
+    const asItArrives = await app.raw({ method: 'GET', url: message!, remoteAddress: '127.0.0.1' })
     expect([asItArrives.statusCode, asItArrives.body]).toEqual([200, expect.stringContaining('Redefinir senha</a>')])
-    expect((await app.raw({ method: 'GET', url: letter!, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+    expect((await app.raw({ method: 'GET', url: message!, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     expect((await outbox(app, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await outbox(app, {}, '203.0.113.9')).statusCode).toBe(404)

@@ -8,7 +8,7 @@ import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { shortestToken, useLinkSecret } from '#shared/links/use-link-secret.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
-import { forgetSession } from '#shared/session/session.ts'
+import { clearSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -41,7 +41,7 @@ function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
     }
     onDone()
     // Every session of the person has ended, this browser's too.
-    forgetSession()
+    clearSession()
     toast.success('Senha redefinida com sucesso! Entre com a nova senha.')
     await navigate({ to: '/login', replace: true })
   })

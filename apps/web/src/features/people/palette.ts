@@ -3,7 +3,7 @@ import { Contact, Users } from 'lucide-react'
 import { call } from '#shared/api/call.ts'
 import type { PaletteSource } from '#shared/screens/palette-sources.ts'
 import { customerArea, personArea } from './people-areas.ts'
-import { documentText } from './person-words.tsx'
+import { documentText } from './person-labels.tsx'
 
 const few = 5
 const question = (search: string) => ({

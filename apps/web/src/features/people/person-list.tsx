@@ -17,7 +17,7 @@ import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
 import { customerArea, personArea, type PeopleArea } from './people-areas.ts'
 import styles from './people.module.css'
 import { PersonFilters } from './person-filters.tsx'
-import { documentText, PersonStatusChip, typesText } from './person-words.tsx'
+import { documentText, PersonStatusChip, typesText } from './person-labels.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { useRemovePerson } from './use-remove-person.ts'
 

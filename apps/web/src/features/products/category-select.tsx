@@ -6,7 +6,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { newChoice, useMadeChoice } from '#shared/form/made-choices.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { pathText } from './product-words.tsx'
+import { pathText } from './product-labels.tsx'
 
 type CategorySelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   value: string | null

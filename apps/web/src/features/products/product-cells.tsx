@@ -6,7 +6,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
-import { pathText, percentText, ProductStatusChip } from './product-words.tsx'
+import { pathText, percentText, ProductStatusChip } from './product-labels.tsx'
 import styles from './products.module.css'
 
 export type ListedProduct = Pick<

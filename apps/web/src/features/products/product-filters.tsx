@@ -9,7 +9,7 @@ import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { ProductCategorySelect } from './category-select.tsx'
-import { statusChoices } from './product-words.tsx'
+import { statusChoices } from './product-labels.tsx'
 
 const stockChoices = stockStatuses.map((value) => ({ value, label: stockStatusLabels[value] }))
 const variationChoices = [

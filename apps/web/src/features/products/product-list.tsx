@@ -31,7 +31,7 @@ import {
   ProductStatusChip,
   statusChoices,
   useSeesCost,
-} from './product-words.tsx'
+} from './product-labels.tsx'
 import { useProductActions } from './use-product-actions.tsx'
 
 const costColumns: readonly string[] = ['costPrice', 'profitMargin', 'margin']

@@ -3,7 +3,7 @@ import type { GeneralStatus } from '@prumo/contract/products/labels'
 import { useState } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { statusChoices } from './product-words.tsx'
+import { statusChoices } from './product-labels.tsx'
 import styles from './products.module.css'
 
 type ProductStatusDialogProps = {

@@ -1,7 +1,7 @@
 import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { askForProof } from '#shared/api/proof-requests.ts'
-import { isWithoutToken } from '#shared/session-store/kept-session.ts'
+import { isWithoutToken } from '#shared/session-store/stored-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'

@@ -4,7 +4,7 @@ import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
+import { useStoredDraft } from '#shared/drafts/use-stored-draft.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { CommentInput } from './comment-input.tsx'
@@ -20,7 +20,7 @@ export function RecordComments({ recordType, recordId }: RecordKey) {
   const people = useRouteQuery(comments.people, { params }).data?.items ?? []
   const add = useRouteMutation(comments.add)
   const [text, setText] = useState('')
-  useKeptDraft({
+  useStoredDraft({
     name: `comment ${recordType} ${recordId}`,
     isReady: true,
     read: () => (text.trim() ? { values: { text } } : null),

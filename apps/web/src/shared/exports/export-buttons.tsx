@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
-import type { Download, ExportFormat, ExportWords } from './export-words.ts'
+import type { Download, ExportFormat, ExportWords } from './export-labels.ts'
 
 const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
 

@@ -12,7 +12,7 @@ import {
   type Download,
   type ExportFormat,
   type ExportWords,
-} from './export-words.ts'
+} from './export-labels.ts'
 import styles from './exports.module.css'
 
 type ExportProgressProps = {

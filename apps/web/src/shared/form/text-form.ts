@@ -27,7 +27,7 @@ export function readRefusal(error: unknown, hasField: (path: string) => boolean,
 }
 
 /** React hands a submit on through portals: without this, a dialog's form would send the one under it as well. */
-export function keepSubmit(event: FormEvent<HTMLFormElement>) {
+export function stopSubmit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault()
   event.stopPropagation()
 }

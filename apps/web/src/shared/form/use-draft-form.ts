@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { areChoicesMade } from './made-choices.ts'
-import { keepSubmit, readRefusal, type TextForm } from './text-form.ts'
+import { stopSubmit, readRefusal, type TextForm } from './text-form.ts'
 
 /** A contract schema seen from the form: what a person fills in. */
 export type DraftSchema<Draft extends FieldValues> = z.ZodType<unknown, Draft>
@@ -50,7 +50,7 @@ export function useDraftForm<Draft extends FieldValues>(
   }
 
   const onSubmit = (save: (draft: Draft) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
-    keepSubmit(event)
+    stopSubmit(event)
     void submit(save)
   }
 

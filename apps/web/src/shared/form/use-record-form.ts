@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import type { CallRequest } from '#shared/api/call.ts'
 import { useDraftForm, type DraftSchema } from './use-draft-form.ts'
@@ -51,7 +51,7 @@ export function useRecordForm<R extends RecordRoutes>(
     show: (record) => form.reset({ ...blank, ...(toDraft ?? pickDraft(blank))(record) } as DraftOf<R>),
   })
 
-  useKeptForm({ name: `${routes.create.path} ${id ?? 'new'}`, form, base: id === undefined ? undefined : base })
+  useStoredForm({ name: `${routes.create.path} ${id ?? 'new'}`, form, base: id === undefined ? undefined : base })
 
   async function save(values: DraftOf<R>, extra: object) {
     const record =

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import type * as z from 'zod'
-import { keepSubmit, readRefusal, type TextForm } from './text-form.ts'
+import { stopSubmit, readRefusal, type TextForm } from './text-form.ts'
 
 type Texts<Draft> = { [Name in keyof Draft]: string }
 type TextProps = { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
@@ -59,7 +59,7 @@ export function useSimpleForm<Draft extends object>(
   }
 
   const onSubmit = (save: (draft: Draft) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
-    keepSubmit(event)
+    stopSubmit(event)
     void submit(event.currentTarget, save)
   }
 

@@ -7,12 +7,12 @@ import { StorageProblem } from './storage-problem.ts'
 /** A run of rows of a pack, by columns: so few large values are read many times faster than one value for each row. */
 export type PackBlock = { owner: string; pack: string; block: number; columns: unknown }
 export type PackHead = { owner: string; pack: string; since: string; filledAt: number; refreshedAt: number }
-type KeptValue = { owner: string; name: string; value: unknown; at: number }
+type StoredValue = { owner: string; name: string; value: unknown; at: number }
 
 /** One database for a browser. Whose something is stands at the beginning of every key; `facts` are the browser's own. */
 interface OfflineSchema extends DBSchema {
   operations: { key: [string, number]; value: Operation; indexes: { byId: [string, string] } }
-  kept: { key: [string, string]; value: KeptValue }
+  kept: { key: [string, string]; value: StoredValue }
   blocks: { key: [string, string, number]; value: PackBlock }
   packs: { key: [string, string]; value: PackHead }
   facts: { key: string; value: { name: string; value: unknown } }

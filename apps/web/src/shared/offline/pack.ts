@@ -106,7 +106,7 @@ async function write<Row extends Keyed>(head: PackHead, blocks: Blocks<Row>, dir
 }
 
 /** What somebody read is not left behind for the next person at the device. */
-export async function forgetPacks(owner: string) {
+export async function clearPacks(owner: string) {
   const transaction = (await openOffline()).transaction(['packs', 'blocks'], 'readwrite')
   transaction.done.catch(() => null)
   const all = IDBKeyRange.bound([owner], [owner, []])

@@ -23,7 +23,7 @@ type NewOperation<Name extends QueuedRouteName> = {
   replaces?: boolean
   /** Not sent before so long has passed: while somebody types, more may follow. */
   afterMs?: number
-  /** Written in the same moment, or with null removed: what `readKept` reads. */
+  /** Written in the same moment, or with null removed: what `readStoredValue` reads. */
   alsoKeep?: Beside
 }
 
@@ -44,7 +44,7 @@ export async function enqueueAll(given: readonly AnyOperation[], alsoKeep: Besid
   askToPersist()
   await changeQueue(async (owner, { operations, kept }) => {
     for (const each of given) await write(owner, operations, each)
-    await keepBeside(owner, kept, alsoKeep)
+    await storeBeside(owner, kept, alsoKeep)
   })
 }
 
@@ -55,7 +55,7 @@ export async function withdrawRefused(subject: string, alsoKeep: Beside): Promis
     const own = (await operations.getAll(allOf(owner))).filter((each) => each.subject === subject)
     if (own[0]?.state !== 'refused') return
     for (const { position } of own) await operations.delete([owner, position])
-    await keepBeside(owner, kept, alsoKeep)
+    await storeBeside(owner, kept, alsoKeep)
     isBack = true
   })
   return isBack
@@ -128,7 +128,7 @@ async function write(owner: string, operations: Stores['operations'], given: Any
   })
 }
 
-async function keepBeside(owner: string, kept: Stores['kept'], values: Beside) {
+async function storeBeside(owner: string, kept: Stores['kept'], values: Beside) {
   for (const [name, value] of Object.entries(values))
     if (value === null) await kept.delete([owner, name])
     else await kept.put({ owner, name, value, at: Date.now() })
@@ -174,7 +174,7 @@ async function retry(isMeant: (operation: Operation) => boolean) {
 }
 
 /** Lets go of whatever waits of a subject: for work that turned out not to be. */
-export async function forgetSubject(subject: string) {
+export async function dropSubject(subject: string) {
   await changeQueue(async (owner, { operations }) => {
     for (const each of await operations.getAll(allOf(owner)))
       if (each.subject === subject) await operations.delete([owner, each.position])

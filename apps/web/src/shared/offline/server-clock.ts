@@ -16,7 +16,7 @@ const tellsMs = 2_000
 export const correctedNow = () => new Date(Date.now() + offset)
 
 /** From the start of the page: takes up what was known, and writes down what is heard. */
-export async function keepServerClock() {
+export async function followServerClock() {
   followServerTime((date, sentAt, heardAt) => {
     const measured = measureOffset(date, sentAt, heardAt)
     if (measured !== null) take(measured, heardAt - sentAt)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import type { tillPack } from '@prumo/contract/sales/till-pack'
 import { tillPackHeads } from '@prumo/contract/sales/till-pack-heads'
 import { call } from '#shared/api/call.ts'
-import { readKept, writeKept } from './kept-values.ts'
+import { readStoredValue, writeStoredValue } from './stored-values.ts'
 import { emptyPack, loadPack, refreshPack, type Pack } from './pack.ts'
 import { createClientFinder, createTillCatalogue, type StoredClient, type StoredItem } from './till-catalogue.ts'
 import { clientSource, itemSource } from './till-pack-source.ts'
@@ -61,7 +61,7 @@ async function open(of: string) {
   const [foundItems, foundClients, settings] = await Promise.all([
     loadPack(of, itemSource),
     loadPack(of, clientSource),
-    readKept<TillSettingsAnswer>(settingsName),
+    readStoredValue<TillSettingsAnswer>(settingsName),
   ])
   if (owner !== of || !foundItems.head || !settings) return
   take(foundItems, foundClients, settings)
@@ -102,7 +102,7 @@ export async function refreshTillPack(of: string): Promise<number | null> {
     const nextClients = await refreshPack(of, clientSource, clients, report('clients'))
     if (owner !== of) return null
     const isChanged = JSON.stringify(settings) !== JSON.stringify(shown.settings)
-    if (isChanged) await writeKept(settingsName, settings)
+    if (isChanged) await writeStoredValue(settingsName, settings)
     take(nextItems, nextClients, isChanged ? settings : shown.settings!)
   } catch (error) {
     if (isFirst && owner === of) show({ state: 'empty', progress: 0 })

@@ -44,13 +44,13 @@ const whileUnheardMs = 60_000
 export function useTillPack(): TillPack {
   const member = useMember()
   const owner = ownerOf(member)!
-  const isHeard = useStreamOpen()
+  const isAcknowledged = useStreamOpen()
   const shown = useSyncExternalStore(subscribeToTillPack, readTillPack)
   useEffect(() => void openTillPack(owner), [owner])
   useQuery({
     queryKey: ['till-pack', owner],
     queryFn: () => refreshTillPack(owner),
-    refetchInterval: isHeard ? whileHeardMs : whileUnheardMs,
+    refetchInterval: isAcknowledged ? whileHeardMs : whileUnheardMs,
   })
   const pending = usePendingOperations()
   const { findClients, settings } = shown

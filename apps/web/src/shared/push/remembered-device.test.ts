@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDevice, isDeviceRemembered, rememberDevice, rememberedDevice } from './remembered-device.ts'
+import { clearDevice, isDeviceRemembered, rememberDevice, rememberedDevice } from './remembered-device.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('a registration counts for seven days, for the person who made it [plat-252
     rememberedDevice('bia', inDays(1)),
   ]).toEqual(['aparelho', null, null])
   expect([isDeviceRemembered('ana'), isDeviceRemembered('bia')]).toEqual([true, false])
-  forgetDevice()
+  clearDevice()
   expect(isDeviceRemembered('ana')).toBe(false)
 })
 

@@ -17,7 +17,7 @@ export function rememberedDevice(userId: string, now = Date.now()): string | nul
 export const rememberDevice = (userId: string, deviceId: string) =>
   writeStored(key, JSON.stringify({ userId, deviceId, at: Date.now() } satisfies Remembered))
 
-export const forgetDevice = () => writeStored(key, null)
+export const clearDevice = () => writeStored(key, null)
 
 function read(): Remembered | null {
   try {

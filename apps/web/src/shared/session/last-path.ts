@@ -4,7 +4,7 @@ import { safePath } from './safe-path.ts'
 const key = 'prumo-last-path'
 
 export const rememberLastPath = (path: string) => writeStored(key, path)
-export const forgetLastPath = () => writeStored(key, null)
+export const clearLastPath = () => writeStored(key, null)
 
 /** Where the person was when they left; null when there is nowhere worth returning to. */
 export function readLastPath(): string | null {

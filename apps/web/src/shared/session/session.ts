@@ -1,7 +1,7 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { call } from '#shared/api/call.ts'
-import { forgetLastPath } from '#shared/session/last-path.ts'
+import { clearLastPath } from '#shared/session/last-path.ts'
 import { markFreshSignIn } from './fresh-sign-in.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { followChoices } from '../session-store/session-choices.ts'
@@ -22,7 +22,7 @@ export function openSession(session: Session) {
 export async function signOut() {
   // Without a connection the cookie stays behind: it is spent before this browser shows anything again.
   await call(sessions.signOut, {}).catch(() => storeSignOutUnfinished(true))
-  forgetSession()
+  clearSession()
   notifyOtherTabs('signed-out')
 }
 
@@ -33,10 +33,10 @@ export async function finishSignOut() {
 }
 
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */
-export function forgetSession() {
+export function clearSession() {
   storeSessionHint(false)
   markFreshSignIn(false)
-  forgetLastPath()
+  clearLastPath()
   writeSession(null)
 }
 

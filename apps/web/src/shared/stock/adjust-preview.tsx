@@ -1,7 +1,7 @@
 import type { Unit } from '@prumo/domain/products/quantity'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './stock.module.css'
-import { quantityText } from './stock-words.tsx'
+import { quantityText } from './stock-labels.tsx'
 
 type AdjustPreviewProps = { current: number | undefined; after: number | null; unit: Unit }
 

@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import { StockIndicator } from './stock-indicator.tsx'
-import { itemName } from './stock-words.tsx'
+import { itemName } from './stock-labels.tsx'
 import styles from './alerts.module.css'
 
 type AlertItemProps = {

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import styles from './followed-products.module.css'
 import stockStyles from './stock.module.css'
 import { StockItemSelect } from './stock-item-select.tsx'
-import { itemName, quantityText } from './stock-words.tsx'
+import { itemName, quantityText } from './stock-labels.tsx'
 
 export type FollowedItem = { productId: string; variationId: string | null; name: string; unit: Unit }
 

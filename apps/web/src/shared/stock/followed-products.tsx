@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { FollowedItem } from './follow-dialog.tsx'
 import styles from './followed-products.module.css'
-import { itemName, quantityText } from './stock-words.tsx'
+import { itemName, quantityText } from './stock-labels.tsx'
 import { thresholdTone } from './threshold-tone.ts'
 
 const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog.tsx')).FollowDialog }))

@@ -2,7 +2,7 @@ import { stock, type StockItem } from '@prumo/contract/stock/movements'
 import { stockBatches } from '@prumo/contract/stock/batches'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { quantityText } from './stock-words.tsx'
+import { quantityText } from './stock-labels.tsx'
 import styles from './stock.module.css'
 
 const mostBatches = 50

@@ -15,7 +15,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import styles from './stock.module.css'
-import { itemName, MovementChip, movedText, quantityText } from './stock-words.tsx'
+import { itemName, MovementChip, movedText, quantityText } from './stock-labels.tsx'
 
 type Filters = NonNullable<NonNullable<RequestOf<typeof stock.listMovements>['body']>['filters']>
 type Row = Required<StockMovement>

@@ -8,7 +8,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
-import { quantityText } from './stock-words.tsx'
+import { quantityText } from './stock-labels.tsx'
 import styles from './stock.module.css'
 
 type PastLevelProps = { productId: string; unit: string }

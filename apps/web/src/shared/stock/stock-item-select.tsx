@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { itemName } from './stock-words.tsx'
+import { itemName } from './stock-labels.tsx'
 
 type StockItemSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   value: Required<StockItem> | null

@@ -13,7 +13,7 @@ import { PastLevel } from './past-level.tsx'
 import { StockIndicator } from './stock-indicator.tsx'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import styles from './stock.module.css'
-import { itemName, quantityText } from './stock-words.tsx'
+import { itemName, quantityText } from './stock-labels.tsx'
 
 const StockAdjustDialog = lazy(async () => ({ default: (await import('./stock-adjust-dialog.tsx')).StockAdjustDialog }))
 

@@ -10,7 +10,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import { StockPlaceSelect } from './stock-place-select.tsx'
-import { quantityText } from './stock-words.tsx'
+import { quantityText } from './stock-labels.tsx'
 import styles from './stock.module.css'
 
 /** Moves one thing from a place to another, with its batches, the earliest to expire first. */

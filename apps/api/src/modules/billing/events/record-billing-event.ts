@@ -6,7 +6,7 @@ import type { BillingEvent, BillingEventType } from './billing-event.ts'
 import { insertBillingEvent } from './queries.ts'
 import { sendBillingMail } from './send-billing-mail.ts'
 
-/** What the people who look after the subscription are told, by letter and by the bell. */
+/** What the people who look after the subscription are told, by email and by the bell. */
 const titles: Partial<Record<BillingEventType, string>> = {
   'payment.recovered': 'Pagamento confirmado',
   'payment.failed': 'Não conseguimos cobrar a sua assinatura',
@@ -17,7 +17,7 @@ const titles: Partial<Record<BillingEventType, string>> = {
 
 /**
  * What happened to a subscription, whichever provider tells. Known by its id: told again it does nothing.
- * The letter about it is queued, and the bell rings, in the same transaction.
+ * The email about it is queued, and the bell rings, in the same transaction.
  */
 export async function recordBillingEvent(
   transaction: RequestTransaction,

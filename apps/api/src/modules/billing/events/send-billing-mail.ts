@@ -14,16 +14,16 @@ export const sendBillingMail = defineJob(
   z.object({ companyId: z.uuid(), type: billingEventType, facts: billingFacts }),
 )
 
-type Letter = { subject: string; paragraphs: string[]; label: string }
+type Email = { subject: string; paragraphs: string[]; label: string }
 
-/** Letters about money go to every owner of the company. */
+/** E-mails about money go to every owner of the company. */
 export const sendBillingMailHandler = handleJob(sendBillingMail, async (services, { companyId, type, facts }) => {
   const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) =>
     Promise.all([selectState(db), listOwners(db, companyId)]),
   )
-  const letter = state && letters[type]?.(facts, state)
-  if (!letter) return
-  const { subject, paragraphs, label } = letter
+  const message = state && messages[type]?.(facts, state)
+  if (!message) return
+  const { subject, paragraphs, label } = message
   const action = { label, url: `${services.publicUrl()}/account?key=plans` }
   for (const { email, displayName } of owners) {
     const greeting = `Olá, ${displayName}!`
@@ -36,7 +36,7 @@ export const sendBillingMailHandler = handleJob(sendBillingMail, async (services
 const amountOf = ({ totalCents }: BillingFacts) => (totalCents === undefined ? '' : ` de ${formatBRL(totalCents)}`)
 const dayOf = ({ date }: BillingFacts, before: string) => (date ? `${before}${formatDate(date)}` : '')
 
-const letters: Partial<Record<BillingEventType, (facts: BillingFacts, state: SubscriptionState) => Letter>> = {
+const messages: Partial<Record<BillingEventType, (facts: BillingFacts, state: SubscriptionState) => Email>> = {
   'payment.failed': (facts, { displayName }) => ({
     subject: 'Não conseguimos cobrar a sua assinatura',
     paragraphs: [

@@ -174,7 +174,7 @@ test('a declined card is told in our words, leaves nothing pending and does not 
   ])
 })
 
-test('a failed renewal makes it past due, paying it makes it active, and the letters go out once [plat-133]', async () => {
+test('a failed renewal makes it past due, paying it makes it active, and the emails go out once [plat-133]', async () => {
   const { owner, ref, sub } = await aPayer('rota')
   const invoice = stripe.account.failRenewal(sub)
   await tell('invoice.payment_failed', invoice, 'evt_failed_once')

@@ -31,8 +31,8 @@ const stateOf = async (person: Person) => (await app.call(person, deletion.state
 const companyOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.company
 
 async function linkTo(email: string, path: string, count = 1) {
-  const letters = await mail.lettersTo(email, count)
-  return new RegExp(`/exclude-account/${path}#(\\S+)`).exec(letters[count - 1]!.text)![1]!
+  const messages = await mail.emailsTo(email, count)
+  return new RegExp(`/exclude-account/${path}#(\\S+)`).exec(messages[count - 1]!.text)![1]!
 }
 async function confirmed(owner: Person) {
   await request(owner)
@@ -47,8 +47,8 @@ test('the owner asks, confirms by the e-mailed link, and has thirty days', async
     requestedBy: 'Pessoa de Teste',
     deletesAt: null,
   })
-  const [letter] = await mail.lettersTo(owner.email)
-  expect([letter!.subject, letter!.html]).toEqual([
+  const [message] = await mail.emailsTo(owner.email)
+  expect([message!.subject, message!.html]).toEqual([
     'Confirme a exclusão da sua conta',
     expect.stringContaining('Confirmar exclusão'),
   ])
@@ -56,7 +56,7 @@ test('the owner asks, confirms by the e-mailed link, and has thirty days', async
   expect((Date.parse(data.deletesAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
   expect(await stateOf(owner)).toMatchObject({ status: 'scheduled', deletesAt: data.deletesAt })
   expect((await companyOf(owner))!.deletesAt).toBe(data.deletesAt)
-  const [, notice] = await mail.lettersTo(owner.email, 2)
+  const [, notice] = await mail.emailsTo(owner.email, 2)
   expect(notice!.subject).toBe('A exclusão da sua conta está marcada')
 })
 
@@ -114,7 +114,7 @@ test('the owner keeps the account: on the screen', async () => {
   await confirmed(owner)
   expect((await app.call(owner, deletion.cancel, {})).data).toMatchObject({ status: 'none', deletesAt: null })
   expect((await app.call(owner, deletion.cancel, {})).problem.code).toBe('deletion.none')
-  const subjects = () => mail.letters.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+  const subjects = () => mail.messages.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('A exclusão da sua conta foi cancelada')
   daysLater = 40
   await purgeDueCompanies(app.services)
@@ -131,7 +131,7 @@ test('from the confirmation nothing more is charged, and keeping the account tak
   await expect.poll(canceledAt).toBeNull()
 })
 
-test('the owner keeps the account: by the link in the letter, once, without signing in', async () => {
+test('the owner keeps the account: by the link in the email, once, without signing in', async () => {
   const owner = await app.anOwner()
   await confirmed(owner)
   const token = await linkTo(owner.email, 'cancel', 2)

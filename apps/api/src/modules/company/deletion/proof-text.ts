@@ -1,6 +1,6 @@
 import type { Proof } from './purge-queries.ts'
 
-/** The proof as plain lines, for a letter: what was removed, when, who asked, and how to check whose it was. */
+/** The proof as plain lines, for an email: what was removed, when, who asked, and how to check whose it was. */
 export function proofLines(proof: Proof): string[] {
   const rows = Object.entries(proof.row_counts).sort(([one], [other]) => one.localeCompare(other))
   const total = rows.reduce((sum, [, count]) => sum + count, 0)

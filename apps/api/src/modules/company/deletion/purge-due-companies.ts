@@ -27,10 +27,10 @@ async function removeDue(services: Services, companyId: string, end: EndSubscrip
   if (!due) return
   await end(services, companyId)
   await services.asOwner((owner) => removeCompany(owner, companyId, services.now()))
-  services.forgetAccess(companyId)
+  services.clearAccess(companyId)
 }
 
-/** Files and the proof's letter, after the rows: from the first moment nothing of the company can be seen any more. */
+/** Files and the proof's email, after the rows: from the first moment nothing of the company can be seen any more. */
 const finish = (services: Services, companyId: string) =>
   services.asOwner((owner) =>
     finishRemoval(owner, companyId, services.now(), async (proof) => {

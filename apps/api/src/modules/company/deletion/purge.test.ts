@@ -111,7 +111,7 @@ test('nothing of the company is left in any table that names a company, and its 
   expect(await filesOf(neighbour.companyId)).toEqual(neighbourFiles)
 })
 
-test('a proof remains: how much there was, when and who asked, and a fingerprint only the letter’s holder can check [plat-74]', async () => {
+test('a proof remains: how much there was, when and who asked, and a fingerprint only the email’s holder can check [plat-74]', async () => {
   const owner = await aDueCompany()
   const photo = '01890000-0000-7000-8000-000000000001'
   await app.services.storage.write(`user-photos/${photo}`, Buffer.from('retrato'), 'image/png')
@@ -223,7 +223,7 @@ test('a removal that dies half-way has removed nothing, and the next one finishe
   expect([await rowsOf(owner.companyId), await filesOf(owner.companyId)]).toEqual([{}, []])
 })
 
-test('when files cannot be removed the company is already invisible, and the next run removes them and writes the letter [plat-75]', async () => {
+test('when files cannot be removed the company is already invisible, and the next run removes them and writes the email [plat-75]', async () => {
   const owner = await aDueCompany()
   const { storage } = app.services
   const broken = {

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@prumo/contract/documents/document-labels'
 import type { Context } from '#platform/context.ts'
 import { drawDocument } from '../drawing/draw-document.ts'
 import { hashOf, type DocumentPictures, type Evidence, type SaleDocument } from '../sale-document.ts'
-import { keepIssued, newCode, verificationOf } from './keep-issued.ts'
+import { storeIssuedDocument, newCode, verificationOf } from './store-issued-document.ts'
 import { selectLastIssued } from './queries.ts'
 
 export type Issue = {
@@ -22,7 +22,7 @@ export async function issueDocument(ctx: Context, { document, pictures, signed, 
   if (last?.contentHash === contentHash) return last
   const verification = verificationOf(ctx, newCode())
   const bytes = await drawDocument({ document, pictures, evidence, verification })
-  await keepIssued(ctx, {
+  await storeIssuedDocument(ctx, {
     ...issue,
     kind: document.kind,
     title: document.title,

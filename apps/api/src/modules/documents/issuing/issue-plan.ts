@@ -6,7 +6,7 @@ import { drawDocument } from '../drawing/draw-document.ts'
 import type { PmocDocument, PmocOptions, PmocPictures } from '../pmoc-document.ts'
 import { hashOf } from '../sale-document.ts'
 import { insertChained, selectKeptUntil } from './chained-queries.ts'
-import { keepIssued, newCode, verificationOf } from './keep-issued.ts'
+import { storeIssuedDocument, newCode, verificationOf } from './store-issued-document.ts'
 import { takeDocumentNumber } from './queries.ts'
 
 export type PlanFacts = z.output<typeof planFacts>
@@ -35,7 +35,7 @@ export async function issuePlan(
   const document = { ...shown, number, chain: { count: end.sequence, head: end.hash } }
   const bytes = await drawDocument({ document, options, pictures, verification })
   const contentHash = hashOf(document)
-  const kept = await keepIssued(ctx, {
+  const kept = await storeIssuedDocument(ctx, {
     kind: 'pmoc',
     title: document.title,
     recordId: planId,

@@ -92,7 +92,7 @@ test('the public page goes on when the company does not pay any more; what is be
   await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
     db.updateTable('subscription').set({ status: 'canceled' }).execute(),
   )
-  app.services.forgetAccess(owner.companyId)
+  app.services.clearAccess(owner.companyId)
   expect((await read(id, token)).status).toBe(200)
   expect((await app.call(owner, equipment.history, { params: { id } })).status).not.toBe(200)
 })

@@ -4,7 +4,7 @@ import { problemKindLabels } from '@prumo/domain/pmoc/words'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { deleteStoredBytes, redrawImage, storeFile } from '#modules/files/index.ts'
 import { notify } from '#modules/notifications/index.ts'
-import { keepPublicLink, newPublicToken } from '#modules/public-links/index.ts'
+import { storePublicLink, newPublicToken } from '#modules/public-links/index.ts'
 import { writeTask } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -73,7 +73,7 @@ async function writeReport(guest: Context, machine: MachineRow, { kind, descript
     taskId,
     contact: contact ?? null,
   })
-  await keepPublicLink(guest, { scope: 'problem-report', recordId: id, token, endsAt: null })
+  await storePublicLink(guest, { scope: 'problem-report', recordId: id, token, endsAt: null })
   await notify(guest, {
     to: responsibleId ? { userIds: [responsibleId] } : { permission: 'pmoc.put' },
     type: 'TASK',

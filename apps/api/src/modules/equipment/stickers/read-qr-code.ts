@@ -1,7 +1,7 @@
 import type { equipment } from '@prumo/contract/pmoc/equipment'
 import type { ResultOf } from '@prumo/contract/route'
 import { shortId } from '@prumo/domain/text/short-id'
-import { keepPublicLink, newPublicToken, sealedTokensOf, updateRevoked } from '#modules/public-links/index.ts'
+import { storePublicLink, newPublicToken, sealedTokensOf, updateRevoked } from '#modules/public-links/index.ts'
 import { createContext, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
@@ -48,7 +48,7 @@ export async function revokeSticker(ctx: Context, equipmentId: string): Promise<
 export async function makeTemporary(ctx: Context, equipmentId: string, hours: number) {
   const token = newPublicToken()
   const endsAt = new Date(ctx.now().getTime() + hours * hour)
-  await keepPublicLink(ctx, { scope: 'equipment', recordId: equipmentId, token, endsAt })
+  await storePublicLink(ctx, { scope: 'equipment', recordId: equipmentId, token, endsAt })
   const url = `${ctx.services.publicUrl()}/public/pmoc/equipment/${equipmentId}/qrcode?token=${token}`
   return { token, url, expiresAt: endsAt.toISOString() }
 }

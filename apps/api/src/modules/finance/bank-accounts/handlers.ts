@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { tellOwners } from '#modules/notifications/index.ts'
+import { notifyOwners } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -71,7 +71,7 @@ function changeInWords(before: Account, after: Account) {
 type Change = { what: string; formerName?: string | null; link?: string }
 
 async function tellOfAccount(ctx: Context, { id, name }: Account, { what, formerName, link }: Change) {
-  await tellOwners(ctx, {
+  await notifyOwners(ctx, {
     kind: 'bank-account-changed',
     subject: 'Uma conta bancária da sua empresa mudou',
     text: `Uma conta bancária ${what}.`,

@@ -2,7 +2,7 @@ import type { boletos } from '@prumo/contract/finance/boletos'
 import { findBoletoFault, readBoleto } from '@prumo/domain/banking/boleto'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { describeBoleto, faultText, issuerOf } from './boleto-words.ts'
+import { describeBoleto, faultText, issuerOf } from './boleto-labels.ts'
 import { selectEntryOfBarcode } from './queries.ts'
 
 export const boletoHandlers: Handlers<typeof boletos> = {

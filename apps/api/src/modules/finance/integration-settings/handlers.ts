@@ -1,7 +1,7 @@
 import { missingInIntegration, type integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import type { InputOf } from '@prumo/contract/route'
-import { tellOwners } from '#modules/notifications/index.ts'
+import { notifyOwners } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -70,7 +70,7 @@ async function checkReceivers(ctx: Context, body: InputOf<typeof integrationSett
   requireAccess(ctx, bankAccountAccess.write)
   requireFreshProof(ctx)
   const what = `A conta que recebe mudou em: ${changed.map((area) => areaWords[area]).join(', ')}`
-  await tellOwners(ctx, {
+  await notifyOwners(ctx, {
     kind: 'bank-account-changed',
     subject: 'A conta que recebe as vendas da sua empresa mudou',
     text: `${what}.`,

@@ -1,7 +1,7 @@
 import { removeRecordFiles } from '#modules/records/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reopenLines } from './line-queries.ts'
-import { isKeptByOwner, ownerProblem, type Writer } from './owner.ts'
+import { isHeldByOwner, ownerProblem, type Writer } from './owner.ts'
 import { selectEntries, selectFeeEntries } from './queries.ts'
 import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
 import { deleteRows } from './write-queries.ts'
@@ -15,7 +15,7 @@ export async function deleteEntries(
   writer: Writer = 'finance',
 ): Promise<Deleted> {
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
-  const kept = (await selectEntries(ctx.db, ids)).find((entry) => isKeptByOwner(entry, writer))
+  const kept = (await selectEntries(ctx.db, ids)).find((entry) => isHeldByOwner(entry, writer))
   if (kept) throw ownerProblem(kept)
   const fees = (await selectFeeEntries(ctx.db, ids)).filter(({ id, status }) => status === 'PAID' && !ids.includes(id))
   await refuseInactiveAccounts(ctx, fees.flatMap(accountsMovedBy))

@@ -64,4 +64,4 @@ export function isSettledAsSaid(entry: Owned & Pick<Entry, 'type' | 'feeOfId'>):
 }
 
 /** Deleting is for the owner alone. */
-export const isKeptByOwner = (entry: Owned, writer: Writer = 'finance') => isForeign(entry, writer)
+export const isHeldByOwner = (entry: Owned, writer: Writer = 'finance') => isForeign(entry, writer)

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredEntry } from './entry-columns.ts'
-import { isKeptByOwner, ownerProblem } from './owner.ts'
+import { isHeldByOwner, ownerProblem } from './owner.ts'
 import { selectFeeEntries } from './queries.ts'
 import { selectInactiveAccounts } from './references/queries.ts'
 
@@ -34,7 +34,7 @@ export async function findImmovableEntries(
   const inactive = await selectInactiveAccounts(db, entries.flatMap(movedBy))
   return new Map(
     entries.flatMap((entry) => {
-      if (isKeptByOwner(entry)) return [[entry.id, ownerProblem(entry)] as const]
+      if (isHeldByOwner(entry)) return [[entry.id, ownerProblem(entry)] as const]
       const moved = movedBy(entry)
       const account = inactive.find(({ id }) => moved.includes(id))
       return account ? [[entry.id, isInactive(account.name)] as const] : []

@@ -8,7 +8,7 @@ import {
   entryStatusLabels,
   generalStatusLabels,
 } from '@prumo/contract/finance/labels'
-import { repetitionOf, sequenceName } from '@prumo/contract/finance/sequence-words'
+import { repetitionOf, sequenceName } from '@prumo/contract/finance/sequence-labels'
 import { sequenceStatusLabels, sequences } from '@prumo/contract/finance/sequences'
 import {
   bankAccountColumnLabels,

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellFinanceNoticesHandler } from './send-finance-notices.ts'
+import { sendFinanceNoticesHandler } from './send-finance-notices.ts'
 
 // Noon in São Paulo.
 const noon = new Date('2026-11-16T15:00:00Z')
@@ -52,7 +52,7 @@ async function anEntry(
   return id
 }
 
-const run = () => tellFinanceNoticesHandler.run(app.services, {})
+const run = () => sendFinanceNoticesHandler.run(app.services, {})
 const bellOf = async (person: Person) =>
   (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title).toSorted()
 const settingsOf = (person: Person, change: Partial<typeof defaultNoticeSettings>) =>
@@ -126,9 +126,9 @@ test('each person hears what they chose, in the ways they chose [fin-312]', asyn
   })
   await run()
   expect([await bellOf(owner), await bellOf(accountant), await bellOf(seller)]).toEqual([[], [], []])
-  const [letter] = await mail.lettersTo(accountant.email)
-  expect(letter!.subject).toBe('“Folha” vence em 5 dias')
-  expect(letter!.text).toContain('A pagar: R$ 90,00')
+  const [message] = await mail.emailsTo(accountant.email)
+  expect(message!.subject).toBe('“Folha” vence em 5 dias')
+  expect(message!.text).toContain('A pagar: R$ 90,00')
 })
 
 test('nobody is told at night, nor in a company whose subscription ended [fin-313]', async () => {

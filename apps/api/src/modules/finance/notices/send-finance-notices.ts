@@ -16,7 +16,7 @@ import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 const sendFinanceNotices = defineJob('tell-finance-notices', noData, { schedule: '11 * * * *' })
 
 /** Tells everybody who wants to know what comes due, is overdue or runs low: once per person and event, many entries in one message. */
-export const tellFinanceNoticesHandler = handleJob(sendFinanceNotices, (services) =>
+export const sendFinanceNoticesHandler = handleJob(sendFinanceNotices, (services) =>
   inEveryCompany(
     services,
     (transaction, companyId) => tellCompany({ services, transaction, companyId }),

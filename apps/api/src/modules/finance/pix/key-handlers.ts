@@ -1,6 +1,6 @@
 import type { pixKeys, PixKeyType } from '@prumo/contract/finance/pix'
 import { readPixKey } from '@prumo/domain/banking/pix-key'
-import { tellOwners } from '#modules/notifications/index.ts'
+import { notifyOwners } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -83,7 +83,7 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
 
 async function tellOfKey(ctx: Context, accountId: string, what: string) {
   const account = await findPixAccount(ctx.db, accountId)
-  await tellOwners(ctx, {
+  await notifyOwners(ctx, {
     kind: 'pix-key-changed',
     subject: 'Uma chave PIX da sua empresa mudou',
     text: `${what}. É por ela que os clientes pagam com PIX.`,

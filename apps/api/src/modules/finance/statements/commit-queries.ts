@@ -70,7 +70,7 @@ export const deferEntries = (db: Db) => sql`set constraints statement_line_entry
  * That each line's entry is there is checked when the transaction ends, by a plan the connection keeps from the first time: one
  * made while the table was almost empty would read all of it for each line. Plans are made anew for the sizes of now.
  */
-export const forgetPlans = (db: Db) => sql`discard plans`.execute(db)
+export const discardPlans = (db: Db) => sql`discard plans`.execute(db)
 
 /** Writes the paid entries of the lines from one number to another that were let in, numbered in their order. */
 export const postLines = (
@@ -171,7 +171,7 @@ export async function listTakenBack(db: Db, importId: string): Promise<{ id: str
   return rows
 }
 
-export const forgetLines = (db: Db, ids: readonly string[]) =>
+export const deleteImportLines = (db: Db, ids: readonly string[]) =>
   sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(
     db,
   )

@@ -3,7 +3,7 @@ import type { JobHandler } from '#platform/jobs/job.ts'
 import { handleTrackedWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { checkStatement } from './check-statement.ts'
 import { commitStatement } from './commit-statement.ts'
-import { forgetStatementLinesHandler } from './forget-lines.ts'
+import { purgeStatementLinesHandler } from './purge-lines.ts'
 import { findBegunStatement } from './queries.ts'
 import { statementWork } from './stages.ts'
 import { undoStatement } from './undo-statement.ts'
@@ -14,5 +14,5 @@ export const statementJobs: readonly JobHandler[] = [
     problem: StatementProblem,
     run: { checking: checkStatement, committing: commitStatement, undoing: undoStatement },
   }),
-  forgetStatementLinesHandler,
+  purgeStatementLinesHandler,
 ]

@@ -8,7 +8,7 @@ import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts
 import {
   tryOrRollBack,
   countRememberedLines,
-  forgetLines,
+  deleteImportLines,
   listMovedAccounts,
   listTakenBack,
   listUntouchedSettlements,
@@ -49,7 +49,7 @@ export async function undoImportedLines(ctx: Context, importId: string): Promise
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
-    await forgetLines(
+    await deleteImportLines(
       db,
       part.map(({ id }) => id),
     )

@@ -3,7 +3,7 @@ import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { workContext } from '#platform/tracked-work/work-context.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
-import { countOutcome, forgetPlans, postLines, type Outcome } from './commit-queries.ts'
+import { countOutcome, discardPlans, postLines, type Outcome } from './commit-queries.ts'
 import { refuseInactiveAccount, tellProblem } from './refuse-inactive-account.ts'
 import { rememberAccountNumber, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
@@ -35,7 +35,7 @@ export async function writeStatementEntries(
     await postLines({ db, companyId }, { importId, first: part[0]!, last: part.at(-1)!, count: part.length })
     await progress(start + part.length, posted.length)
   }
-  if (posted.length > 0) await forgetPlans(db)
+  if (posted.length > 0) await discardPlans(db)
   await settleMatches(db, { companyId, userId }, settling)
   const outcome = await countOutcome(db, importId)
   await applyRulesToImport(await workContext({ services, job }, transaction), importId)

@@ -32,7 +32,7 @@ const newAddress = () => `nova-${uuidv7()}@exemplo.com.br`
 const request = (person: Person, email: string) => app.call(person, emailChange.request, { body: { email } })
 const confirm = (person: Person | null, token: string) => app.call(person, emailChange.confirm, { body: { token } })
 const linkTo = async (email: string, count = 1) =>
-  /\/change-email#([\w-]{43})/.exec((await mail.lettersTo(email, count)).at(-1)!.text)![1]!
+  /\/change-email#([\w-]{43})/.exec((await mail.emailsTo(email, count)).at(-1)!.text)![1]!
 const emailOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.user.email
 const invalid = { status: 422, code: 'email-change.invalid-link' }
 
@@ -46,17 +46,17 @@ test('the new address counts when its link comes back; the old one is told, and 
   expect(await emailOf(person)).toBe(email)
   expect((await signIn(app, person.email)).answer.status).toBe(401)
   expect((await signIn(app, email)).answer.status).toBe(200)
-  const [letter] = await mail.lettersTo(person.email)
-  expect(letter!.subject).toBe('O e-mail da sua conta foi alterado')
-  expect(letter!.text).toContain(`passou a ser ${email}`)
-  expect(letter!.text).toMatch(
+  const [message] = await mail.emailsTo(person.email)
+  expect(message!.subject).toBe('O e-mail da sua conta foi alterado')
+  expect(message!.text).toContain(`passou a ser ${email}`)
+  expect(message!.text).toMatch(
     /Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. Aparelho: .+\. Endereço IP: 127\.0\.0\.1\./,
   )
-  expect(letter!.text).toContain('ajuda@exemplo.com.br')
+  expect(message!.text).toContain('ajuda@exemplo.com.br')
   expect((await confirm(person, token)).problem).toMatchObject(invalid)
 })
 
-test('whoever reads the letter gives no other account their address: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
+test('whoever reads the email gives no other account their address: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
   const [person, reader] = [await app.anOwner(), await app.anOwner()]
   const email = newAddress()
   await request(person, email)
@@ -72,7 +72,7 @@ test('whoever reads the letter gives no other account their address: without a s
 test('a reset link sent to the old address is void', async () => {
   const person = await app.anOwner()
   await app.call(null, passwords.forgot, { body: { email: person.email } })
-  const reset = /\/reset-password#([\w-]+)/.exec((await mail.lettersTo(person.email))[0]!.text)![1]!
+  const reset = /\/reset-password#([\w-]+)/.exec((await mail.emailsTo(person.email))[0]!.text)![1]!
   const email = newAddress()
   await request(person, email)
   await confirm(person, await linkTo(email))
@@ -97,15 +97,15 @@ test('it needs a fresh proof, and an address that is not one’s own already', a
 test('an address somebody has already is answered like any other; its owner is told, and nothing changes', async () => {
   const [person, other] = [await app.anOwner(), await app.anOwner()]
   expect(await request(person, other.email)).toMatchObject({ status: 200, data: null })
-  const [letter] = await mail.lettersTo(other.email)
-  expect(letter).toMatchObject({
+  const [message] = await mail.emailsTo(other.email)
+  expect(message).toMatchObject({
     subject: 'Este e-mail já tem uma conta no Prumo',
     text: expect.not.stringContaining('change-email'),
   })
   expect([await emailOf(person), await emailOf(other)]).toEqual([person.email, other.email])
 })
 
-test('an address that was taken between the letter and the link is refused', async () => {
+test('an address that was taken between the email and the link is refused', async () => {
   const [person, other] = [await app.anOwner(), await app.anOwner()]
   const email = newAddress()
   await request(person, email)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import { selectAddressee } from '../letters/queries.ts'
+import { selectAddressee } from '../emails/queries.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { isEmailTaken, replaceEmailChange } from './queries.ts'
 
@@ -25,11 +25,11 @@ export const sendEmailChangeHandler = handleJob(sendEmailChange, async (services
   )
   if (!found) return
   await services.mailer.send(
-    found.isTaken ? takenLetter(email) : linkLetter(email, `${services.publicUrl()}/change-email#${token}`),
+    found.isTaken ? takenEmail(email) : linkEmail(email, `${services.publicUrl()}/change-email#${token}`),
   )
 })
 
-const linkLetter = (to: string, url: string) =>
+const linkEmail = (to: string, url: string) =>
   composeMail({
     to,
     company: null,
@@ -43,7 +43,7 @@ const linkLetter = (to: string, url: string) =>
     action: { label: 'Confirmar novo e-mail', url },
   })
 
-const takenLetter = (to: string) =>
+const takenEmail = (to: string) =>
   composeMail({
     to,
     company: null,

@@ -39,14 +39,14 @@ async function registered() {
   const { data } = await app.call(null, users.register, {
     body: { email, displayName: 'Ana Souza', password: 'Mirante58', confirmPassword: 'Mirante58' },
   })
-  const [letter] = await mail.lettersTo(email)
-  return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }
+  const [message] = await mail.emailsTo(email)
+  return { person: { accessToken: data.accessToken } as Person, email, message: message!, token: tokenIn(message!) }
 }
 
 test('registering sends a link that proves the e-mail of whoever is signed in to that account, once; looking at it spends nothing [plat-198]', async () => {
-  const { person, email, letter, token } = await registered()
-  expect(letter.subject).toBe('Confirme o seu e-mail')
-  expect(letter.text).toContain('Se você não criou esta conta, ignore esta mensagem')
+  const { person, email, message, token } = await registered()
+  expect(message.subject).toBe('Confirme o seu e-mail')
+  expect(message.text).toContain('Se você não criou esta conta, ignore esta mensagem')
   expect(await isProven(person)).toBe(false)
   for (let look = 0; look < 2; look++) expect((await check(token)).data).toEqual({ email, displayName: 'Ana Souza' })
   expect((await confirm(person, token)).data).toEqual({ email })
@@ -54,7 +54,7 @@ test('registering sends a link that proves the e-mail of whoever is signed in to
   expect([(await confirm(person, token)).problem, (await check(token)).problem]).toMatchObject([refused, refused])
 })
 
-test('whoever reads the letter confirms nobody else’s account: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
+test('whoever reads the email confirms nobody else’s account: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
   const { person, email, token } = await registered()
   const reader = await app.anOwner()
   expect((await confirm(null, token)).status).toBe(401)
@@ -81,7 +81,7 @@ test('a link ends after three days; another is sent on demand, the earlier one s
     daysLater = 0
   }
   expect((await app.call(person, emailProof.resend, {})).status).toBe(200)
-  const [, second] = await mail.lettersTo(email, 2)
+  const [, second] = await mail.emailsTo(email, 2)
   expect((await confirm(person, token)).problem).toMatchObject(refused)
   expect((await confirm(person, tokenIn(second!))).status).toBe(200)
   expect((await app.call(person, emailProof.resend, {})).problem).toMatchObject({
@@ -90,7 +90,7 @@ test('a link ends after three days; another is sent on demand, the earlier one s
   })
 })
 
-test('three letters in a quarter of an hour are enough', async () => {
+test('three emails in a quarter of an hour are enough', async () => {
   const { person } = await registered()
   for (let sent = 0; sent < 3; sent++) expect((await app.call(person, emailProof.resend, {})).status).toBe(200)
   expect((await app.call(person, emailProof.resend, {})).status).toBe(429)

@@ -45,8 +45,8 @@ async function invited(by: Person, { email = newEmail(), displayName = 'Ana Prad
   const { data } = await app.call(by, members.invite, {
     body: { displayName, email, permissions: permissions.map(entryOf) },
   })
-  const letter = (await mail.lettersTo(email)).at(-1)!
-  return { email, id: data.uid, letter, token: tokenIn(letter) }
+  const message = (await mail.emailsTo(email)).at(-1)!
+  return { email, id: data.uid, message, token: tokenIn(message) }
 }
 
 test('a proven account answers inside the product: accepts and works there, or declines; the inviter hears of both [plat-196]', async () => {
@@ -110,7 +110,7 @@ test('what is given is what whoever answers for it holds at that moment; from wh
   await rights('product.read')
   expect((await accept(none.token)).problem).toMatchObject(refused)
   expect((await app.call(owner, members.resendInvitation, { params: { id: none.id } })).status).toBe(200)
-  const [, again] = await mail.lettersTo(none.email, 2)
+  const [, again] = await mail.emailsTo(none.email, 2)
   expect((await accept(tokenIn(again!))).status).toBe(200)
 })
 

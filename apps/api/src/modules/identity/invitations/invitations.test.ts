@@ -49,8 +49,8 @@ async function invited(by: Person, { email = newEmail(), displayName = 'Ana Prad
   const { data } = await app.call(by, members.invite, {
     body: { displayName, email, permissions: permissions.map(entryOf) },
   })
-  const letter = (await mail.lettersTo(email)).at(-1)!
-  return { email, id: data.uid, letter, token: tokenIn(letter) }
+  const message = (await mail.emailsTo(email)).at(-1)!
+  return { email, id: data.uid, message, token: tokenIn(message) }
 }
 
 async function accountsOf(email: string) {
@@ -60,12 +60,12 @@ async function accountsOf(email: string) {
   return rows.map(({ id }) => id)
 }
 
-test('the letter names the company and carries the link, its secret after the # [plat-190]', async () => {
-  const { letter, token, email } = await invited(await app.anOwner(), { displayName: '<b>Ana</b>' })
-  expect(letter.subject).toBe('Convite para trabalhar no Prumo')
-  expect(letter.text).toContain('> Empresa: Empresa de Teste\n> Quem convida: Pessoa de Teste\n> Para: <b>Ana</b>')
-  expect(letter.html).toContain('Para: &lt;b&gt;Ana&lt;/b&gt;<')
-  expect(letter.text).toMatch(/http:\/\/prumo\.local\/invitation#[\w-]{65}\s/)
+test('the email names the company and carries the link, its secret after the # [plat-190]', async () => {
+  const { message, token, email } = await invited(await app.anOwner(), { displayName: '<b>Ana</b>' })
+  expect(message.subject).toBe('Convite para trabalhar no Prumo')
+  expect(message.text).toContain('> Empresa: Empresa de Teste\n> Quem convida: Pessoa de Teste\n> Para: <b>Ana</b>')
+  expect(message.html).toContain('Para: &lt;b&gt;Ana&lt;/b&gt;<')
+  expect(message.text).toMatch(/http:\/\/prumo\.local\/invitation#[\w-]{65}\s/)
   expect((await check(token)).data).toEqual({
     companyName: 'Empresa de Teste',
     displayName: '<b>Ana</b>',
@@ -86,7 +86,7 @@ test('an invitation makes no member and no account, and looks the same for an ad
   expect({ ...first, ...own }).toEqual({ ...second, ...own })
   expect(first).toMatchObject({ displayName: 'Ana', status: 'pending', photoUrl: null, lastSeenAt: null })
   const shape = ({ text }: { text: string }) => text.replace(/#[\w-]+/, '#')
-  expect(shape(somebody.letter)).toBe(shape(nobody.letter))
+  expect(shape(somebody.message)).toBe(shape(nobody.message))
   expect((await app.call(known, sessions.current, {})).data.companies).toHaveLength(1)
 })
 
@@ -100,8 +100,8 @@ test('a stranger who registered the address first gets nothing of the invitation
   await addPasskey(app, stranger)
   await turnOnSecondFactor(app, stranger)
   await app.call(owner, members.invite, { body: { displayName: 'Ana', email, permissions: [entryOf('sale.post')] } })
-  // The link to confirm, two letters about what the stranger set up, and the invitation.
-  const token = tokenIn((await mail.lettersTo(email, 4)).find(({ subject }) => subject.startsWith('Convite'))!)
+  // The link to confirm, two emails about what the stranger set up, and the invitation.
+  const token = tokenIn((await mail.emailsTo(email, 4)).find(({ subject }) => subject.startsWith('Convite'))!)
 
   expect(await waitingFor(stranger)).toEqual([])
   const { data } = await app.call(stranger, sessions.current, {})
@@ -184,7 +184,7 @@ test('the link ends after seven days; sent again, the new one works and the old 
     daysLater = 0
   }
   expect((await resend()).status).toBe(200)
-  const [, second] = await mail.lettersTo(email, 2)
+  const [, second] = await mail.emailsTo(email, 2)
   expect((await accept(token)).problem).toMatchObject(refused)
   expect((await accept(tokenIn(second!))).status).toBe(200)
   expect((await resend()).problem).toMatchObject({ status: 409, code: 'user.already-active' })

@@ -31,7 +31,7 @@ export async function joinCompany(notifier: Notifier, invitationId: string, pers
   const permissions = [...withLowerLevels(invitation.permissions)].filter((permission) => held.has(permission))
   await insertMembership(db, { companyId, userId: person.id, permissions })
   await endInvitation(db, companyId, invitationId, { status: 'accepted', answeredAt: now, answeredBy: person.id })
-  await tellInviter(notifier, invitation.invitedBy, `${person.displayName} aceitou o convite`)
+  await notifyInviter(notifier, invitation.invitedBy, `${person.displayName} aceitou o convite`)
 }
 
 /** The no of whoever was invited; nothing about any account is told. */
@@ -44,8 +44,8 @@ export async function declineInvitation(notifier: Notifier, invitationId: string
     answeredAt: services.now(),
     answeredBy: null,
   })
-  await tellInviter(notifier, invitation.invitedBy, `${invitation.displayName} recusou o convite`)
+  await notifyInviter(notifier, invitation.invitedBy, `${invitation.displayName} recusou o convite`)
 }
 
-const tellInviter = (notifier: Notifier, userId: string | null, title: string) =>
+const notifyInviter = (notifier: Notifier, userId: string | null, title: string) =>
   userId ? notify(notifier, { to: { userIds: [userId] }, type: 'ACCESS', title, link: '/users' }) : Promise.resolve()

@@ -72,7 +72,7 @@ export const selectLinkedInvitation = async (db: Db, companyId: string, tokenHas
       .executeTakeFirst()
   )?.invitationId
 
-/** What a letter and the person invited are told; undefined once it was answered or withdrawn. */
+/** What an email and the person invited are told; undefined once it was answered or withdrawn. */
 export async function selectInvited(db: Db, companyId: string, id: string) {
   const { rows } = await sql<{
     id: string

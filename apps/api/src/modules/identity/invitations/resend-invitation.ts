@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
-import { countLetter } from '#platform/mail/count-letter.ts'
+import { countEmail } from '#platform/mail/count-email.ts'
 import { Problem } from '#platform/problem.ts'
 import { asChoices, grantFrom } from '../members/held-permissions.ts'
 import { lockMemberships } from '../members/queries.ts'
@@ -14,7 +14,7 @@ export async function resendInvitation(ctx: Context, id: string, { request }: Ex
   const invitation = await lockInvitation(db, companyId, id)
   if (!invitation) throw new Problem('user.already-active')
   if (new Date(invitation.expiresAt) <= ctx.now()) await request.server.parts.checkLimit(ctx, 'users')
-  await countLetter(ctx, invitation.email)
+  await countEmail(ctx, invitation.email)
   grantFrom((await lockMemberships(db, companyId, [userId])).get(userId), asChoices(invitation.permissions))
   await updateInvitation(db, companyId, id, { grantedBy: userId, expiresAt: invitationExpiry(ctx.now()) })
   await ctx.services.jobs.enqueue(ctx.transaction, sendInvitation, { companyId, invitationId: id })

@@ -10,7 +10,7 @@ import { replaceLink, selectInvited } from './queries.ts'
 
 export const sendInvitation = defineJob('send-invitation', z.object({ companyId: z.uuid(), invitationId: z.uuid() }))
 
-/** Makes the link at the moment it is sent, so that no queue ever holds it. The letter is the same whether the address has an account or not. */
+/** Makes the link at the moment it is sent, so that no queue ever holds it. The email is the same whether the address has an account or not. */
 export const sendInvitationHandler = handleJob(sendInvitation, async (services, { companyId, invitationId }) => {
   const token = newInvitationToken(companyId)
   const invited = await inTransaction(
@@ -22,12 +22,12 @@ export const sendInvitationHandler = handleJob(sendInvitation, async (services, 
       return found
     },
   )
-  if (invited) await services.mailer.send(letter(invited, `${services.publicUrl()}/invitation#${token}`))
+  if (invited) await services.mailer.send(message(invited, `${services.publicUrl()}/invitation#${token}`))
 })
 
 type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>
 
-const letter = ({ email, displayName, companyName, inviterName, permissions }: Invited, url: string) =>
+const message = ({ email, displayName, companyName, inviterName, permissions }: Invited, url: string) =>
   composeMail({
     to: email,
     company: null,

@@ -42,7 +42,7 @@ test('nobody has the product write to strangers before their own address is prov
   expect(asked.problem).toMatchObject({ status: 403, code: 'mail.sender-unproven' })
 })
 
-test('letters of all kinds to one address, of one company and of the installation have limits of their own', async () => {
+test('emails of all kinds to one address, of one company and of the installation have limits of their own', async () => {
   const refusalOf = async (by: Person, email = newEmail()) =>
     (await app.call(by, members.invite, { body: { displayName: 'Ana', email } })).problem.code
   const database = await connectAsOwner(app.connection)
@@ -55,13 +55,13 @@ test('letters of all kinds to one address, of one company and of the installatio
   const day = new Date(Math.floor(app.services.now().getTime() / 86_400_000) * 86_400_000)
   const full = (text: string, hits: number) =>
     database.query('insert into rate_limit (bucket, window_start, hits) values ($1, $2, $3)', [bucket(text), day, hits])
-  await full(`letters recipient ${email}`, 10)
+  await full(`messages recipient ${email}`, 10)
   expect(await refusalOf(one, email)).toBe('mail.too-many-of-recipient')
-  await full(`letters company ${one.companyId}`, 200)
+  await full(`messages company ${one.companyId}`, 200)
   expect(await refusalOf(one)).toBe('mail.too-many-of-company')
   expect(await refusalOf(other)).toBeUndefined()
   await setTo(0)
-  await database.query('update rate_limit set hits = 5000 where bucket = $1', [bucket('letters installation ')])
+  await database.query('update rate_limit set hits = 5000 where bucket = $1', [bucket('messages installation ')])
   expect(await refusalOf(other)).toBe('mail.too-many-of-installation')
   await forget()
   await database.end()

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
-import { countLetter } from '#platform/mail/count-letter.ts'
+import { countEmail } from '#platform/mail/count-email.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { invitationExpiry } from '../invitations/invitation-expiry.ts'
@@ -12,11 +12,11 @@ import { lockMemberships } from './queries.ts'
 
 type Draft = { email: string; displayName: string; permissions: readonly { key: string; option: string }[] }
 
-/** Asks an address. No account is looked for, touched or made: the answer and the letter are the same for every address. */
+/** Asks an address. No account is looked for, touched or made: the answer and the email are the same for every address. */
 export async function inviteMember(ctx: Context, { email, displayName, permissions }: Draft) {
   const { db, companyId, userId } = ctx
   if (await hasMemberOfAddress(db, companyId, email)) throw Problem.at('email', 'user.already-member')
-  await countLetter(ctx, email)
+  await countEmail(ctx, email)
   const giver = (await lockMemberships(db, companyId, [userId])).get(userId)
   const id = uuidv7()
   const invitation = {

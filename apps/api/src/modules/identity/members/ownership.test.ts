@@ -40,8 +40,8 @@ test('an owner makes a colleague owner beside themselves; all owners hear of it 
   expect((await app.call(heir, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
   expect((await makeOwner(owner, heir)).problem.code).toBe('user.already-owner')
   for (const { email } of [owner, heir])
-    expect((await mail.lettersTo(email))[0]!.subject).toBe('Mudança entre os donos de Empresa de Teste')
-  expect(mail.letters.filter(({ to }) => to === clerk.email)).toEqual([])
+    expect((await mail.emailsTo(email))[0]!.subject).toBe('Mudança entre os donos de Empresa de Teste')
+  expect(mail.messages.filter(({ to }) => to === clerk.email)).toEqual([])
 })
 
 test('somebody who has not accepted the invitation is made owner of nothing', async () => {
@@ -64,7 +64,7 @@ test('an owner steps down alone, keeps every permission, and is never the last; 
   expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
   expect((await stepDown(owner)).problem.code).toBe('owner-only')
   expect((await stepDown(heir)).problem).toMatchObject(lastOwner)
-  expect((await mail.lettersTo(heir.email, 2)).at(-1)!.text).toContain('deixou de ser dono ou dona')
+  expect((await mail.emailsTo(heir.email, 2)).at(-1)!.text).toContain('deixou de ser dono ou dona')
 })
 
 test('of two owners who step down or leave at once one remains', async () => {

@@ -121,7 +121,7 @@ export const updateOwnership = (
 ) =>
   db.updateTable('membership').set(ownership).where('companyId', '=', companyId).where('userId', '=', userId).execute()
 
-/** Letters about the whole account go to every owner. */
+/** E-mails about the whole account go to every owner. */
 export const listOwners = (db: Db, companyId: string) =>
   db
     .selectFrom('membership as m')

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
-import { reportCredentialChange } from '../letters/report-credential-change.ts'
+import { reportCredentialChange } from '../emails/report-credential-change.ts'
 import { hashPassword } from '../password-hash.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { endSessionsOfUser, selectUserByEmail } from '../sessions/queries.ts'
@@ -43,7 +43,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     ])
     await reportCredentialChange(ctx, { kind: 'password-reset', userId })
     clearActorCacheAfterCommit(ctx, userId)
-    // Whoever holds the letter is no stranger here: others' wrong tries do not keep them from entering.
+    // Whoever holds the email is no stranger here: others' wrong tries do not keep them from entering.
     await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
     return null
   },

@@ -37,7 +37,7 @@ const forgot = (email: string) => app.call(null, passwords.forgot, { body: { ema
 const reset = (token: string) => app.call(null, passwords.reset, { body: { token, ...chosen } }, freshVisitor())
 const tokenIn = ({ text }: { text: string }) => /\/reset-password#([\w-]+)/.exec(text)![1]!
 const linkFor = async (email: string) => {
-  const links = () => mail.letters.filter(({ to, text }) => to === email && text.includes('/reset-password#'))
+  const links = () => mail.messages.filter(({ to, text }) => to === email && text.includes('/reset-password#'))
   const before = links().length
   await forgot(email)
   await expect.poll(() => links().length, { timeout: 60_000 }).toBe(before + 1)
@@ -50,24 +50,24 @@ const refused = {
   errors: [],
 }
 
-test('a known and an unknown e-mail get the same answer; only the known one gets a letter', async () => {
+test('a known and an unknown e-mail get the same answer; only the known one gets an email', async () => {
   const { email } = await app.anOwner()
   const unknown = await forgot('ninguem@exemplo.com.br')
   const known = await forgot(email.toUpperCase())
   expect([unknown.status, unknown.data]).toEqual([200, null])
   expect([known.status, known.data]).toEqual([200, null])
-  await mail.lettersTo(email)
-  expect(mail.letters.filter(({ to }) => to === 'ninguem@exemplo.com.br')).toEqual([])
+  await mail.emailsTo(email)
+  expect(mail.messages.filter(({ to }) => to === 'ninguem@exemplo.com.br')).toEqual([])
 })
 
-test('the letter greets by name and carries the link, its secret after the #', async () => {
+test('the email greets by name and carries the link, its secret after the #', async () => {
   const { email } = await app.anOwner()
   await forgot(email)
-  const [letter] = await mail.lettersTo(email)
-  expect(letter).toMatchObject({ from: 'avisos@exemplo.com.br', subject: 'Redefinição de senha' })
-  expect(letter!.text).toContain('Olá, Pessoa de Teste!')
-  expect(letter!.text).toMatch(/http:\/\/prumo\.local\/reset-password#[\w-]{43}\s/)
-  expect(letter!.html).toContain(`href="http://prumo.local/reset-password#${tokenIn(letter!)}"`)
+  const [message] = await mail.emailsTo(email)
+  expect(message).toMatchObject({ from: 'avisos@exemplo.com.br', subject: 'Redefinição de senha' })
+  expect(message!.text).toContain('Olá, Pessoa de Teste!')
+  expect(message!.text).toMatch(/http:\/\/prumo\.local\/reset-password#[\w-]{43}\s/)
+  expect(message!.html).toContain(`href="http://prumo.local/reset-password#${tokenIn(message!)}"`)
 })
 
 test('the link works once: new password, every session ended at once [plat-10]', async () => {
@@ -94,7 +94,7 @@ test('using one link kills the person’s other open links, and nobody else’s'
   const [{ email }, someoneElse] = [await app.anOwner(), await app.anOwner()]
   await forgot(email)
   await forgot(email)
-  const [first, second] = (await mail.lettersTo(email, 2)).map(tokenIn)
+  const [first, second] = (await mail.emailsTo(email, 2)).map(tokenIn)
   const theirs = await linkFor(someoneElse.email)
   expect((await reset(second!)).status).toBe(200)
   expect((await reset(first!)).problem).toEqual(refused)

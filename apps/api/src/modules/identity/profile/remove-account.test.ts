@@ -39,7 +39,7 @@ async function somebody(owner: Person): Promise<Person> {
     { params: { id: asked.uid }, body: { displayName: 'Zuleica R.' } },
     { headers: { 'idempotency-key': `chave-${counter}-abcdef` } },
   )
-  const token = /\/invitation#([\w-]+)/.exec((await mail.lettersTo(email))[0]!.text)![1]!
+  const token = /\/invitation#([\w-]+)/.exec((await mail.emailsTo(email))[0]!.text)![1]!
   const { data } = await app.call(null, invitations.accept, {
     body: { token, displayName: 'Zuleica Ramalho', password: 'Mirante58', confirmPassword: 'Mirante58' },
   })
@@ -69,14 +69,14 @@ async function tablesNaming(words: string) {
   return naming
 }
 
-test('the account is gone with every way in, the person is out of every company, and a letter says so', async () => {
+test('the account is gone with every way in, the person is out of every company, and an email says so', async () => {
   const owner = await app.anOwner()
   const person = await somebody(owner)
   expect((await remove(person)).status).toBe(200)
   expect(await isAlive(app, person.accessToken)).toBe(false)
   expect((await signIn(app, person.email)).answer.status).toBe(401)
   expect((await app.call(owner, members.get, { params: { id: person.userId } })).status).toBe(404)
-  expect((await mail.lettersTo(person.email, 2)).at(-1)!.subject).toBe('Sua conta foi excluída')
+  expect((await mail.emailsTo(person.email, 2)).at(-1)!.subject).toBe('Sua conta foi excluída')
   for (const table of ['passkey', 'second_factor', 'user_session', 'membership']) {
     expect([
       table,
@@ -89,7 +89,7 @@ test('nowhere in the database is the address found any more, history and queues 
   const [owner, elsewhere] = [await app.anOwner(), await app.anOwner()]
   const person = await somebody(owner)
   await app.call(elsewhere, members.invite, { body: { displayName: 'Zuleica Ramalho', email: person.email } })
-  await mail.lettersTo(person.email, 2)
+  await mail.emailsTo(person.email, 2)
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Caixa' } })
   expect((await tablesNaming(person.email)).length).toBeGreaterThan(3)
 

@@ -15,7 +15,7 @@ export async function removeAccount(ctx: Context, typedEmail: string, exchange: 
   await ctx.transaction.pause()
   const { lastOwnerOf, photoIds } = await services.asOwner((owner) => removeAccountRows(owner, userId))
   if (lastOwnerOf.length > 0) throw new Problem('account.last-owner', { words: { companies: lastOwnerOf.join(', ') } })
-  services.forgetAccess(userId)
+  services.clearAccess(userId)
   refreshCookie.clear(services.settings, exchange)
   // The account is gone: a store or a mail server that is away must not say otherwise.
   await Promise.allSettled([

@@ -6,7 +6,7 @@ import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
-import { selectAddressee } from '../letters/queries.ts'
+import { selectAddressee } from '../emails/queries.ts'
 import { deleteProofCode, replaceProofCode, spendProofTry } from './queries.ts'
 
 const codeMinutes = 10

@@ -138,7 +138,7 @@ async function someoneWithoutPassword() {
   await withoutPassword(person)
   const ask = async (count: number) => {
     await app.call(person, proof.sendEmailCode, {})
-    return /código é (\d{6})\./.exec((await mail.lettersTo(person.email, count)).at(-1)!.text)![1]!
+    return /código é (\d{6})\./.exec((await mail.emailsTo(person.email, count)).at(-1)!.text)![1]!
   }
   const give = (code: string, as = person) => app.call(as, proof.byEmailCode, { body: { code } })
   return { person, ask, give }

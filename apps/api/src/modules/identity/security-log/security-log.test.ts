@@ -15,7 +15,7 @@ import { testPassword, type Person } from '../../../testing/builders.ts'
 import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
 import { addPasskey, SoftAuthenticator } from '../../../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetOldSecurityEventsHandler } from './forget-old-security-events.ts'
+import { purgeOldSecurityEventsHandler } from './purge-old-security-events.ts'
 
 const origin = 'https://prumo.exemplo.com.br'
 let app: TestApp
@@ -231,7 +231,7 @@ test('what is older than the setting is forgotten, and nothing younger', async (
       [days, owner.userId, owner.companyId],
     )
   }
-  await forgetOldSecurityEventsHandler.run(app.services, {})
+  await purgeOldSecurityEventsHandler.run(app.services, {})
   expect(await logOf(owner)).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ import { describeSession } from './describe-session.ts'
 import { insertRefreshToken, insertSession, isNewDevice, selectPasswordHash, sessionEnd } from './queries.ts'
 import { rememberDevice } from './known-device.ts'
 import { refreshCookie } from './refresh-cookie.ts'
-import { sendNewDeviceLetter } from './send-new-device-letter.ts'
+import { sendNewDeviceEmail } from './send-new-device-email.ts'
 
 type Options = { method: SecurityMethod; hasSecondFactor?: boolean; companyId?: string | undefined }
 
@@ -49,7 +49,7 @@ export async function openSession(
         insertRefreshToken(db, hashToken(refreshToken), sessionId),
       ])
       if (isNew && chosen)
-        await ctx.services.jobs.enqueue(transaction, sendNewDeviceLetter, {
+        await ctx.services.jobs.enqueue(transaction, sendNewDeviceEmail, {
           companyId: chosen,
           userId,
           device: session.device,

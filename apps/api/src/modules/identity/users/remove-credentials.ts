@@ -10,5 +10,5 @@ export async function removeCredentials(
 ): Promise<void> {
   await deleteCredentials(transaction.db, userId)
   await endSessionsOfUser(transaction.db, userId, 'address-proven-by-another', null)
-  transaction.onCommit(() => services.forgetAccess(userId))
+  transaction.onCommit(() => services.clearAccess(userId))
 }

@@ -3,7 +3,7 @@ import { handleTrackedWork } from '#platform/tracked-work/handle-tracked-work.ts
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
 import { checkImport } from './check-import.ts'
 import { commitImport } from './commit-import.ts'
-import { forgetImportLinesHandler } from './forget-lines.ts'
+import { purgeImportLinesHandler } from './purge-lines.ts'
 import { findBegunImport } from './queries.ts'
 import { importWork } from './stages.ts'
 import { undoImport } from './undo-import.ts'
@@ -14,5 +14,5 @@ export const importJobs: readonly JobHandler[] = [
     problem: SpreadsheetProblem,
     run: { checking: checkImport, committing: commitImport, undoing: undoImport },
   }),
-  forgetImportLinesHandler,
+  purgeImportLinesHandler,
 ]

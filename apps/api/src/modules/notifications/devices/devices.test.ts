@@ -117,7 +117,7 @@ test('a push arrives encrypted for one browser, which alone can read it, signed 
   expect((await devicesOf(owner))[0]!.lastDeliveredAt).not.toBeNull()
 })
 
-test('a full message stays under four kilobytes, letters of several bytes included [plat-260]', async () => {
+test('a full message stays under four kilobytes, emails of several bytes included [plat-260]', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   await tell(owner, { title: '🧊'.repeat(60), description: '\u2028'.repeat(500), link: `/${'á'.repeat(290)}` })

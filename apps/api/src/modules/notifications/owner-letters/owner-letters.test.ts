@@ -19,10 +19,10 @@ test('what a member called an account never stands where the product speaks to t
   const keeper = await app.aMember(owner, ['account-bank.post'])
   const name = 'bloqueada. Desbloqueie em https://prumo-seguro.com.br'
   expect((await app.call(keeper, bankAccounts.create, { body: { name } })).status).toBe(200)
-  const [letter] = await mail.lettersTo(owner.email)
-  const [said, written] = letter!.text.split('Escrito por quem enviou')
+  const [message] = await mail.emailsTo(owner.email)
+  const [said, written] = message!.text.split('Escrito por quem enviou')
   expect(said).toContain('Uma conta bancária foi criada.')
   expect(said).not.toContain('Desbloqueie')
   expect(written).toContain('Desbloqueie')
-  expect(letter!.text).not.toContain('https://prumo-seguro.com.br')
+  expect(message!.text).not.toContain('https://prumo-seguro.com.br')
 })

@@ -9,8 +9,8 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import type { PersonReferences } from '../merges/person-references.ts'
 import { selectPeople, type StoredPerson } from '../merges/queries.ts'
 import { countNaming } from '../merges/reference-queries.ts'
-import { forgetPerson } from './forget-queries.ts'
-import { listPersonalWords } from './personal-words.ts'
+import { anonymisePerson } from './anonymise-queries.ts'
+import { listPersonalWords } from './personal-labels.ts'
 
 type Wanted = InputOf<typeof personalData.anonymize>['body']
 
@@ -59,7 +59,7 @@ export async function anonymizePerson(
     throw new Problem('person.has-open-entries', { words: { count: String(found.openEntries) } })
   const { companyId, userId } = ctx
   await ctx.transaction.pause()
-  const isDone = await ctx.services.asOwner((owner) => forgetPerson(owner, { companyId, userId }, areas, id))
+  const isDone = await ctx.services.asOwner((owner) => anonymisePerson(owner, { companyId, userId }, areas, id))
   if (!isDone) throw new Problem('not-found')
   await recordSecurity(ctx, { kind: 'person-anonymized', details: { person: id } })
   return found

@@ -15,7 +15,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import { findPlan, type PlanAnswer } from '../plans/read-plan.ts'
 import { buildSchedule } from './build-schedule.ts'
-import { numberTasks, tellLosses } from './former-tasks.ts'
+import { numberTasks, markLostFiles } from './former-tasks.ts'
 import { printedExecution, reportOf } from './printed-rows.ts'
 import {
   countPrintedExecutions,
@@ -84,7 +84,7 @@ export async function buildPlanDocument(ctx: Context, planId: string): Promise<B
     ...inventory,
     tasks: [...inventory.tasks, ...former],
     schedule: await buildSchedule(ctx, planId, period, { numbers, formerOf }),
-    executions: numbered.map((row) => printedExecution(tellLosses(row, timeZone), numbers)),
+    executions: numbered.map((row) => printedExecution(markLostFiles(row, timeZone), numbers)),
     executionsLeftOut: counted.all - rows.length,
     photosLeftOut: 0,
     labReports: reports.map(reportOf),

@@ -44,7 +44,7 @@ const formerTask = (item: PrintedItem, number: number) => ({
 })
 
 /** A file that was given up says so beside its name. */
-export const tellLosses = (row: Row, timeZone: string): Row => ({
+export const markLostFiles = (row: Row, timeZone: string): Row => ({
   ...row,
   attachments: row.attachments.map((attachment) => {
     const { lost, fileId, name } = attachment

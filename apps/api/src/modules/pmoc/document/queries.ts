@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
-import type { KeptVerdict } from '../executions/stored-execution.ts'
+import type { StoredVerdict } from '../executions/stored-execution.ts'
 import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
-import { taskThen, wasReceived } from '../executions/kept-task-queries.ts'
+import { taskThen, wasReceived } from '../executions/stored-task-queries.ts'
 import { isLateOn } from '../schedule/item-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
@@ -109,7 +109,7 @@ export type PrintedExecutionRow = {
   approvedAt: string | null
   approvalReason: string | null
   measurements: Partial<Record<ReadingField, number | string>>
-  verdicts: KeptVerdict[]
+  verdicts: StoredVerdict[]
   outOfLimitsReason: string | null
   earlyReason: string | null
   correctionReason: string | null

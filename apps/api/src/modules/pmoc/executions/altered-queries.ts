@@ -1,7 +1,7 @@
 import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { keptTask } from './kept-task-queries.ts'
+import { storedTask } from './stored-task-queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 
 export type Said = { readonly [name: string]: CanonicalValue }
@@ -28,7 +28,7 @@ export async function listWithLinks(
       x.received_by_name, x.signature_strokes, x.corrects_id, x.marks, x.sequence, l.kind, l.record_id,
       case when pg_input_is_valid(l.text, 'jsonb') then l.text::jsonb -> 7 end as said,
       coalesce((select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'outcome', xi.outcome, 'reason', xi.reason,
-        'isConflicting', xi.is_conflicting, 'kept', ${keptTask})) from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
+        'isConflicting', xi.is_conflicting, 'kept', ${storedTask})) from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id), '[]') as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
         'scheduleId', at.schedule_item_id)) from pmoc_attachment at where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments,
       coalesce((select json_agg(json_build_object('field', v.field, 'value', v.value, 'personId', v.person_id)) from chain_personal_value v

@@ -22,7 +22,7 @@ import { isoInstant, type NamedAttachment } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['attachments']>[number]
 /** Of an attachment whose bytes are here already, sent before the execution was told, or with the one that it corrects. */
-export type BroughtFile = {
+export type UploadedFile = {
   attachmentId: string
   fileId: string
   isImage: boolean
@@ -33,7 +33,7 @@ export type BroughtFile = {
   sizeBytes: number
 }
 
-type StoredFile = Pick<BroughtFile, 'sha256' | 'sizeBytes' | 'isImage' | 'shownFileId'> & { id: string }
+type StoredFile = Pick<UploadedFile, 'sha256' | 'sizeBytes' | 'isImage' | 'shownFileId'> & { id: string }
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const mostImageBytes = 20 * 1024 * 1024
@@ -45,7 +45,7 @@ export async function nameAttachments(
   given: readonly Given[],
   items: ReadonlyMap<string, unknown>,
   corrected: readonly KnownAttachment[],
-): Promise<{ attachments: NamedAttachment[]; files: BroughtFile[] }> {
+): Promise<{ attachments: NamedAttachment[]; files: UploadedFile[] }> {
   const named = await Promise.all(
     given.map((attachment, index) => nameAttachment(ctx, attachment, index, items, corrected)),
   )
@@ -67,7 +67,7 @@ async function nameAttachment(
   const type: AttachmentType = given.type ?? 'foto'
   const id = given.id?.toLowerCase() ?? uuidv7()
   const stored: StoredFile | null =
-    given.url === undefined ? findKept(corrected, given.sha256!) : await findBrought(ctx, given.url, at)
+    given.url === undefined ? findKept(corrected, given.sha256!) : await findUploaded(ctx, given.url, at)
   const sha256 = given.sha256 ?? stored!.sha256
   if (stored && stored.sha256 !== sha256) throw Problem.at(`${at}.sha256`, 'pmoc.attachment-hash')
   if (stored && type === 'foto' && !stored.isImage)
@@ -94,7 +94,7 @@ function findKept(corrected: readonly KnownAttachment[], sha256: string) {
   return { id, sha256, sizeBytes, isImage: shownId !== null, shownFileId: shownId }
 }
 
-async function findBrought(ctx: Context, url: string, at: string) {
+async function findUploaded(ctx: Context, url: string, at: string) {
   const id = storedFileIdOf(url)
   const file = id ? await findOwnFile(ctx, id).catch(() => null) : null
   if (!file) throw Problem.at(`${at}.url`, 'pmoc.attachment-foreign')
@@ -103,7 +103,7 @@ async function findBrought(ctx: Context, url: string, at: string) {
 }
 
 /** Files of the company become those of the execution; pictures are shown as copies drawn anew. */
-export async function keepBroughtFiles(ctx: Context, files: readonly BroughtFile[]): Promise<void> {
+export async function storeUploadedFiles(ctx: Context, files: readonly UploadedFile[]): Promise<void> {
   const kept = []
   for (const { attachmentId, fileId, isImage, name, shownFileId: shownAlready } of files) {
     const isDrawn = isImage && shownAlready === undefined
@@ -117,7 +117,7 @@ export async function keepBroughtFiles(ctx: Context, files: readonly BroughtFile
 
 export const linkOfFile = (
   executionId: string,
-  { attachmentId, sha256, sizeBytes }: Pick<BroughtFile, 'attachmentId' | 'sha256' | 'sizeBytes'>,
+  { attachmentId, sha256, sizeBytes }: Pick<UploadedFile, 'attachmentId' | 'sha256' | 'sizeBytes'>,
 ): NewLink => ({ kind: 'attachment', recordId: attachmentId, content: { executionId, sha256, sizeBytes } })
 
 /** Takes the bytes that an execution named: those and no others, once. Whoever registered it brings them, whatever they may do by now. */

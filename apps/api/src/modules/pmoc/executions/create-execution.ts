@@ -11,8 +11,8 @@ import type { Context } from '#platform/context.ts'
 import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
-import { nameAttachments, keepBroughtFiles, linkOfFile, type BroughtFile } from './attachments.ts'
-import { keepLosses, lostAgain, type LostAttachment } from './declare-lost.ts'
+import { nameAttachments, storeUploadedFiles, linkOfFile, type UploadedFile } from './attachments.ts'
+import { storeLosses, lostAgain, type LostAttachment } from './declare-lost.ts'
 import {
   findExecutor,
   happenedAt,
@@ -62,7 +62,7 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, marks, day, corrected, tooEarly })
   const { execution, files } = read
   await writeExecution(ctx, execution, files, items)
-  await keepLosses(ctx, execution, losses)
+  await storeLosses(ctx, execution, losses)
   if (!plan.settledAt) await markSettled(ctx.db, planId, ctx.now())
   return execution.id
 }
@@ -130,7 +130,7 @@ async function readExecution(
   plan: ExecutedPlan,
   draft: Draft & { executedDate: CalendarDate },
   { items, outcomes, marks, day, corrected, tooEarly }: Found,
-): Promise<{ execution: StoredExecution; files: BroughtFile[]; losses: LostAttachment[] }> {
+): Promise<{ execution: StoredExecution; files: UploadedFile[]; losses: LostAttachment[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
   const executor = await findExecutor(ctx, draft)
@@ -224,7 +224,7 @@ function executedItem(
 async function writeExecution(
   ctx: Context,
   execution: StoredExecution,
-  files: readonly BroughtFile[],
+  files: readonly UploadedFile[],
   before: readonly ItemToExecute[],
 ) {
   const personal = Object.entries(personalOf(execution)).map(([field, value]) => ({ field, ...value }))
@@ -233,7 +233,7 @@ async function writeExecution(
     ...files.map((file) => linkOfFile(execution.id, file)),
   ])
   await insertExecution(ctx, execution, link!)
-  await keepBroughtFiles(ctx, files)
+  await storeUploadedFiles(ctx, files)
   const counting = execution.items.filter(({ isConflicting }) => !isConflicting)
   const done = counting.filter(({ outcome }) => outcome !== 'nao_feito').map(({ scheduleId }) => scheduleId)
   await markExecuted(ctx.db, done, execution.id, execution.executedOn)

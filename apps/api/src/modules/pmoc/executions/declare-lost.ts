@@ -2,7 +2,7 @@ import { appendLink, appendLinks, type NewLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertLosses, selectAttachmentToFill } from './attachment-queries.ts'
-import type { BroughtFile } from './attachments.ts'
+import type { UploadedFile } from './attachments.ts'
 import type { KnownAttachment } from './queries.ts'
 import type { NamedAttachment, StoredExecution } from './stored-execution.ts'
 
@@ -29,7 +29,7 @@ const linkOfLoss = ({ userId }: Context, executionId: string, { id, sha256, reas
 /** What a correction goes on naming although it was given up: nobody is asked to give it up again. */
 export function lostAgain(
   attachments: readonly NamedAttachment[],
-  files: readonly BroughtFile[],
+  files: readonly UploadedFile[],
   corrected: readonly KnownAttachment[],
 ): LostAttachment[] {
   const here = new Set(files.map(({ attachmentId }) => attachmentId))
@@ -40,7 +40,7 @@ export function lostAgain(
   })
 }
 
-export async function keepLosses(
+export async function storeLosses(
   ctx: Context,
   { id, planId }: Pick<StoredExecution, 'id' | 'planId'>,
   losses: readonly LostAttachment[],

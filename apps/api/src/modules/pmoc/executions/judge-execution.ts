@@ -6,7 +6,7 @@ import { builtInProfiles, writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import type { ExecutedPlan } from './queries.ts'
-import type { Measured, KeptVerdict } from './stored-execution.ts'
+import type { Measured, StoredVerdict } from './stored-execution.ts'
 
 type Given = NonNullable<InputOf<typeof executions.create>['body']['measurements']>
 
@@ -17,7 +17,7 @@ export async function judgeExecution(
   plate: PlateData,
   given: Given,
   date: CalendarDate,
-): Promise<{ measurements: Measured; verdicts: KeptVerdict[] }> {
+): Promise<{ measurements: Measured; verdicts: StoredVerdict[] }> {
   const measurements: Measured = Object.fromEntries(
     (Object.keys(readingFields) as ReadingField[]).flatMap((field) => {
       const value = given[field] ?? null

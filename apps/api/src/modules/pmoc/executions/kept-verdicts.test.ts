@@ -9,7 +9,7 @@ import { pdfText } from '../../../testing/pdf-text.ts'
 import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { planChains } from '#modules/pmoc/index.ts'
-import { contentOf, type KeptVerdict } from './stored-execution.ts'
+import { contentOf, type StoredVerdict } from './stored-execution.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -87,7 +87,7 @@ test('air outside that was not measured is kept as assumed and told so; what was
 
 test('a verdict from before norms were kept beside it reads well, and its link says what it said', async () => {
   const { planId, execution, equipmentId } = await measured(ownLimits, air)
-  const old = execution.verdicts.map(({ norm: _norm, ...verdict }) => verdict as KeptVerdict)
+  const old = execution.verdicts.map(({ norm: _norm, ...verdict }) => verdict as StoredVerdict)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
   await database.query('alter table pmoc_execution disable trigger user')
   await database.query('update pmoc_execution set verdicts = $1 where id = $2', [JSON.stringify(old), execution.id])
@@ -115,6 +115,7 @@ const storedOf = ({
   planId,
   equipmentId,
   executedOn: executedDate,
+  toldOn: null,
   executedById,
   executedByName: null,
   registeredBy: null,

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { keptTask, taskThen, wasReceived } from './kept-task-queries.ts'
-import type { KeptTask, Measured, NamedAttachment, StoredExecution } from './stored-execution.ts'
+import { storedTask, taskThen, wasReceived } from './stored-task-queries.ts'
+import type { StoredTask, Measured, NamedAttachment, StoredExecution } from './stored-execution.ts'
 
 export type ExecutedPlan = {
   id: string
@@ -35,7 +35,7 @@ export type ItemToExecute = {
   task: string
   recordsRequired: string[]
   plate: PlateData
-  kept: KeptTask
+  kept: StoredTask
 }
 
 /** When it was carried out, where that was not just now: on a device, or as the execution says that is corrected. */
@@ -50,7 +50,7 @@ export async function selectItemsToExecute(
 ): Promise<ItemToExecute[]> {
   const { rows } = await sql<ItemToExecute>`
     select i.id, i.equipment_id, i.status, i.execution_id, t.description as task, t.records_required, e.plate,
-      coalesce(${keptTask}, json_build_object('planItemId', i.plan_item_id, 'task', told.description, 'component', told.component,
+      coalesce(${storedTask}, json_build_object('planItemId', i.plan_item_id, 'task', told.description, 'component', told.component,
         'acceptanceCriteria', told.acceptance_criteria, 'periodicity', i.periodicity, 'periodStart', i.period_start, 'dueDate', i.due_date)) as kept
     from pmoc_schedule_item i
     left join pmoc_execution corrected on corrected.company_id = i.company_id and corrected.id = ${correctsId}::uuid

@@ -3,8 +3,8 @@ import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { lossOf, type AttachmentLoss } from './attachment-queries.ts'
-import { taskThen, wasReceived } from './kept-task-queries.ts'
-import type { ExecutedItem, Measured, KeptVerdict } from './stored-execution.ts'
+import { taskThen, wasReceived } from './stored-task-queries.ts'
+import type { ExecutedItem, Measured, StoredVerdict } from './stored-execution.ts'
 
 export type ExecutionRow = {
   id: string
@@ -23,7 +23,7 @@ export type ExecutionRow = {
   receivedAt: string
   measurements: Measured
   observations: string | null
-  verdicts: KeptVerdict[]
+  verdicts: StoredVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
   earlyReason: string | null

@@ -5,9 +5,9 @@ import type { AttachmentType, Component, Outcome, Periodicity } from '@prumo/dom
 
 export type Measured = Partial<Record<ReadingField, number>>
 /** Norm and assumed value are kept since they were first asked for: what is older has neither. */
-export type KeptVerdict = JudgedReading & { norm?: string }
+export type StoredVerdict = JudgedReading & { norm?: string }
 /** What an item asked for when it was carried out. */
-export type KeptTask = {
+export type StoredTask = {
   planItemId: string
   task: string
   component: Component
@@ -22,7 +22,7 @@ export type ExecutedItem = {
   reason: string | null
   isConflicting: boolean
   /** Null: written before links held it. */
-  kept: KeptTask | null
+  kept: StoredTask | null
 }
 export type NamedAttachment = {
   id: string
@@ -48,7 +48,7 @@ export type StoredExecution = {
   happenedAt: string | null
   deviceOffsetMs: number | null
   measurements: Measured
-  verdicts: KeptVerdict[]
+  verdicts: StoredVerdict[]
   isOutOfLimits: boolean
   outOfLimitsReason: string | null
   earlyReason: string | null

@@ -56,14 +56,14 @@ async function loseApp(): Promise<void> {
 const buyApp = () =>
   database.query(`insert into company_app (company_id, app_id) values ($1, 'pmoc')`, [owner.companyId])
 
-test('a company that no longer has maintenance is told nothing by bell, push or letter; what waited is told when it is back', async () => {
+test('a company that no longer has maintenance is told nothing by bell, push or email; what waited is told when it is back', async () => {
   await loseApp()
   await tell()
   expect(await bellOf(owner)).toEqual([])
   await buyApp()
   await tell()
   expect(await bellOf(owner)).toEqual(told)
-  expect(await mail.lettersTo(owner.email)).toHaveLength(1)
+  expect(await mail.emailsTo(owner.email)).toHaveLength(1)
 })
 
 test('nor is a company whose subscription ended', async () => {
@@ -78,7 +78,7 @@ test('nor is a company whose subscription ended', async () => {
   expect(await bellOf(owner)).toEqual([])
   await tell()
   expect(await bellOf(owner)).toEqual(told)
-  expect(await mail.lettersTo(owner.email)).toHaveLength(1)
+  expect(await mail.emailsTo(owner.email)).toHaveLength(1)
 })
 
 /** With these keys, and the technician of everything that is late. */
@@ -101,7 +101,7 @@ test('a technician who may not read plans is told nothing of their late work; on
   const reader = await aTechnicianWith(['pmoc.read'])
   await tell()
   expect(await bellOf(reader)).toEqual([told[0]])
-  expect(await mail.lettersTo(reader.email)).toHaveLength(1)
+  expect(await mail.emailsTo(reader.email)).toHaveLength(1)
   const ofPlan = await app.aMember(owner, ['pmoc.read'])
   const { data: person } = await app.call(owner, people.create, {
     body: { name: 'Tiago Moraes', type: 'Technical', userId: ofPlan.userId },
@@ -111,8 +111,8 @@ test('a technician who may not read plans is told nothing of their late work; on
   await app.call(owner, plans.update, { params: { id: planId }, body: { technicianId: person.id } as never })
   await tell()
   expect(await bellOf(ofPlan)).toEqual([told[0]])
-  // Letters leave in the order in which they were asked for.
-  expect(await mail.lettersTo(clerk.email, 0)).toEqual([])
+  // E-mails leave in the order in which they were asked for.
+  expect(await mail.emailsTo(clerk.email, 0)).toEqual([])
 })
 
 test('the oldest is told by the day it was for, not by the day to come it was moved to', async () => {

@@ -192,7 +192,7 @@ test('the home screen tells what is due this week, what is overdue and how punct
   expect((await app.call(clerk, statistics.read, { query: {} })).data.maintenance).toBeUndefined()
 })
 
-test('of what is overdue whoever decides is told of all and a technician of their own, once, by bell and letter', async () => {
+test('of what is overdue whoever decides is told of all and a technician of their own, once, by bell and email', async () => {
   const technician = await app.aMember(owner, ['pmoc.post'])
   const person = (
     await app.call(owner, people.create, {
@@ -214,6 +214,6 @@ test('of what is overdue whoever decides is told of all and a technician of thei
   expect(await bellOf(technician)).toEqual([
     ['Uma manutenção está atrasada', 'Hospital Santa Clara (1). A mais antiga era para 02/01/2026.'],
   ])
-  expect((await mail.lettersTo(owner.email)).map(({ subject }) => subject)).toEqual(['4 manutenções estão atrasadas'])
-  expect(await mail.lettersTo(technician.email)).toHaveLength(1)
+  expect((await mail.emailsTo(owner.email)).map(({ subject }) => subject)).toEqual(['4 manutenções estão atrasadas'])
+  expect(await mail.emailsTo(technician.email)).toHaveLength(1)
 })

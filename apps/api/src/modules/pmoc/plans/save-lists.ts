@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { changed, missing } from './changed-rows.ts'
-import { changedWords, type ChangedWords } from './changed-words.ts'
+import { changedWords, type ChangedWords } from './changed-labels.ts'
 import {
   lockEquipment,
   lockHeld,

@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { orderLineText } from '@prumo/domain/invoices/order-text'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import { countLetter } from '#platform/mail/count-letter.ts'
+import { countEmail } from '#platform/mail/count-email.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectOrderedItems, selectOrderSupplier, selectSender } from './queries.ts'
 import { sendOrder } from './send-order.ts'
@@ -13,7 +13,7 @@ type Order = InputOf<typeof replenishment.order>['body']
 /** Writes to a supplier what is to be bought of them; sent once the request is done, again if the mail is not taken. */
 export async function orderFromSupplier(ctx: Context, { supplierId, lines, message }: Order) {
   const supplier = await findOrderSupplier(ctx, supplierId)
-  await countLetter(ctx, supplier.email)
+  await countEmail(ctx, supplier.email)
   const ids = lines.map(({ productId, variationId }) => variationId ?? productId)
   const [items, sender] = await Promise.all([
     selectOrderedItems(ctx.db, ids, supplier.document),
@@ -58,5 +58,5 @@ async function findOrderSupplier(ctx: Context, id: string) {
   return { ...supplier, email }
 }
 
-/** A paragraph of a letter has no breaks: each line is one of its own. */
+/** A paragraph of an email has no breaks: each line is one of its own. */
 const linesOf = (message: string) => message.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -156,10 +156,10 @@ test('an order reaches the supplier by e-mail, in the codes they know', async ()
   const order = (lines: { productId: string; quantity: number }[]) =>
     app.call(owner, replenishment.order, { body: { supplierId: supplier, lines, message: 'Entrega até sexta.' } })
   expect((await order([{ productId: id, quantity: 24 }])).data).toEqual({ sentTo: 'vendas@refrigas.com.br' })
-  const [letter] = await mail.lettersTo('vendas@refrigas.com.br')
-  expect(letter!.subject).toBe('Pedido de compra')
-  expect(letter!.text).toContain('24 UN · Gás R-410A (código GAS-')
-  expect(letter!.text).toContain('Entrega até sexta.')
+  const [message] = await mail.emailsTo('vendas@refrigas.com.br')
+  expect(message!.subject).toBe('Pedido de compra')
+  expect(message!.text).toContain('24 UN · Gás R-410A (código GAS-')
+  expect(message!.text).toContain('Entrega até sexta.')
   const stranger = await app.anOwner()
   const { data: theirs } = await app.call(stranger, products.create, {
     body: { name: 'Parafuso', sku: 'PAR-1', pricing: { salePrice: 1 } },
@@ -172,7 +172,7 @@ test('an order reaches the supplier by e-mail, in the codes they know', async ()
   expect(refused.problem.title).toBe('Refrigás não tem e-mail no cadastro. Informe um, ou envie o pedido por WhatsApp.')
 })
 
-test('a message keeps its lines in the letter', async () => {
+test('a message keeps its lines in the email', async () => {
   const supplier = await aSupplier('linhas@refrigas.com.br')
   const body = {
     supplierId: supplier,
@@ -180,8 +180,8 @@ test('a message keeps its lines in the letter', async () => {
     message: 'Entrega até sexta.\n\nNa rua de trás.',
   }
   await app.call(owner, replenishment.order, { body })
-  const [letter] = await mail.lettersTo('linhas@refrigas.com.br')
-  expect(letter!.text.replaceAll('\r', '')).toContain('> Entrega até sexta.\n> Na rua de trás.\n')
+  const [message] = await mail.emailsTo('linhas@refrigas.com.br')
+  expect(message!.text.replaceAll('\r', '')).toContain('> Entrega até sexta.\n> Na rua de trás.\n')
 })
 
 test('nothing is ordered of somebody who is no supplier, or whom the company does not deal with', async () => {
@@ -198,5 +198,7 @@ test('nothing is ordered of somebody who is no supplier, or whom the company doe
     body: { status: 'BlackList', reason: 'Não entrega' },
   })
   expect((await order(listed)).code).toBe('entry.person-blacklisted')
-  expect(mail.letters.filter(({ to }) => to === 'cliente@exemplo.com.br' || to === 'negra@refrigas.com.br')).toEqual([])
+  expect(mail.messages.filter(({ to }) => to === 'cliente@exemplo.com.br' || to === 'negra@refrigas.com.br')).toEqual(
+    [],
+  )
 })

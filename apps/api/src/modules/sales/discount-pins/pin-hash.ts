@@ -2,7 +2,7 @@ import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { pinRounds } from '@prumo/domain/sales/discount-pin'
 
-export type KeptPin = { salt: string; rounds: number; pinHash: string }
+export type StoredPin = { salt: string; rounds: number; pinHash: string }
 
 const derive = promisify(pbkdf2)
 const sign = (pinHash: string, text: string) => createHmac('sha256', Buffer.from(pinHash, 'hex')).update(text).digest()
@@ -13,12 +13,12 @@ export async function hashPin(pin: string) {
   return { salt: salt.toString('hex'), rounds: pinRounds, pinHash }
 }
 
-export async function isPinRight({ salt, rounds, pinHash }: KeptPin, pin: string): Promise<boolean> {
+export async function isPinRight({ salt, rounds, pinHash }: StoredPin, pin: string): Promise<boolean> {
   return timingSafeEqual(await derive(pin, Buffer.from(salt, 'hex'), rounds, 32, 'sha256'), Buffer.from(pinHash, 'hex'))
 }
 
 /** What shows, with the sale, that the PIN was right. Nobody makes it of the PIN alone: the salt never leaves. */
-export const proofFor = ({ pinHash }: KeptPin, approved: string): string => sign(pinHash, approved).toString('hex')
+export const proofFor = ({ pinHash }: StoredPin, approved: string): string => sign(pinHash, approved).toString('hex')
 
-export const isProofRight = ({ pinHash }: KeptPin, proof: string, approved: string): boolean =>
+export const isProofRight = ({ pinHash }: StoredPin, proof: string, approved: string): boolean =>
   timingSafeEqual(sign(pinHash, approved), Buffer.from(proof, 'hex'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { KeptPin } from './pin-hash.ts'
+import type { StoredPin } from './pin-hash.ts'
 
-export const upsertPin = ({ db, companyId, userId, now }: Context, { salt, rounds, pinHash }: KeptPin) =>
+export const upsertPin = ({ db, companyId, userId, now }: Context, { salt, rounds, pinHash }: StoredPin) =>
   sql`insert into discount_pin (company_id, user_id, salt, rounds, pin_hash, changed_at)
     values (${companyId}, ${userId}, ${salt}, ${rounds}, ${pinHash}, ${now()})
     on conflict (company_id, user_id) do update set salt = excluded.salt, rounds = excluded.rounds, pin_hash = excluded.pin_hash,
@@ -16,7 +16,7 @@ export const selectPinChange = ({ db, userId }: Context) =>
   db.selectFrom('discountPin').select('changedAt').where('userId', '=', userId).executeTakeFirst()
 
 /** `failures`: those that still count, until a day went by without one. */
-export type Pin = KeptPin & { failures: number; isClosed: boolean; mayApprove: boolean }
+export type Pin = StoredPin & { failures: number; isClosed: boolean; mayApprove: boolean }
 
 const mayApprove = sql<boolean>`(m.is_owner or 'sale-discount.post' = any(m.permissions))`
 

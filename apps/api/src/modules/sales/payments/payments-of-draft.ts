@@ -5,7 +5,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Reading } from '../record/sale-line.ts'
+import type { SaleSource } from '../record/sale-line.ts'
 import { findTillAccounts } from '../tills/queries.ts'
 import type { NewPayment } from './queries.ts'
 
@@ -44,10 +44,14 @@ function isTaken(method: NewPayment['method'], isPaid: boolean | undefined, isRe
   return method === 'PIX' && isReceived === true
 }
 
-type Checking = Pick<Reading, 'isPrinted' | 'doubts'> & { isPaid: boolean }
+type Checking = Pick<SaleSource, 'isPrinted' | 'warnings'> & { isPaid: boolean }
 
 /** What is paid comes to the total, to the cent. */
-export function checkPayments(payments: readonly NewPayment[], total: number, { isPaid, isPrinted, doubts }: Checking) {
+export function checkPayments(
+  payments: readonly NewPayment[],
+  total: number,
+  { isPaid, isPrinted, warnings }: Checking,
+) {
   // Credit is taken when a sale is paid; a line that only names it would count as paid by nothing.
   if (!isPaid && payments.some(({ method, receivedOn }) => method === 'STORECREDIT' && receivedOn === null))
     throw Problem.at('payments', 'sale.credit-at-till')
@@ -55,7 +59,7 @@ export function checkPayments(payments: readonly NewPayment[], total: number, { 
   const sum = payments.reduce((all, { amount }) => all + amount, 0)
   if (sum === total) return
   const owed = sum > total ? ` ${formatBRL(sum - total)} a mais: devolva ao cliente.` : ''
-  if (isPrinted) doubts.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.${owed}`)
+  if (isPrinted) warnings.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.${owed}`)
   else if (sum < total)
     throw Problem.at('payments', isPaid ? 'sale.received-too-little' : 'sale.payments-differ', {
       sum: formatBRL(sum),

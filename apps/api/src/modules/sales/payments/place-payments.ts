@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '../record/sale-line.ts'
+import type { SaleSource } from '../record/sale-line.ts'
 import { findTillAccounts, type TillFacts } from '../tills/queries.ts'
-import { accountOfDrawer } from './hand-over-sale.ts'
+import { accountOfDrawer } from './post-to-finance.ts'
 import { paymentsOfDraft } from './payments-of-draft.ts'
 import type { NewPayment, StoredPayment } from './queries.ts'
 
 type Draft = Parameters<typeof paymentsOfDraft>[0]
-type Placing = { day: CalendarDate; total: number; change: number; ownTill: TillFacts | undefined; reading: Reading }
+type Placing = { day: CalendarDate; total: number; change: number; ownTill: TillFacts | undefined; source: SaleSource }
 
 type Placed = { payments: NewPayment[]; change: number }
 
@@ -16,20 +16,20 @@ type Placed = { payments: NewPayment[]; change: number }
 export async function placePayments(
   ctx: Context,
   draft: Draft,
-  { day, total, change, ownTill, reading }: Placing,
+  { day, total, change, ownTill, source }: Placing,
 ): Promise<Placed> {
   const said = paymentsOfDraft(draft, day, { total, tillId: ownTill?.id ?? null })
-  if (!reading.isPrinted) return { payments: said, change }
+  if (!source.isPrinted) return { payments: said, change }
   const isInDrawer = ({ method }: NewPayment) => method === 'MONEY' && ownTill !== undefined
   const drawers = await findTillAccounts(
     ctx,
     said.flatMap(({ bankAccountId }) => bankAccountId ?? []),
   )
   const isMisplaced = ({ bankAccountId }: NewPayment) => bankAccountId !== null && drawers.has(bankAccountId)
-  if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) reading.doubts.add(accountOfDrawer)
+  if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) source.warnings.add(accountOfDrawer)
   const { payments, over } = withoutChange(said, total)
   if (over > 0)
-    reading.doubts.add(`O aparelho informou ${formatBRL(over)} em dinheiro além do total: contado como troco.`)
+    source.warnings.add(`O aparelho informou ${formatBRL(over)} em dinheiro além do total: contado como troco.`)
   return {
     payments: payments.map((payment) => (isMisplaced(payment) ? { ...payment, bankAccountId: null } : payment)),
     change: Math.max(change, over),

@@ -13,8 +13,8 @@ const texts: Record<TillDoubt, string> = {
 export async function postToTill(
   ctx: Context,
   { turnId, ...sale }: Omit<TillSale, 'turnId'> & { turnId?: string | null | undefined },
-  { doubts, isTurnRequired }: { doubts: Set<string>; isTurnRequired: boolean },
+  { warnings, isTurnRequired }: { warnings: Set<string>; isTurnRequired: boolean },
 ): Promise<void> {
   const { toCheck } = await postTillSale(ctx, { ...sale, turnId: turnId ?? null })
-  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') doubts.add(texts[doubt])
+  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') warnings.add(texts[doubt])
 }

@@ -1,7 +1,7 @@
 import { lockLedger } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Reading } from '../record/sale-line.ts'
+import type { SaleSource } from '../record/sale-line.ts'
 import { useStoreCredit } from '../store-credit/store-credit.ts'
 import { lockOwningTurn } from '../tills/movement-queries.ts'
 import type { NewPayment } from './queries.ts'
@@ -22,7 +22,7 @@ export async function spendCredit(
   ctx: Context,
   { id, code, clientId, drawer }: Spending,
   payments: readonly NewPayment[],
-  { isPrinted, doubts }: Pick<Reading, 'isPrinted' | 'doubts'>,
+  { isPrinted, warnings }: Pick<SaleSource, 'isPrinted' | 'warnings'>,
 ): Promise<readonly NewPayment[]> {
   const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
   if (amount === 0) return payments
@@ -35,7 +35,7 @@ export async function spendCredit(
     return payments
   } catch (error) {
     if (!isPrinted || !(error instanceof Problem)) throw error
-    doubts.add('O crédito da loja usado não existe ou não basta.')
+    warnings.add('O crédito da loja usado não existe ou não basta.')
     return payments.map((each) => (each.method === 'STORECREDIT' ? { ...each, receivedOn: null } : each))
   }
 }

@@ -35,9 +35,9 @@ export async function approveQuote(ctx: Context, sale: StoredSale, { taken, depo
   await agreePayments(ctx, agreed, deposit)
   const { sellsWithoutStock } = await selectSaleSettings(ctx)
   const lacking = sellsWithoutStock ? [] : await listLacking(ctx, sale.id)
-  const doubts = new Set(lacking.map((name) => `Sem estoque suficiente de ${name}.`))
-  await advanceSale(ctx, agreed, 'APPROVED', { mayLackStock: true, doubts })
-  if (doubts.size > 0) await updateSale(ctx, sale.id, { toCheck: [...doubts] })
+  const warnings = new Set(lacking.map((name) => `Sem estoque suficiente de ${name}.`))
+  await advanceSale(ctx, agreed, 'APPROVED', { mayLackStock: true, warnings })
+  if (warnings.size > 0) await updateSale(ctx, sale.id, { toCheck: [...warnings] })
 }
 
 /** The deposit is the first of the payments; the rest is paid as it was agreed. Lines that add up already stay. */

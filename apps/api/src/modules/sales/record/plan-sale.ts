@@ -15,7 +15,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { verifyApproval } from '../discount-pins/verify-approval.ts'
 import { mayGiveAnyDiscount } from './rights-queries.ts'
-import { isPriceTyped, type AgreedLine, type Reading } from './sale-line.ts'
+import { isPriceTyped, type AgreedLine, type SaleSource } from './sale-line.ts'
 
 type LineTotals = SaleTotals['lines'][number]
 /** `discount` is what was agreed on, `off` what it comes to. */
@@ -74,7 +74,7 @@ export async function checkDiscounts(
   ctx: Context,
   plan: PlannedSale,
   companyLimit: number,
-  { isPrinted, doubts }: Reading,
+  { isPrinted, warnings }: SaleSource,
   agreed?: Agreed,
 ): Promise<Approved | null> {
   const offers = everyOffer(plan)
@@ -86,9 +86,9 @@ export async function checkDiscounts(
   const words = { reason: reasonInWords(reasons[0]!, offers, companyLimit) }
   if (!isPrinted && verdict === 'closed') throw new Problem('sale.approval-closed')
   if (!isPrinted) throw new Problem(agreed ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
-  for (const reason of reasons) doubts.add(reasonTexts[reason])
-  if (verdict === 'used') doubts.add(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
-  else if (agreed) doubts.add('O PIN de quem autorizou o desconto não confere.')
+  for (const reason of reasons) warnings.add(reasonTexts[reason])
+  if (verdict === 'used') warnings.add(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
+  else if (agreed) warnings.add('O PIN de quem autorizou o desconto não confere.')
   return approver ? { discountApprovedBy: approver, isDiscountProven: false } : null
 }
 

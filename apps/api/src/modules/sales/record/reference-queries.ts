@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Reading } from './sale-line.ts'
+import type { SaleSource } from './sale-line.ts'
 
 type Maybe = string | null | undefined
 type Entries = { bankAccountId: string; categoryId?: Maybe }
@@ -26,12 +26,12 @@ export async function checkNamed(ctx: Context, draft: Naming): Promise<void> {
 export async function withoutMissing<Draft extends Naming>(
   ctx: Context,
   draft: Draft,
-  { isPrinted, doubts }: Pick<Reading, 'isPrinted' | 'doubts'>,
+  { isPrinted, warnings }: Pick<SaleSource, 'isPrinted' | 'warnings'>,
 ): Promise<Draft> {
   const missing = await missingReferences(ctx, draft)
   if (missing.length === 0) return draft
   if (!isPrinted) throw Problem.at(missing[0]!.path, 'reference-missing')
-  doubts.add('Algo que esta venda cita não existe mais no cadastro.')
+  warnings.add('Algo que esta venda cita não existe mais no cadastro.')
   const isGone = (path: string) => missing.some((each) => each.path === path)
   const { products, payments, entries, beforeSaleId } = draft
   return {

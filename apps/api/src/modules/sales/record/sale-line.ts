@@ -7,14 +7,14 @@ import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectDefaultPlace, selectSoldThings, type SoldThing } from './sold-thing-queries.ts'
+import { selectDefaultPlace, selectCatalogueItems, type CatalogueItem } from './catalogue-item-queries.ts'
 
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'products' | 'services'>
 type ProductDraft = NonNullable<Draft['products']>[number]
 type ServiceDraft = NonNullable<Draft['services']>[number]
 
 /** What was agreed on for a line: the copies of the catalogue, quantity, price and discount of its own. */
-export type AgreedLine = Omit<SoldThing, 'unitCost' | 'isOffered' | 'hasVariations' | 'code'> & {
+export type AgreedLine = Omit<CatalogueItem, 'unitCost' | 'isOffered' | 'hasVariations' | 'code'> & {
   code: string | null
   position: number
   quantity: number
@@ -30,8 +30,8 @@ export type AgreedLine = Omit<SoldThing, 'unitCost' | 'isOffered' | 'hasVariatio
   path: string
 }
 
-/** `isPrinted`: completed on a device, so that nothing of it is refused; what would have been is told in `doubts`. */
-export type Reading = { isPrinted: boolean; isAtTill: boolean; doubts: Set<string>; placeId?: string | undefined }
+/** `isPrinted`: completed on a device, so that nothing of it is refused; what would have been is told in `warnings`. */
+export type SaleSource = { isPrinted: boolean; isAtTill: boolean; warnings: Set<string>; placeId?: string | undefined }
 
 /** Thousandths. */
 const mostAtTill = 1_000_000
@@ -41,7 +41,7 @@ export async function readLines(
   ctx: Context,
   draft: Draft,
   before: readonly AgreedLine[],
-  reading: Reading,
+  source: SaleSource,
 ): Promise<AgreedLine[]> {
   const wanted = [
     ...(draft.products ?? []).map((item, index) => ({ kind: 'product' as const, item, path: `products.${index}` })),
@@ -49,21 +49,21 @@ export async function readLines(
   ]
   const kept = new Map(before.map((line) => [line.id, line]))
   const [things, defaultPlace] = await Promise.all([
-    selectSoldThings(
+    selectCatalogueItems(
       ctx,
       wanted.flatMap((each) => thingId(each) ?? []),
     ),
-    reading.placeId ?? selectDefaultPlace(ctx),
+    source.placeId ?? selectDefaultPlace(ctx),
   ])
   const lines = wanted.map(({ kind, item, path }, index): AgreedLine => {
     const id = thingId({ kind, item })
     const former = item.id === undefined ? undefined : kept.get(item.id)
     const isSame = former !== undefined && (former.variationId ?? former.productId ?? former.serviceId) === id
     const thing = id === null ? null : (things.get(id) ?? null)
-    const copied = isSame ? former : copyOf(kind, item, thing, { id, path, reading })
+    const copied = isSame ? former : copyOf(kind, item, thing, { id, path, source })
     const terms = termsOf(item, copied, { index, defaultPlace })
-    checkQuantity(terms, path, reading)
-    markOtherPrice(terms, copied.listPrice, reading)
+    checkQuantity(terms, path, source)
+    markOtherPrice(terms, copied.listPrice, source)
     return {
       ...copied,
       ...terms,
@@ -83,10 +83,10 @@ function thingId({ kind, item }: { kind: 'product' | 'service'; item: ProductDra
   return kind === 'service' ? serviceId! : (variationId ?? productId ?? null)
 }
 
-const costOf = (thing: SoldThing | null, quantity: number) =>
+const costOf = (thing: CatalogueItem | null, quantity: number) =>
   thing?.unitCost == null ? null : divideHalfUp(BigInt(thing.unitCost) * BigInt(quantity), 1000n)
 
-type Copying = { id: string | null; path: string; reading: Reading }
+type Copying = { id: string | null; path: string; source: SaleSource }
 type Copied = Omit<
   AgreedLine,
   | 'position'
@@ -105,24 +105,24 @@ type Copied = Omit<
 function copyOf(
   kind: Wanted['kind'],
   item: ProductDraft | ServiceDraft,
-  thing: SoldThing | null,
-  { id, path, reading }: Copying,
+  thing: CatalogueItem | null,
+  { id, path, source }: Copying,
 ): Copied {
   const { productName, serviceName } = item as { productName?: string; serviceName?: string | null }
   const given = kind === 'service' ? serviceName : productName
   if (!thing) {
-    if (id !== null && !reading.isPrinted) throw Problem.at(path, 'sale.item-missing')
-    if (id !== null) reading.doubts.add(`O item ${given ?? 'vendido'} não existe mais no cadastro.`)
+    if (id !== null && !source.isPrinted) throw Problem.at(path, 'sale.item-missing')
+    if (id !== null) source.warnings.add(`O item ${given ?? 'vendido'} não existe mais no cadastro.`)
     return typedAtTill(kind, given ?? 'Item')
   }
   if (thing.hasVariations) {
-    if (!reading.isPrinted) throw Problem.at(path, 'sale.choose-variation', { name: thing.name })
-    reading.doubts.add(`${thing.name} tem variações, e nenhuma foi escolhida.`)
+    if (!source.isPrinted) throw Problem.at(path, 'sale.choose-variation', { name: thing.name })
+    source.warnings.add(`${thing.name} tem variações, e nenhuma foi escolhida.`)
     return { ...typedAtTill(kind, thing.name), code: thing.code }
   }
   if (!thing.isOffered) {
-    if (!reading.isPrinted) throw Problem.at(path, 'sale.item-inactive', { name: thing.name })
-    reading.doubts.add(`${thing.name} não está mais à venda.`)
+    if (!source.isPrinted) throw Problem.at(path, 'sale.item-inactive', { name: thing.name })
+    source.warnings.add(`${thing.name} não está mais à venda.`)
   }
   const { unitCost: _cost, isOffered: _offered, hasVariations: _parent, id: _id, ...copied } = thing
   return { ...copied, id: '', name: kind === 'service' && given ? given : copied.name }
@@ -168,17 +168,17 @@ function termsOf(
 }
 
 /** The till sells at the prices it knew: somebody is to see where they were not those of here any more. */
-function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, reading: Reading) {
-  if (!reading.isPrinted || listPrice === null || labelTotal !== null || unitPrice === listPrice) return
-  reading.doubts.add(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
+function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, source: SaleSource) {
+  if (!source.isPrinted || listPrice === null || labelTotal !== null || unitPrice === listPrice) return
+  source.warnings.add(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
 }
 
 type Terms = ReturnType<typeof termsOf>
 
-function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, doubts }: Reading) {
+function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, warnings }: SaleSource) {
   if (isAtTill && line.quantity > mostAtTill) {
     if (!isPrinted) throw Problem.at(`${path}.quantity`, 'sale.most-at-till')
-    doubts.add(`${line.name}: quantidade acima do limite do PDV.`)
+    warnings.add(`${line.name}: quantidade acima do limite do PDV.`)
   }
   if (line.kind === 'service' || fitsUnit(line.quantity, line.unit)) return
   if (!isPrinted)
@@ -186,7 +186,7 @@ function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, doubts 
       name: line.name,
       unit: unitLabels[line.unit].toLowerCase(),
     })
-  doubts.add(`${line.name}: a unidade não aceita frações.`)
+  warnings.add(`${line.name}: a unidade não aceita frações.`)
 }
 
 /** Whether it was sold at another price than the catalogue's, or is nothing of the catalogue. */

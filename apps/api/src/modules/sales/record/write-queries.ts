@@ -27,9 +27,9 @@ export const updateSale = ({ db }: Context, id: string, row: SaleRow) =>
     .execute()
 
 /** What somebody is to look at, beside what there is already. */
-export async function addDoubts({ db }: Context, id: string, doubts: readonly string[]): Promise<void> {
-  if (doubts.length > 0)
-    await sql`update sale set to_check = array(select distinct unnest(to_check || ${[...doubts]}::text[])) where id = ${id}`.execute(
+export async function addDoubts({ db }: Context, id: string, warnings: readonly string[]): Promise<void> {
+  if (warnings.length > 0)
+    await sql`update sale set to_check = array(select distinct unnest(to_check || ${[...warnings]}::text[])) where id = ${id}`.execute(
       db,
     )
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal, isTakenForGood } from '../payments/follow-total.ts'
-import { handOverSale } from '../payments/hand-over-sale.ts'
+import { postToFinance } from '../payments/post-to-finance.ts'
 import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
@@ -26,7 +26,7 @@ import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
-import { readLines, type Reading } from '../record/sale-line.ts'
+import { readLines, type SaleSource } from '../record/sale-line.ts'
 import {
   deleteSaleLines,
   insertSaleLines,
@@ -44,14 +44,14 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   refuseClosed(sale, edit)
   if (sale.status === 'BUDGET' && edit.clientId === null) requireClient(edit.clientId)
   await checkNamed(ctx, edit)
-  const reading: Reading = { isPrinted: false, isAtTill: sale.origin === 'pdv', doubts: new Set() }
+  const source: SaleSource = { isPrinted: false, isAtTill: sale.origin === 'pdv', warnings: new Set() }
   const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId
   const people = await checkPeople(
     ctx,
     { ...(isOther && { clientId: edit.clientId }), sellerId: edit.sellerId, technicalId: edit.service?.technicalId },
-    { ...reading, acceptBlocked },
+    { ...source, acceptBlocked },
   )
-  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, reading) : null
+  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, source) : null
   const row: SaleRow = {
     ...columnsOfSale(edit),
     ...(edit.clientId !== undefined && { clientId: edit.clientId }),
@@ -73,7 +73,7 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   const changed = { ...sale, totalPrice: total, paymentMethod, paymentCondition, installments }
   // A remark on what is closed tells finance nothing, whatever its settings say by now.
   if (editingOf(sale.status) === 'remarks') return
-  await handOverSale(
+  await postToFinance(
     ctx,
     { ...changed, clientId: (row.clientId ?? sale.clientId) as string | null },
     { isAskedFor: isToldAgain },
@@ -99,10 +99,10 @@ function refuseClosed(sale: StoredSale, edit: SaleEdit) {
 const changesGoods = (edit: SaleEdit) =>
   goods.some((field) => edit[field] !== undefined) || edit.transport?.freightCost !== undefined
 
-async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading: Reading) {
+async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, source: SaleSource) {
   const [settings, before] = await Promise.all([selectSaleSettings(ctx), selectSaleLines(ctx, sale.id)])
   const asked = { product: edit.products, service: edit.services }
-  const read = await readLines(ctx, edit, before, reading)
+  const read = await readLines(ctx, edit, before, source)
   const lines = [...read, ...before.filter(({ kind }) => asked[kind] === undefined)]
     .toSorted((one, other) => one.position - other.position)
     .map((line, position) => ({ ...line, position }))
@@ -112,7 +112,7 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, reading:
   const freight = edit.transport?.freightCost === undefined ? sale.freightCost : (edit.transport.freightCost ?? 0)
   const plan = planSale(lines, { discount, freight })
   refuseOtherTypes(ctx, sale.status === 'BUDGET' ? plan.type : sale.type)
-  await checkDiscounts(ctx, plan, settings.discountLimit, reading)
+  await checkDiscounts(ctx, plan, settings.discountLimit, source)
   await replaceLines(ctx, sale, plan, settings.sellsWithoutStock)
   return { ...plan, discount }
 }
@@ -156,7 +156,7 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
       gone.map(({ id }) => id),
     )
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
-    checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, doubts: new Set() })
+    checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, warnings: new Set() })
     await checkPlaces(ctx, said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv' })
     await insertPayments(ctx, sale.id, said)
     if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)

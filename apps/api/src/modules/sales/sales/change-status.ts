@@ -5,7 +5,7 @@ import { compare, formatDate } from '@prumo/domain/calendar/calendar-date'
 import { hasReached, mayBecome, stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { handOverSale } from '../payments/hand-over-sale.ts'
+import { postToFinance } from '../payments/post-to-finance.ts'
 import { settleCancelled } from '../payments/settle-cancelled.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { checkNamed } from '../record/reference-queries.ts'
@@ -16,8 +16,8 @@ import { columnsOfSale } from './sale-columns.ts'
 import { selectSaleLines, sumCosts, updateCosts, updateSale, type StoredSale } from '../record/write-queries.ts'
 
 type Change = InputOf<typeof sales.changeStatus>['body']
-/** `mayLackStock`: somebody outside decided, who is never refused for what lies on the shelves; `doubts`: nor for what is missing in the settings, which is noted there. */
-type How = Omit<Change, 'status' | 'version' | 'service'> & { mayLackStock?: boolean; doubts?: Set<string> }
+/** `mayLackStock`: somebody outside decided, who is never refused for what lies on the shelves; `warnings`: nor for what is missing in the settings, which is noted there. */
+type How = Omit<Change, 'status' | 'version' | 'service'> & { mayLackStock?: boolean; warnings?: Set<string> }
 
 /** Takes a sale a step further, and with it its goods and its money. */
 export async function changeSaleStatus(
@@ -34,7 +34,7 @@ export async function changeSaleStatus(
 /** When it is carried out and by whom, said with the step. */
 async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<Change['service']>) {
   const { technicalId } = service
-  await checkPeople(ctx, { technicalId }, { isPrinted: false, doubts: new Set() })
+  await checkPeople(ctx, { technicalId }, { isPrinted: false, warnings: new Set() })
   const row = { ...columnsOfSale({ service }), ...(technicalId !== undefined && { technicalId }) }
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
 }
@@ -43,7 +43,7 @@ async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<C
 export async function advanceSale(ctx: Context, sale: StoredSale, status: SaleStatus, how: How): Promise<void> {
   const changed = await advanceGoods(ctx, sale, status, how)
   if (status === 'CANCELLED') await settleCancelled(ctx, changed, how.refund)
-  else await handOverSale(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, doubts: how.doubts })
+  else await postToFinance(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, warnings: how.warnings })
 }
 
 /** Without its money. Answers the sale as it is then. */

@@ -6,13 +6,13 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { derivedUuid, uuidv7 } from '@prumo/domain/text/uuid'
-import { isRandomToken, keepPublicLink } from '#modules/public-links/index.ts'
+import { isRandomToken, storePublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkPayments, checkPlaces } from '../payments/payments-of-draft.ts'
 import { placePayments, untold } from '../payments/place-payments.ts'
-import { handOverSale, readHandingFacts } from '../payments/hand-over-sale.ts'
+import { postToFinance, readHandingFacts } from '../payments/post-to-finance.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
 import { postToTill } from '../payments/post-to-till.ts'
 import { spendCredit } from '../payments/spend-credit.ts'
@@ -25,7 +25,7 @@ import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.
 import { isSignedIn, mayCheckSales, mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
 import { countedNumber, numberOf, tillOfDevice } from './till-of-sale.ts'
 import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
-import { readLines, type Reading } from '../record/sale-line.ts'
+import { readLines, type SaleSource } from '../record/sale-line.ts'
 import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../record/write-queries.ts'
 
 type Draft = InputOf<typeof sales.create>['body']
@@ -42,47 +42,47 @@ export async function createSale(
   const { till } = given
   // Whether it is paid is said at a till, whoever sends it.
   const origin = given.origin ?? (till || given.paid !== undefined ? 'pdv' : 'sales-order')
-  const [{ id, isKnown, doubts, usedIn = null }, settings, namedTill] = await Promise.all([
+  const [{ id, isKnown, warnings, usedIn = null }, settings, namedTill] = await Promise.all([
     identify(ctx, given),
     selectSaleSettings(ctx),
     till && selectTillFacts(ctx, till),
   ])
   if (isKnown) return id
-  const reading: Reading = {
+  const source: SaleSource = {
     isPrinted: till !== undefined,
     isAtTill: origin === 'pdv',
-    doubts: new Set(doubts),
+    warnings: new Set(warnings),
     placeId: namedTill?.placeId,
   }
-  const ownTill = till && tillOfDevice(namedTill, reading)
-  const draft = await withoutMissing(ctx, { ...given, id }, reading)
+  const ownTill = till && tillOfDevice(namedTill, source)
+  const draft = await withoutMissing(ctx, { ...given, id }, source)
   if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
   const [lines, named] = await Promise.all([
-    readLines(ctx, draft, [], reading),
+    readLines(ctx, draft, [], source),
     checkPeople(
       ctx,
       { ...draft, technicalId: draft.service?.technicalId },
-      { ...reading, acceptBlocked: draft.acceptBlocked },
+      { ...source, acceptBlocked: draft.acceptBlocked },
     ),
   ])
   const status = firstStatus(draft)
   if (lines.length === 0 && status !== 'BUDGET') throw new Problem('sale.empty')
   const discount = discountOf(draft) ?? null
   const plan = planSale(lines, { discount, freight: draft.transport?.freightCost ?? 0 })
-  if (lines.length > 0) checkType(ctx, plan.type, reading)
-  checkTotal(draft, plan.totals.total, reading)
+  if (lines.length > 0) checkType(ctx, plan.type, source)
+  checkTotal(draft, plan.totals.total, source)
   const { id: saleId = '', approval } = given
   const agreed = approval && { saleId, approval, usedIn }
-  const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, reading, agreed)
-  const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, reading) : ctx.now()
+  const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, source, agreed)
+  const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, source) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
   const taken = { day, total: plan.totals.total, change: till?.change ?? 0 }
-  const { payments, change } = await placePayments(ctx, draft, { ...taken, ownTill, reading })
-  checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...reading })
-  if (!reading.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
+  const { payments, change } = await placePayments(ctx, draft, { ...taken, ownTill, source })
+  checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...source })
+  if (!source.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
   const people = await settlePeople(ctx, named)
-  if (till) await markOtherSeller(ctx, people.sellerId, reading)
+  if (till) await markOtherSeller(ctx, people.sellerId, source)
   return bookSale(ctx, {
     draft,
     origin,
@@ -96,7 +96,7 @@ export async function createSale(
     ownTill,
     happenedAt,
     day,
-    reading,
+    source,
     approved,
     charge,
   })
@@ -107,13 +107,13 @@ export async function createSale(
  * the money that was taken is a sale of its own, whose id follows from the other so that it is booked once.
  */
 async function identify(ctx: Context, { id, till }: Draft) {
-  if (!id) return { id: uuidv7(), isKnown: false, doubts: [] }
+  if (!id) return { id: uuidv7(), isKnown: false, warnings: [] }
   const known = await findKnownSale(ctx, id)
-  if (!known || !till || known.isCompleted) return { id, isKnown: known !== undefined, doubts: [] }
+  if (!known || !till || known.isCompleted) return { id, isKnown: known !== undefined, warnings: [] }
   const beside = derivedUuid(id, 'completed')
   const isKnown = (await findKnownSale(ctx, beside)) !== undefined
-  const doubts = [`O pedido ${known.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`]
-  return { id: beside, isKnown, doubts, usedIn: known.isApproved ? known.code : null }
+  const warnings = [`O pedido ${known.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`]
+  return { id: beside, isKnown, warnings, usedIn: known.isApproved ? known.code : null }
 }
 
 /** What a contract is charged: the last day of its month, and what it is for. */
@@ -132,14 +132,14 @@ type Prepared = {
   ownTill: TillFacts | undefined
   happenedAt: Date
   day: CalendarDate
-  reading: Reading
+  source: SaleSource
   approved: Awaited<ReturnType<typeof checkDiscounts>>
   charge: Charge | undefined
 }
 
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
-  const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, reading } = prepared
+  const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, source } = prepared
   const { till, id } = draft
   const charged = { chargeOn: prepared.charge?.on ?? null, chargeText: prepared.charge?.text ?? null }
   const costs = await moveGoods(ctx, {
@@ -147,12 +147,12 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     from: 'free',
     to: stockStateOf(status),
     lines: plan.lines,
-    mayGoBelowZero: reading.isPrinted || settings.sellsWithoutStock,
-    acceptExpired: reading.isPrinted || draft.acceptExpired === true,
+    mayGoBelowZero: source.isPrinted || settings.sellsWithoutStock,
+    acceptExpired: source.isPrinted || draft.acceptExpired === true,
     happenedAt: till && happenedAt,
-    ...(reading.isPrinted && { doubts: reading.doubts, isStockKept: !settings.sellsWithoutStock }),
+    ...(source.isPrinted && { warnings: source.warnings, isStockKept: !settings.sellsWithoutStock }),
   })
-  const number = till && ownTill && countedNumber(ownTill, till.number, reading)
+  const number = till && ownTill && countedNumber(ownTill, till.number, source)
   const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))
   const left = plan.lines.map((line) => ({ ...line, costPrice: costOf.get(line.id) ?? line.costPrice }))
   const total = left.reduce((sum, { isTaken, costPrice }) => (isTaken ? sum + (costPrice ?? 0) : sum), 0)
@@ -171,32 +171,32 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     ...(till && {
       tillId: ownTill?.id ?? null,
       turnId: ownTill?.turnId ?? null,
-      tillNumber: ownTill ? numberOf(ownTill, number!, id, reading) : null,
+      tillNumber: ownTill ? numberOf(ownTill, number!, id, source) : null,
       happenedAt,
       changeGiven: prepared.change,
     }),
-    toCheck: [...reading.doubts],
+    toCheck: [...source.warnings],
     ...prepared.approved,
     ...charged,
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
-  const before = reading.doubts.size
+  const before = source.warnings.size
   const payments = await takePayments(ctx, prepared, { id, code, clientId: row.clientId })
   const [facts] = await Promise.all([
     readHandingFacts(ctx),
     // What was sold is sent again and booked without what is gone by then.
-    reading.isPrinted ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
+    source.isPrinted ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
     insertPayments(ctx, id, payments),
-    keepReceipt(ctx, id, till),
+    openReceiptLink(ctx, id, till),
     ownTill &&
       postToTill(
         ctx,
         { ...till!, saleId: id, happenedAt, rows: payments, change: prepared.change, number },
-        { doubts: reading.doubts, isTurnRequired: settings.isTurnRequired },
+        { warnings: source.warnings, isTurnRequired: settings.isTurnRequired },
       ),
   ])
-  await handOverSale(
+  await postToFinance(
     ctx,
     {
       id,
@@ -213,43 +213,43 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       ...charged,
       tillId: row.tillId ?? null,
     },
-    handingOf(draft, reading),
+    handingOf(draft, source),
     { ...facts, payments: untold(payments, ownTill) },
   )
-  if (reading.doubts.size > before) await updateSale(ctx, id, { toCheck: [...reading.doubts] })
+  if (source.warnings.size > before) await updateSale(ctx, id, { toCheck: [...source.warnings] })
   return id
 }
 
 async function takePayments(
   ctx: Context,
-  { draft: { paid, till }, payments, ownTill, happenedAt, reading }: Prepared,
+  { draft: { paid, till }, payments, ownTill, happenedAt, source }: Prepared,
   sale: { id: string; code: number; clientId: string | null },
 ): Promise<readonly NewPayment[]> {
   const drawer = ownTill && { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: sale.id, happenedAt }
-  return paid ? spendCredit(ctx, { ...sale, drawer }, payments, reading) : payments
+  return paid ? spendCredit(ctx, { ...sale, drawer }, payments, source) : payments
 }
 
 /** The device has printed the address already; one that was made up opens nothing, and the sale stands. */
-const keepReceipt = async (ctx: Context, recordId: string, till: Draft['till']) =>
+const openReceiptLink = async (ctx: Context, recordId: string, till: Draft['till']) =>
   till?.receiptToken &&
   isRandomToken(till.receiptToken) &&
-  keepPublicLink(ctx, { scope: 'receipt', recordId, token: till.receiptToken, endsAt: null })
+  storePublicLink(ctx, { scope: 'receipt', recordId, token: till.receiptToken, endsAt: null })
 
 const settlePeople = async (
   ctx: Context,
   { clientId, sellerId, technicalId }: Awaited<ReturnType<typeof checkPeople>>,
 ) => ({ clientId: clientId ?? null, sellerId: await sellerOf(ctx, sellerId), technicalId: technicalId ?? null })
 
-const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, doubts }: Reading) => ({
+const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, warnings }: SaleSource) => ({
   ...entries,
   createsEntries,
-  ...(isPrinted && { doubts }),
+  ...(isPrinted && { warnings }),
 })
 
 /** Commission goes to whoever is named: somebody who may look is to see that it is not whoever sold. */
-async function markOtherSeller(ctx: Context, sellerId: string | null, { doubts }: Reading) {
+async function markOtherSeller(ctx: Context, sellerId: string | null, { warnings }: SaleSource) {
   if (sellerId === null || mayCheckSales(ctx) || (await isSignedIn(ctx, sellerId))) return
-  doubts.add('Vendida em nome de outra pessoa.')
+  warnings.add('Vendida em nome de outra pessoa.')
 }
 
 /** A cart of the till that is not paid is an order: 'Salvar pedido'. */
@@ -259,15 +259,15 @@ export function firstStatus({ paid, deliversLater, status, origin }: Draft): Sal
 }
 
 /** Whoever lost the right meanwhile has still sold. */
-function checkType(ctx: Context, type: PlannedSale['type'], { isPrinted, doubts }: Reading) {
+function checkType(ctx: Context, type: PlannedSale['type'], { isPrinted, warnings }: SaleSource) {
   if (!isPrinted) refuseOtherTypes(ctx, type)
-  else if (!mayWriteSales(ctx, type)) doubts.add('Quem vendeu não tem mais permissão para vender.')
+  else if (!mayWriteSales(ctx, type)) warnings.add('Quem vendeu não tem mais permissão para vender.')
 }
 
-function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, doubts }: Reading) {
+function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, warnings }: SaleSource) {
   if (totalPrice === undefined || totalPrice === total) return
   if (!isPrinted) throw Problem.at('totalPrice', 'sale.total-changed', { total: formatBRL(total) })
-  doubts.add(`O total impresso era ${formatBRL(totalPrice)}.`)
+  warnings.add(`O total impresso era ${formatBRL(totalPrice)}.`)
 }
 
 /** Older than this, a sale that names no turn says when by a clock that nobody believes. */
@@ -275,7 +275,7 @@ const longestUnsentMs = 30 * 24 * 3600_000
 const tolerance = 5 * 60_000
 
 /** A clock that runs ahead, or that is before there was such a till or such a turn, sells now. */
-function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { doubts }: Reading): Date {
+function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { warnings }: SaleSource): Date {
   const happenedAt = new Date(given)
   const isAhead = happenedAt.getTime() > ctx.now().getTime() + tolerance
   const begin = Math.max(
@@ -284,7 +284,7 @@ function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { do
   )
   const isBehind = happenedAt.getTime() < begin
   if (!isAhead && !isBehind) return happenedAt
-  doubts.add(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
+  warnings.add(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
   return ctx.now()
 }
 

@@ -8,7 +8,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { followTotal } from '../payments/follow-total.ts'
-import { handOverSale } from '../payments/hand-over-sale.ts'
+import { postToFinance } from '../payments/post-to-finance.ts'
 import { deleteOpenPayments, insertPayments, selectPayments, type StoredPayment } from '../payments/queries.ts'
 import { stillOwed } from '../payments/single-payment.ts'
 import { copyOfSale } from '../record/copy-queries.ts'
@@ -109,14 +109,14 @@ async function divideMoney(ctx: Context, sale: StoredSale, payments: readonly St
   ]
   if (!payments.some(({ isHandedOver }) => isHandedOver)) return sharePayments(ctx, sale.id, payments, totals)
   const isToldAgain = await followTotal(ctx, sale, first)
-  if (isToldAgain) await handOverSale(ctx, one, { isAskedFor: true })
+  if (isToldAgain) await postToFinance(ctx, one, { isAskedFor: true })
   if (second === 0) return
   // Credit of the shop was spent by the first.
   const { method, ...last } = payments.findLast((each) => each.method !== 'STORECREDIT') ?? payments.at(-1)!
   await insertPayments(ctx, secondId, [
     { ...last, method: stillOwed(method), id: uuidv7(), amount: second, dueDates: [], receivedOn: null },
   ])
-  await handOverSale(ctx, other, { isAskedFor: true })
+  await postToFinance(ctx, other, { isAskedFor: true })
 }
 
 async function sharePayments(

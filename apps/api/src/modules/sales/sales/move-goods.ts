@@ -19,7 +19,7 @@ type Move = {
   acceptExpired?: boolean
   happenedAt?: Date | undefined
   /** Of a device, which is never refused: what there was not enough of is told here. */
-  doubts?: Set<string>
+  warnings?: Set<string>
   /** The company sells nothing without stock. */
   isStockKept?: boolean
 }
@@ -30,7 +30,7 @@ export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how 
   const goods = lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
   if (from === to || goods.length === 0) return []
   const costs = await carryOut(ctx, reference, { from, to, goods, ...how })
-  if (how.doubts) await tellShortages(ctx, reference, goods, { ...how, doubts: how.doubts })
+  if (how.warnings) await tellShortages(ctx, reference, goods, { ...how, warnings: how.warnings })
   return costs
 }
 
@@ -49,13 +49,14 @@ async function tellShortages(
   ctx: Context,
   reference: string,
   goods: readonly Goods[],
-  { doubts, isStockKept = false }: { doubts: Set<string>; isStockKept?: boolean },
+  { warnings, isStockKept = false }: { warnings: Set<string>; isStockKept?: boolean },
 ) {
   const things = goods.map((line) => ({ itemId: itemOf(line), placeId: line.placeId }))
   const shortages = await selectShortages(ctx, { reference, things, isStockKept })
   for (const { name, isBelowZero, orders } of shortages) {
-    if (isBelowZero) doubts.add(`${name}: vendido sem estoque.`)
-    if (orders.length > 0) doubts.add(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
+    if (isBelowZero) warnings.add(`${name}: vendido sem estoque.`)
+    if (orders.length > 0)
+      warnings.add(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
   }
 }
 

@@ -2,7 +2,7 @@ import { findOrMakeSeller } from '#modules/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectNamedPeople } from '../record/rights-queries.ts'
-import type { Reading } from '../record/sale-line.ts'
+import type { SaleSource } from '../record/sale-line.ts'
 
 type Named = {
   clientId?: string | null | undefined
@@ -18,9 +18,9 @@ export async function checkPeople(
   named: Named,
   {
     isPrinted,
-    doubts,
+    warnings,
     acceptBlocked = false,
-  }: Pick<Reading, 'isPrinted' | 'doubts'> & { acceptBlocked?: boolean | undefined },
+  }: Pick<SaleSource, 'isPrinted' | 'warnings'> & { acceptBlocked?: boolean | undefined },
 ): Promise<Named> {
   const ids = fields.flatMap((field) => named[field] ?? [])
   if (ids.length === 0) return named
@@ -30,13 +30,13 @@ export async function checkPeople(
     const id = named[field]
     if (!id || known.has(id)) continue
     if (!isPrinted) throw Problem.at(paths[field], 'reference-missing')
-    doubts.add('Uma pessoa desta venda não existe mais no cadastro.')
+    warnings.add('Uma pessoa desta venda não existe mais no cadastro.')
     kept[field] = null
   }
   const client = known.get(named.clientId ?? '')
   if (client && client.status !== 'Active' && client.status !== 'Inactive') {
     const words = { reason: client.statusReason ?? 'sem motivo informado' }
-    if (isPrinted) doubts.add(`O cliente ${client.name} está bloqueado.`)
+    if (isPrinted) warnings.add(`O cliente ${client.name} está bloqueado.`)
     else if (client.status === 'BlackList') throw Problem.at('clientId', 'sale.client-blacklisted', words)
     else if (!acceptBlocked) throw Problem.at('clientId', 'sale.client-blocked', words)
   }

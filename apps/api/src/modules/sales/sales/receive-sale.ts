@@ -12,7 +12,7 @@ import {
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { receivedOfPayment } from '../payments/follow-total.ts'
-import { handOverSale } from '../payments/hand-over-sale.ts'
+import { postToFinance } from '../payments/post-to-finance.ts'
 import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import {
   deletePayments,
@@ -52,11 +52,11 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
-  const reading = { isPrinted: false, doubts: new Set<string>() }
-  checkPayments(said, due, { isPaid: true, ...reading })
-  const payments = await spendCredit(ctx, sale, said, reading)
+  const source = { isPrinted: false, warnings: new Set<string>() }
+  checkPayments(said, due, { isPaid: true, ...source })
+  const payments = await spendCredit(ctx, sale, said, source)
   await insertPayments(ctx, id, payments)
-  const number = countedNumber(facts, till.number, reading)
+  const number = countedNumber(facts, till.number, source)
   await updateSale(ctx, id, { ...tillColumns(sale, { facts, number, turnId }), changeGiven: till.change ?? 0 })
   const rows = payments.map(({ method, amount }) => ({ method, amount }))
   await postTillSale(ctx, {
@@ -140,7 +140,7 @@ function tillColumns(
   { facts, number, turnId }: { facts: TillFacts; number: number; turnId: string | null },
 ) {
   if (sale.tillId !== null) return {}
-  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, { doubts: new Set() }) }
+  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, { warnings: new Set() }) }
 }
 
 async function tellFinance(
@@ -149,7 +149,7 @@ async function tellFinance(
   { entries, createsEntries }: Pick<Receipt, 'entries' | 'createsEntries'>,
 ) {
   const isAskedFor = (await postsTillMoney(ctx)) && (!sale.isWithoutEntries || createsEntries === true)
-  await handOverSale(ctx, sale, { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() })
+  await postToFinance(ctx, sale, { ...entries, createsEntries, isAskedFor, chargedOn: ctx.today() })
 }
 
 type Delivery = Pick<Receipt, 'delivers' | 'entries' | 'createsEntries' | 'acceptExpired'>

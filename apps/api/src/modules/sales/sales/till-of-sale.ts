@@ -1,24 +1,24 @@
-import type { Reading } from '../record/sale-line.ts'
+import type { SaleSource } from '../record/sale-line.ts'
 import { mostNumbersAhead } from '../tills/movement-queries.ts'
 import { tillNumberOf, type TillFacts } from '../tills/queries.ts'
 
-type Doubting = Pick<Reading, 'doubts'>
+type Doubting = Pick<SaleSource, 'warnings'>
 
 /** Whoever sends from another device sold, but not out of this drawer. */
-export function tillOfDevice(till: TillFacts | undefined, { doubts }: Doubting): TillFacts | undefined {
-  if (!till) doubts.add('O caixa desta venda não existe.')
+export function tillOfDevice(till: TillFacts | undefined, { warnings }: Doubting): TillFacts | undefined {
+  if (!till) warnings.add('O caixa desta venda não existe.')
   else if (till.isOwnDevice) return till
   else
-    doubts.add(
+    warnings.add(
       `Enviada de um aparelho que não é o do caixa ${till.name} (número impresso ${till.tillNumber}): o valor não entrou na gaveta dele.`,
     )
   return undefined
 }
 
 /** The till's own sequence decides: a device that lost its count does not take the till along. */
-export function countedNumber({ lastNumber, tillNumber }: TillFacts, number: number, { doubts }: Doubting): number {
+export function countedNumber({ lastNumber, tillNumber }: TillFacts, number: number, { warnings }: Doubting): number {
   if (number <= lastNumber + mostNumbersAhead) return number
-  doubts.add(`O número impresso, ${tillNumber}, está fora da sequência do caixa.`)
+  warnings.add(`O número impresso, ${tillNumber}, está fora da sequência do caixa.`)
   return lastNumber + 1
 }
 
@@ -27,10 +27,10 @@ export function numberOf(
   { series, tillNumber, isNumberTaken }: TillFacts,
   number: number,
   id: string,
-  { doubts }: Doubting,
+  { warnings }: Doubting,
 ) {
   const given = tillNumberOf(series, number)
   if (given === tillNumber && !isNumberTaken) return given
-  if (isNumberTaken) doubts.add(`O número ${tillNumber} já tinha sido usado por este caixa.`)
+  if (isNumberTaken) warnings.add(`O número ${tillNumber} já tinha sido usado por este caixa.`)
   return `${given}-${id.slice(-4).toUpperCase()}`
 }

@@ -1,5 +1,5 @@
 import { formatBRL } from '@prumo/domain/money/money'
-import { tellOwners } from '#modules/notifications/index.ts'
+import { notifyOwners } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
@@ -18,7 +18,7 @@ type Giving = {
 /** Money of the company that one person gives away on their own word: up to what the owner allows in a day, and told to the owners. */
 export async function checkGiving(ctx: Context, { amount, what, written = [], link }: Giving): Promise<void> {
   if (amount > 0 && ctx.actor && !ctx.actor.isOwner) await refuseAboveLimit(ctx, amount)
-  await tellOwners(ctx, {
+  await notifyOwners(ctx, {
     kind: 'credit-given',
     subject: amount > 0 ? 'Um valor foi dado a um cliente' : 'O crédito de um cliente foi diminuído',
     text: what,

@@ -1,7 +1,7 @@
 import type { publicDocuments } from '@prumo/contract/sharing/public-documents'
 import type { saleDocuments } from '@prumo/contract/sharing/sale-documents'
 import { selectIssuedOfSale, sendIssuedFile } from '#modules/documents/index.ts'
-import { keepPublicLink, newPublicToken, updateOpened, withPublicLink } from '#modules/public-links/index.ts'
+import { storePublicLink, newPublicToken, updateOpened, withPublicLink } from '#modules/public-links/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -26,7 +26,7 @@ export const saleDocumentHandlers: Handlers<typeof saleDocuments> = {
     if (document.closedAt) throw new Problem('document.closed')
     const token = newPublicToken()
     const endsAt = new Date(ctx.now().getTime() + daysOpen * 86_400_000)
-    await keepPublicLink(ctx, { scope: 'document', recordId: document.id, token, endsAt })
+    await storePublicLink(ctx, { scope: 'document', recordId: document.id, token, endsAt })
     return { url: `${ctx.services.publicUrl()}/d/${token}`, endsAt: endsAt.toISOString() }
   },
 }

@@ -5,7 +5,7 @@ import { listLinked, listLinksOf, updateRevoked } from '#modules/public-links/in
 import { anonymousName } from '#modules/people/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { countLetter } from '#platform/mail/count-letter.ts'
+import { countEmail } from '#platform/mail/count-email.ts'
 import { deviceName } from '#platform/security/device-name.ts'
 import { hashOffer, offerOf, takenOf, type OfferedSale } from '../offer.ts'
 import { listSignatures, type SignatureRow } from '../queries.ts'
@@ -60,7 +60,7 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
     const sale = await checkSendable(ctx, id, deposit)
     refuseOtherTypes(ctx, sale.type)
     const [url, { company }] = [await makeQuoteLink(ctx, sale, deposit), await readCompanyHead(ctx)]
-    if (email) await countLetter(ctx, email)
+    if (email) await countEmail(ctx, email)
     if (email)
       await ctx.services.jobs.enqueue(ctx.transaction, sendQuoteLink, {
         companyId: ctx.companyId,

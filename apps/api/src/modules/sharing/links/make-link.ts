@@ -3,7 +3,7 @@ import { startOfDay } from '@prumo/domain/calendar/start-of-day'
 import { discountCents, type Discount } from '@prumo/domain/sales/totals'
 import { textsFor } from '#modules/documents/index.ts'
 import { selectPixReceiver } from '#modules/finance/index.ts'
-import { keepPublicLink, newPublicToken } from '#modules/public-links/index.ts'
+import { storePublicLink, newPublicToken } from '#modules/public-links/index.ts'
 import { findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
@@ -40,7 +40,7 @@ export async function makeQuoteLink(ctx: Context, sale: OfferedSale, deposit: Di
     deposit: deposit && deposit.amount > 0 ? deposit : null,
   }
   const zone = ctx.actor?.timeZone ?? 'America/Sao_Paulo'
-  await keepPublicLink(ctx, {
+  await storePublicLink(ctx, {
     scope: 'quote',
     recordId: sale.id,
     token,

@@ -4,7 +4,7 @@ import { bookInflow, bookOutflow, bookTakenBack, type Holding } from '@prumo/dom
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { keepAlerts } from '../alerts/keep-alerts.ts'
+import { updateAlerts } from '../alerts/update-alerts.ts'
 import { followMovements } from '../notices/notify-followers.ts'
 import { insertBatchMovements, upsertBatches } from './batch-queries.ts'
 import { bookBatches } from './book-batches.ts'
@@ -57,7 +57,7 @@ export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly M
     upsertLevels(ctx.db, ctx.companyId, [...state.levels.values()]),
     upsertBatches(ctx, changedBatches),
     insertBatchMovements(ctx, rows.flatMap(partsOf)),
-    keepAlerts(ctx, watched),
+    updateAlerts(ctx, watched),
   ])
   followMovements(ctx, rows, (itemId) => state.items.get(itemId)!.isNew)
 }

@@ -45,13 +45,13 @@ async function notifyFollowers(ctx: Context, items: readonly MovedItem[]): Promi
     message.items.push(item)
     messages.set(key, message)
   }
-  for (const { userId, kind, items: told } of messages.values()) await tellFollower(ctx, userId, kind, told)
+  for (const { userId, kind, items: told } of messages.values()) await notifyFollower(ctx, userId, kind, told)
 }
 
 const wants = ({ channels }: FollowedItem, kind: StockNoticeKind) => Object.values(channels[kind]).some(Boolean)
 
 /** By every way the person chose for this kind; many items in one message. */
-export async function tellFollower(
+export async function notifyFollower(
   { transaction, services, companyId }: Pick<Context, 'transaction' | 'services' | 'companyId'>,
   userId: string,
   kind: StockNoticeKind,

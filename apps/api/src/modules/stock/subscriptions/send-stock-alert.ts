@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { judgeStock } from '../alerts/keep-alerts.ts'
+import { judgeStock } from '../alerts/update-alerts.ts'
 import { holdLevels } from '../ledger/hold-levels.ts'
-import { tellFollower } from '../notices/notify-followers.ts'
+import { notifyFollower } from '../notices/notify-followers.ts'
 import { listFollowersOf } from '../notices/queries.ts'
 import type { Followed } from './queries.ts'
 
@@ -18,6 +18,6 @@ export async function sendStockAlert(ctx: Context, { productId, variationId }: F
   const followers = (await listFollowersOf(ctx, itemId, current)).filter(({ channels }) =>
     Object.values(channels[type]).some(Boolean),
   )
-  for (const item of followers) await tellFollower(ctx, item.userId, type, [item])
+  for (const item of followers) await notifyFollower(ctx, item.userId, type, [item])
   return { type, told: followers.length } as const
 }

@@ -85,7 +85,7 @@ test('a refused movement tells nobody anything', async () => {
   expect(await bellOf(owner)).toEqual([])
 })
 
-test('who lost the right to see products, muted them, or paused one hears nothing, by letter neither', async () => {
+test('who lost the right to see products, muted them, or paused one hears nothing, by email neither', async () => {
   const [gone, muted, paused] = [
     await app.aMember(owner, ['product.read']),
     await app.aMember(owner, ['product.read']),
@@ -104,12 +104,12 @@ test('who lost the right to see products, muted them, or paused one hears nothin
   await app.call(muted, notifications.savePreferences, { body: { pushEnabled: true, mutedTypes: ['STOCK'] } })
   await follow(owner)
   await lose(20)
-  const letters = await mail.lettersTo(owner.email)
-  expect(letters[0]!.subject).toBe('Filtro G4 está sem estoque')
+  const messages = await mail.emailsTo(owner.email)
+  expect(messages[0]!.subject).toBe('Filtro G4 está sem estoque')
   const stockBells = async (person: Person) => (await bellOf(person)).filter((title) => title.includes('Filtro'))
   for (const person of [gone, muted, paused]) {
     expect(await stockBells(person)).toEqual([])
-    expect(mail.letters.some(({ to }) => to === person.email)).toBe(false)
+    expect(mail.messages.some(({ to }) => to === person.email)).toBe(false)
   }
 })
 
@@ -187,9 +187,9 @@ test('each kind goes the ways a person chose [cat-61]', async () => {
   await follow(clerk)
   await lose(20)
   expect(await bellOf(clerk)).toEqual([])
-  const [letter] = await mail.lettersTo(clerk.email)
-  expect(letter).toMatchObject({ subject: 'Filtro G4 está com estoque baixo' })
-  expect(letter!.text).toContain('Restam 0 UN')
+  const [message] = await mail.emailsTo(clerk.email)
+  expect(message).toMatchObject({ subject: 'Filtro G4 está com estoque baixo' })
+  expect(message!.text).toContain('Restam 0 UN')
 })
 
 test('one follows a product once, at the last limit said, and only one’s own list is seen [cat-59]', async () => {

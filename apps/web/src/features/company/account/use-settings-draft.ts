@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 
@@ -35,7 +35,7 @@ export function useSettingsDraft<Values extends FieldValues, Saved>(
     },
   })
 
-  useKeptForm({ name: `settings ${name}`, form, base })
+  useStoredForm({ name: `settings ${name}`, form, base })
 
   const saveNow = () =>
     draft.submit(async (values) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { companyForm } from '@prumo/contract/company/companies'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { AddressInputs } from '../address/address-inputs.tsx'
@@ -18,7 +18,7 @@ type CompanyStepProps = {
 
 export function CompanyStep({ start, ownName, isLocked, onDone }: CompanyStepProps) {
   const draft = useDraftForm<CompanyValues>(companyForm as never, start)
-  useKeptForm({ name: 'onboarding company', form: draft.form, base: undefined })
+  useStoredForm({ name: 'onboarding company', form: draft.form, base: undefined })
   const isPerson = draft.form.watch('type') === 'FISICA'
   return (
     <form noValidate onSubmit={draft.onSubmit(onDone)}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { representativeDraft } from '@prumo/contract/company/representatives'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { RepresentativeInputs } from '../representative-inputs.tsx'
@@ -16,7 +16,7 @@ type RepresentativeStepProps = {
 
 export function RepresentativeStep({ start, lastVerb, onBack, onDone }: RepresentativeStepProps) {
   const draft = useDraftForm<RepresentativeValues>(representativeDraft as never, start)
-  useKeptForm({ name: 'onboarding representative', form: draft.form, base: undefined })
+  useStoredForm({ name: 'onboarding representative', form: draft.form, base: undefined })
   return (
     <form noValidate onSubmit={draft.onSubmit(onDone)}>
       <p className={styles.step}>Passo 2 de 2: representante legal</p>

@@ -16,7 +16,7 @@ import { RowMenu } from '#ui/table/row-menu.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
-import { describeScenario } from './scenario-words.ts'
+import { describeScenario } from './scenario-labels.ts'
 
 const isOfSales = (kind: string) => (saleScenarioKinds as readonly string[]).includes(kind)
 

@@ -12,7 +12,7 @@ import type { RequestOf } from '@prumo/contract/route'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
@@ -53,7 +53,7 @@ export function ScenarioForm({ scenario, onClose }: { scenario: Scenario | undef
   const create = useRouteMutation(scenarios.create)
   const update = useRouteMutation(scenarios.update)
   const { form, text, submit, problem, isSaving } = useDraftForm(schema, draftOf(scenario))
-  useKeptForm({ name: `scenario ${scenario?.id ?? 'new'}`, form, base: scenario })
+  useStoredForm({ name: `scenario ${scenario?.id ?? 'new'}`, form, base: scenario })
   const save = async (draft: Draft) => {
     if (scenario)
       await update.mutateAsync({ params: { id: scenario.id }, body: { ...draft, version: scenario.version } })

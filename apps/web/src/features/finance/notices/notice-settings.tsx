@@ -12,7 +12,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { ChannelTable } from '#shared/notifications/channel-table.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
@@ -58,7 +58,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
   const toast = useToast()
   const send = useRouteMutation(notices.saveSettings)
   const { form, onSubmit, problem, isSaving } = useDraftForm(noticeSettings, saved, 'Erro ao salvar configurações')
-  useKeptForm({ name: 'notices', form, base: saved })
+  useStoredForm({ name: 'notices', form, base: saved })
   const { control } = form
   const save = async (draft: Settings) => {
     form.reset(await send.mutateAsync({ body: draft }))

@@ -12,7 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
 import { useOpenRecord } from '#shared/screens/use-open-record.ts'
-import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
+import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-labels.ts'
 
 /** Loaded when they are opened. */
 const SequencePanel = lazy(async () => ({ default: (await import('./sequence-panel.tsx')).SequencePanel }))

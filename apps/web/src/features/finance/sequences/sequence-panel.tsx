@@ -21,7 +21,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { EndRuleDialog } from './end-rule-dialog.tsx'
 import { ReadjustDialog } from './readjust-dialog.tsx'
 import styles from './recurring.module.css'
-import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
+import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-labels.ts'
 
 export type SequenceDetail = AnswerOf<typeof sequences.get>
 

@@ -13,7 +13,7 @@ import type { RowAction } from '#ui/table/row-action.ts'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
 import { mayDelete, mayReprocess, mayUndo } from './import-state.ts'
 import { StageChip, StageWithProgress, SuccessCount } from './statement-chips.tsx'
-import { count, counted, formatLabels } from './statement-words.ts'
+import { count, counted, formatLabels } from './statement-labels.ts'
 import styles from './statements.module.css'
 import { useImportActions } from './use-import-actions.ts'
 

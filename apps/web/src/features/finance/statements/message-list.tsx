@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { count } from './statement-words.ts'
+import { count } from './statement-labels.ts'
 import styles from './statements.module.css'
 
 const fewest = 5

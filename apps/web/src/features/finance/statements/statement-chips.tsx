@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import type { LineVerdict, StatementImport } from '@prumo/contract/finance/statement-records'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { isUnderWay, rateTone, successRate } from './import-state.ts'
-import { count, stageWords, verdictWords } from './statement-words.ts'
+import { count, stageWords, verdictWords } from './statement-labels.ts'
 import styles from './statements.module.css'
 
 export const StageChip = ({ stage }: Pick<StatementImport, 'stage'>) => (

@@ -3,7 +3,7 @@ import type { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
 import { CircleCheck, CircleX, FileStack, LoaderCircle } from 'lucide-react'
 import { IconTile } from '#ui/icon-tile.tsx'
-import { count } from './statement-words.ts'
+import { count } from './statement-labels.ts'
 import styles from './statements.module.css'
 
 type Statistics = AnswerOf<typeof statements.list>['statistics']

@@ -1,5 +1,5 @@
 import type { LineVerdict } from '@prumo/contract/finance/statement-records'
-import { count, verdictOrder, verdictWords } from './statement-words.ts'
+import { count, verdictOrder, verdictWords } from './statement-labels.ts'
 import styles from './statements.module.css'
 
 export type VerdictFilter = LineVerdict | 'all'

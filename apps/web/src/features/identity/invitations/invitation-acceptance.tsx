@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { forgetSession, openSession } from '#shared/session/session.ts'
+import { clearSession, openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -40,7 +40,7 @@ export function InvitationAcceptance({ token, invited, onAccepted, onDeclined, o
       const session = await call(invitations.accept, { body: { token, ...draft, keepsEarlier } })
       onAccepted()
       // Somebody else may have been signed in here: nothing of theirs stays.
-      forgetSession()
+      clearSession()
       openSession(session)
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'invitation.invalid') return onRefused(error.title)

@@ -5,7 +5,7 @@ import { withLowerLevels } from '@prumo/contract/permissions'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
@@ -35,7 +35,7 @@ export function NewMember() {
   const [levels, setLevels] = useState<Levels>({})
   const isCustom = draft.form.watch('role') === custom
 
-  useKeptForm({ name: 'member new', form: draft.form, base: undefined })
+  useStoredForm({ name: 'member new', form: draft.form, base: undefined })
 
   async function save({ role, ...person }: Draft) {
     const chosen = roleTemplates.find(({ key }) => key === role)?.levels ?? levels

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
+import { useStoredDraft } from '#shared/drafts/use-stored-draft.ts'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -36,7 +36,7 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
   const change = (next: Levels) => setDraft({ levels: next, version: draft?.version ?? member.version })
   useUnsavedWarning(() => isDirty && !isPending)
 
-  useKeptDraft({
+  useStoredDraft({
     name: `permissions ${member.id}`,
     isReady: true,
     version: member.version,

@@ -5,7 +5,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useRemoval } from '#shared/actions/use-removal.ts'
 import { formatAgo, formatInstant } from '#shared/format/instants.ts'
-import { forgetDevice } from '#shared/push/remembered-device.ts'
+import { clearDevice } from '#shared/push/remembered-device.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -23,7 +23,7 @@ export function MyDevices() {
   })
 
   async function removeDevice(id: string, name: string, isCurrent: boolean) {
-    if ((await remove(id, name)) && isCurrent) forgetDevice()
+    if ((await remove(id, name)) && isCurrent) clearDevice()
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { profile, profileDraft } from '@prumo/contract/identity/profile'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { rereadSession } from '#shared/session/session.ts'
@@ -23,7 +23,7 @@ export function PersonalTab() {
     'Erro ao atualizar o perfil. Tente novamente.',
   )
   const { isDirty } = form.formState
-  useKeptForm({ name: 'profile', form, base: user })
+  useStoredForm({ name: 'profile', form, base: user })
   useUnsavedWarning(() => isDirty && !isSaving)
 
   const save = onSubmit(async (body: { displayName: string }) => {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { accountRemoval, profile } from '@prumo/contract/identity/profile'
 import { call } from '#shared/api/call.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { forgetSession } from '#shared/session/session.ts'
+import { clearSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { FormProblem } from '../form-problem.tsx'
@@ -17,7 +17,7 @@ export function RemoveAccountForm() {
   const remove = onSubmit(async (body) => {
     await call(profile.removeAccount, { body })
     toast.success('Sua conta foi excluída.')
-    forgetSession()
+    clearSession()
   })
 
   return (

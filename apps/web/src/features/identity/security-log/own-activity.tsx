@@ -12,7 +12,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from '../session-list.module.css'
 import { OutcomeChip } from './outcome-chip.tsx'
-import { securityDetailsOf, kindOf } from './security-words.ts'
+import { securityDetailsOf, kindOf } from './security-labels.ts'
 
 const step = 10
 const most = 100

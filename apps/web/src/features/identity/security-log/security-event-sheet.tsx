@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
 import styles from './security-log.module.css'
-import { kindOf } from './security-words.ts'
+import { kindOf } from './security-labels.ts'
 
 /** Everything that is known about one line, also where the list has no room for it. */
 export function SecurityEventSheet({

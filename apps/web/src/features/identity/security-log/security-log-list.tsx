@@ -13,7 +13,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { OutcomeChip } from './outcome-chip.tsx'
 import { SecurityEventSheet } from './security-event-sheet.tsx'
 import { SecurityLogExport } from './security-log-export.tsx'
-import { securityDetailsOf, kindOf } from './security-words.ts'
+import { securityDetailsOf, kindOf } from './security-labels.ts'
 import { useMemberChoices } from './use-member-choices.ts'
 
 /** Loaded when the filters are opened. */

@@ -1,12 +1,12 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { readKept, writeKept } from '#shared/offline/kept-values.ts'
+import { readStoredValue, writeStoredValue } from '#shared/offline/stored-values.ts'
 import { emptyCart, type Cart } from '../cart/cart.ts'
 import { changeCart, type CartAction, type CartChange } from '../cart/change-cart.ts'
 
 export type HeldCart = { id: string; name: string; heldAt: string; cart: Cart }
-type KeptCarts = { cart: Cart; held: HeldCart[] }
+type StoredCarts = { cart: Cart; held: HeldCart[] }
 
-export type CartState = KeptCarts & {
+export type CartState = StoredCarts & {
   isLoaded: boolean
   /** The line that came in or grew last, and when, for the eye. */
   touched: { key: string; at: number } | null
@@ -33,7 +33,7 @@ export function createCartStore(tillId: string) {
     writing = writing.then(async () => {
       const { cart, held } = state
       try {
-        await writeKept(name, { cart, held } satisfies KeptCarts)
+        await writeStoredValue(name, { cart, held } satisfies StoredCarts)
         if (state.isUnsaved) show({ isUnsaved: false })
       } catch {
         show({ isUnsaved: true })
@@ -43,7 +43,7 @@ export function createCartStore(tillId: string) {
   }
 
   async function load() {
-    const { cart = emptyCart(), held = [] } = (await readKept<KeptCarts>(name).catch(() => undefined)) ?? {}
+    const { cart = emptyCart(), held = [] } = (await readStoredValue<StoredCarts>(name).catch(() => undefined)) ?? {}
     show({ cart, held, isLoaded: true })
   }
 

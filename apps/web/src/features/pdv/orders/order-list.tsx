@@ -27,7 +27,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
-import { listKeptSales } from '../device/kept-sale.ts'
+import { listStoredSales } from '../device/stored-sale.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import styles from './orders.module.css'
 
@@ -166,7 +166,7 @@ function useOrders() {
   const { company } = useMember()
   const waiting = usePendingOperations()
   const day = today(useNow(), company.timeZone)
-  const kept = useQuery({ queryKey: ['pdv-kept-sales'], queryFn: listKeptSales, networkMode: 'always' })
+  const kept = useQuery({ queryKey: ['pdv-kept-sales'], queryFn: listStoredSales, networkMode: 'always' })
   const mayRead = useMayCall(sales.list)
   const told = useQuery({
     ...routeQuery(sales.list, { body: { skip: 0, limit: mostListed, filters: { startDate: day, endDate: day } } }),

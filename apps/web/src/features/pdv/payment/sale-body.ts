@@ -6,7 +6,7 @@ import { receivedRows, settlePayments } from '@prumo/domain/sales/payments'
 import type { Discount } from '@prumo/domain/sales/totals'
 import { approvedOf, cartTotals, isDeliveredLater, type Cart, type CartLine } from '../cart/cart.ts'
 import { dueDatesOf } from '../cart/payments.ts'
-import type { CompletedSaleBody, SaleBody } from '../device/kept-sale.ts'
+import type { CompletedSaleBody, SaleBody } from '../device/stored-sale.ts'
 
 export type Completion = {
   tillId: string

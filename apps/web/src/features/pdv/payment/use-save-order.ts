@@ -10,7 +10,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { isManual, type CartLine } from '../cart/cart.ts'
-import type { SaleBody } from '../device/kept-sale.ts'
+import type { SaleBody } from '../device/stored-sale.ts'
 import { savedOrder } from './sale-body.ts'
 import type { Paying } from './use-paying.ts'
 

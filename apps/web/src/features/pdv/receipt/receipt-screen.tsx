@@ -13,7 +13,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useTillHere } from '#shared/till/till-context.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { readKeptSale } from '../device/kept-sale.ts'
+import { readStoredSale } from '../device/stored-sale.ts'
 import { PaperScreen } from './paper-screen.tsx'
 import { receiptLines } from './receipt-lines.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
@@ -36,7 +36,7 @@ export function ReceiptScreen() {
   } = useQuery({
     queryKey: ['pdv-receipt', id, company.name],
     queryFn: async ({ signal }) => {
-      const kept = await readKeptSale(id).catch(() => undefined)
+      const kept = await readStoredSale(id).catch(() => undefined)
       return kept?.receipt ?? receiptOfSale(await call(sales.get, { params: { id } }, { signal }), company, timeZone)
     },
     networkMode: 'always',

@@ -5,7 +5,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useCart } from '../device/use-cart.ts'
-import { listKeptSales } from '../device/kept-sale.ts'
+import { listStoredSales } from '../device/stored-sale.ts'
 import { toggleFullScreen } from '../frame/full-screen.ts'
 import { KeyBar } from '../frame/key-bar.tsx'
 import { PdvFrame } from '../frame/pdv-frame.tsx'
@@ -160,7 +160,7 @@ function usePrintLast() {
   const toast = useToast()
   const { go } = usePlaces()
   return async () => {
-    const [last] = await listKeptSales().catch(() => [])
+    const [last] = await listStoredSales().catch(() => [])
     if (!last) return toast.info('Nenhuma venda deste aparelho para imprimir.')
     go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id: last.id }, search: { print: true } }))
   }

@@ -5,7 +5,7 @@ import { formatPhone } from '@prumo/domain/text/phone'
 import { formatInstant } from '#shared/format/instants.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import type { PeopleArea } from '../people-areas.ts'
-import { documentText, typesText } from '../person-words.tsx'
+import { documentText, typesText } from '../person-labels.tsx'
 
 type Phone = { number: string; label: string | null }
 

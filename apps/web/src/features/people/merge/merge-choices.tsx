@@ -5,7 +5,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { formatCep } from '@prumo/domain/places/cep'
 import { formatPhone } from '@prumo/domain/text/phone'
 import styles from '../people.module.css'
-import { documentText } from '../person-words.tsx'
+import { documentText } from '../person-labels.tsx'
 
 export type Sides = Partial<Record<MergeField, 'this' | 'other'>>
 

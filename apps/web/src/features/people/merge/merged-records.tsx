@@ -6,7 +6,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import styles from '../people.module.css'
-import { documentText } from '../person-words.tsx'
+import { documentText } from '../person-labels.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Which records this one took over, and the way back. */

@@ -2,7 +2,7 @@ import { addDays, formatDate, type CalendarDate } from '@prumo/domain/calendar/c
 import { holidaysOf } from '@prumo/domain/pmoc/holidays'
 import { Move } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { countedItems } from '../items/item-words.ts'
+import { countedItems } from '../items/item-labels.ts'
 import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
 import { isWeekend } from './month-days.ts'

@@ -15,7 +15,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ChargeResult } from './charge-result.tsx'
-import { contractsText, monthTitle, visitsText } from './contract-words.tsx'
+import { contractsText, monthTitle, visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
 

@@ -6,7 +6,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
-import { contractsText } from './contract-words.tsx'
+import { contractsText } from './contract-labels.tsx'
 import { orderPlace } from './contract-places.ts'
 import styles from './contracts.module.css'
 

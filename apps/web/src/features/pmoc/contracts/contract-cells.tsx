@@ -1,7 +1,7 @@
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { amountOrDash, waitingText, marginText, PriceText, type ContractLine } from './contract-words.tsx'
+import { amountOrDash, waitingText, marginText, PriceText, type ContractLine } from './contract-labels.tsx'
 
 const right = { align: 'right', width: 130 } as const
 

@@ -3,7 +3,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { CalendarClock, HandCoins, PiggyBank, ReceiptText } from 'lucide-react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
-import { monthTitle, marginText } from './contract-words.tsx'
+import { monthTitle, marginText } from './contract-labels.tsx'
 
 /** What waits to be charged, and what this year brought. */
 export function ContractFigures() {

@@ -9,7 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { marginText } from './contract-words.tsx'
+import { marginText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 

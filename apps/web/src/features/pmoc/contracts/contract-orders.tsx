@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { orderPlace } from './contract-places.ts'
-import { orderSubject } from './contract-words.tsx'
+import { orderSubject } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 
 const tones: Record<SaleStatus, Tone> = {

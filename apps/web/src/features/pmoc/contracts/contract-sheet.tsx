@@ -11,7 +11,7 @@ import { planPlace, planScreens } from '../pmoc-places.ts'
 import { MachineMargins, type RepairedMachine } from './contract-machines.tsx'
 import { ContractOrders } from './contract-orders.tsx'
 import { ContractVisits } from './contract-visits.tsx'
-import { PriceText } from './contract-words.tsx'
+import { PriceText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 
 /** One contract: its visits, the orders made of them, and what its machines brought. */

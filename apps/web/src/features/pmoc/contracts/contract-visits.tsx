@@ -12,7 +12,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 import { orderPlace } from './contract-places.ts'
-import { visitsText } from './contract-words.tsx'
+import { visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
 

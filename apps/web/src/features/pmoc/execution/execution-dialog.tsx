@@ -39,7 +39,7 @@ import {
 } from '#shared/pmoc/execution/missing-records.ts'
 import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
 import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
-import { useKeptTasks } from './use-kept-tasks.ts'
+import { useStoredTasks } from './use-stored-tasks.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
 
@@ -110,7 +110,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
       if (refusals[0]) show(refusals[0])
     },
   })
-  const work = { ...useKeptTasks(given, draft, isSaving), isCorrection: corrects !== undefined }
+  const work = { ...useStoredTasks(given, draft, isSaving), isCorrection: corrects !== undefined }
   const tasks = useTaskActions()
   const mayAddTask = useMayCall(taskRoutes.create)
   const mayOrder = useMayCharge()

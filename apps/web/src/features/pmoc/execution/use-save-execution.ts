@@ -6,7 +6,7 @@ import { ApiProblem, isDefinite } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { readPending } from '#shared/offline/pending-store.ts'
-import { enqueueAll, forgetSubject, retrySubject, sendAndWait } from '#shared/offline/queue.ts'
+import { enqueueAll, dropSubject, retrySubject, sendAndWait } from '#shared/offline/queue.ts'
 import { followQueue } from '#shared/offline/sender.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -45,7 +45,7 @@ export function useSaveExecution({ correctsId, onRefused }: SaveOptions) {
       } catch (error) {
         // Of what may be written all the same its pictures stay.
         tried.isUnsure ||= !isDefinite(error)
-        if (!tried.isUnsure) await forgetSubject(executionSubject(executionId)).catch(() => null)
+        if (!tried.isUnsure) await dropSubject(executionSubject(executionId)).catch(() => null)
         throw error
       }
       toast.success('Execução registrada com sucesso!')
@@ -82,7 +82,7 @@ async function keepFiles(executionId: string, { files }: ExecutionDraft, { equip
   try {
     // In a browser of the office no screen that works without a network may ever have been open.
     followQueue()
-    await forgetSubject(executionSubject(executionId))
+    await dropSubject(executionSubject(executionId))
     await enqueueAll(operations.map((operation) => ({ ...operation, afterMs })))
     return true
   } catch {

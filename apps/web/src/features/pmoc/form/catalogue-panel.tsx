@@ -8,7 +8,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { addedItems, applyTasks, createsItems, keysOfType } from './apply-catalogue.ts'
 import styles from './catalogue-panel.module.css'
 import type { PlanLists } from './plan-rows.ts'
-import { toAllOf, typeLabel } from './type-words.ts'
+import { toAllOf, typeLabel } from './type-labels.ts'
 import type { ChangeLists } from './use-plan-lists.ts'
 
 type CataloguePanelProps = { type: EquipmentType; lists: PlanLists; change: ChangeLists }

@@ -8,7 +8,7 @@ import { EquipmentPhotos } from './equipment-photos.tsx'
 import styles from './equipment.module.css'
 import { PlateFields } from './plate-fields.tsx'
 import type { EnvironmentRow, EquipmentRow } from './plan-rows.ts'
-import { typeIcon } from './type-words.ts'
+import { typeIcon } from './type-labels.ts'
 import type { EquipmentEditing } from './use-equipment-editing.ts'
 import { useOwnEscape } from './use-own-escape.ts'
 

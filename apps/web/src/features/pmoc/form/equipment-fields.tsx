@@ -8,7 +8,7 @@ import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import styles from './equipment.module.css'
 import { NumberCell } from './number-cell.tsx'
 import { placeNamed, type EnvironmentRow, type EquipmentRow } from './plan-rows.ts'
-import { typeChoices } from './type-words.ts'
+import { typeChoices } from './type-labels.ts'
 import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const refrigerants = ['R-410A', 'R-32', 'R-22', 'R-134a', 'R-407C', 'R-290']

@@ -7,7 +7,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import styles from './equipment.module.css'
 import { isNewKey, placeName, type EnvironmentRow, type EquipmentRow } from './plan-rows.ts'
-import { typeIcon, typeLabel } from './type-words.ts'
+import { typeIcon, typeLabel } from './type-labels.ts'
 import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const RemoveEquipment = lazy(async () => ({ default: (await import('./remove-equipment.tsx')).RemoveEquipment }))

@@ -1,6 +1,6 @@
 import styles from './import-equipment.module.css'
 import type { ImportedLine } from './imported-equipment.ts'
-import { typeLabel } from './type-words.ts'
+import { typeLabel } from './type-labels.ts'
 
 const mostShown = 200
 const hasErrors = ({ errors }: ImportedLine) => errors.length > 0

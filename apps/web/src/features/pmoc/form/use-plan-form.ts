@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
-import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
+import { useStoredDraft } from '#shared/drafts/use-stored-draft.ts'
 import { useDraftForm, type DraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { headerOf, planHeader, sentHeader, type PlanHeader } from './plan-header.ts'
@@ -60,7 +60,7 @@ export function usePlanForm({ id, blank, onSaved }: PlanFormOptions) {
     },
   })
   useRegisteredFields(draft)
-  useKeptDraft({
+  useStoredDraft({
     name: `pmoc ${id ?? 'new'}`,
     isReady: id === undefined || base !== null,
     version: base?.revision,

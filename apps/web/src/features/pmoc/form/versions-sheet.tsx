@@ -14,7 +14,7 @@ import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './plan-form.module.css'
-import { typeLabel } from './type-words.ts'
+import { typeLabel } from './type-labels.ts'
 
 type VersionsSheetProps = { planId: string; onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { itemTones, markLabel } from './item-words.ts'
+import { itemTones, markLabel } from './item-labels.ts'
 import styles from './items.module.css'
 
 /** A padlock: approved, closed for good. */

@@ -3,7 +3,7 @@ import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { BadgeCheck, Ban, CalendarArrowUp, Play, UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
-import { isOpenItem } from '../items/item-words.ts'
+import { isOpenItem } from '../items/item-labels.ts'
 import type { Deeds } from './use-item-deeds.tsx'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))

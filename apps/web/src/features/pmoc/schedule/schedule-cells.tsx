@@ -8,7 +8,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
-import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-labels.ts'
 import styles from './schedule.module.css'
 
 /** What a row lets this person do. */

@@ -7,7 +7,7 @@ import type { DataTableProps } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { isOpenItem, scheduleItemName } from '../items/item-words.ts'
+import { isOpenItem, scheduleItemName } from '../items/item-labels.ts'
 import { machineDays } from './machine-days.tsx'
 import {
   ApprovalCell,

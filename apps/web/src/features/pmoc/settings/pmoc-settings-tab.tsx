@@ -4,7 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { Field } from '#shared/form/field.tsx'
 import { NumberField } from '#shared/form/number-field.tsx'
 import { RecordProblem } from '#shared/form/record-problem.tsx'
@@ -42,7 +42,7 @@ function SettingsForm({ saved, reread }: SettingsFormProps) {
   const { form, isSaving } = draft
   const { isDirty } = form.formState
   const { base, reload } = useFormRecord<Saved>({ saved, reread, isDirty, show: (next) => form.reset(toValues(next)) })
-  useKeptForm({ name: 'settings pmoc', form, base })
+  useStoredForm({ name: 'settings pmoc', form, base })
   useUnsavedWarning(() => isDirty && !isSaving)
   const save = () =>
     void draft.submit(async (values) => {

@@ -13,7 +13,7 @@ import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { categoryList } from '../product-places.ts'
-import { pathText } from '../product-words.tsx'
+import { pathText } from '../product-labels.tsx'
 import { branchOf } from './category-tree.ts'
 import { useRemoveProductCategory } from './use-remove-category.ts'
 

@@ -5,7 +5,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { categoryPlace } from '../product-places.ts'
-import { pathText } from '../product-words.tsx'
+import { pathText } from '../product-labels.tsx'
 import styles from './category-list.module.css'
 import { branchOf, placeByKey, type TreeCategory } from './category-tree.ts'
 

@@ -12,7 +12,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { barcodeNote } from '../barcode-note.ts'
 import { ProductCategorySelect } from '../category-select.tsx'
-import { statusChoices } from '../product-words.tsx'
+import { statusChoices } from '../product-labels.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]

@@ -7,7 +7,7 @@ import { NumberField } from '#shared/form/number-field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { percentTone, useSeesCost } from '../product-words.tsx'
+import { percentTone, useSeesCost } from '../product-labels.tsx'
 import styles from '../products.module.css'
 import type { ProductForm } from './use-product-form.ts'
 

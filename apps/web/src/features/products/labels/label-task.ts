@@ -7,7 +7,7 @@ const layoutKey = 'prumo-label-layout'
 /** The paper last used on this device. */
 export const lastLayout = (): LabelLayout =>
   labelLayouts.find(({ id }) => id === readStored(layoutKey)) ?? labelLayouts[0]
-export const keepLayout = ({ id }: LabelLayout) => writeStored(layoutKey, id)
+export const storeLayout = ({ id }: LabelLayout) => writeStored(layoutKey, id)
 
 /** What there is of it, in whole labels. */
 export const copiesInStock = ({ currentStock }: LabelledItem) => Math.max(0, Math.floor(currentStock))

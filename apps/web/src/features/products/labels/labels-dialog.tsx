@@ -14,7 +14,7 @@ import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
-import { copiesInStock, keepLayout, lastLayout, pagesFor } from './label-task.ts'
+import { copiesInStock, storeLayout, lastLayout, pagesFor } from './label-task.ts'
 import { LabelRows } from './label-rows.tsx'
 import styles from './labels.module.css'
 
@@ -58,7 +58,7 @@ function PrintDialog({ items, onClose }: { items: readonly LabelledItem[]; onClo
   )
 
   function send() {
-    keepLayout(layout)
+    storeLayout(layout)
     const printed = items.map((item) => ({ id: item.id, copies: copiesOf(item) })).filter(({ copies }) => copies > 0)
     const ids = makesCodes ? withoutCode.map(({ id }) => id) : []
     void print(ids, { layout: layout.id, startAt: first, items: printed, ...shown })

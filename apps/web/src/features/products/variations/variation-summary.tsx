@@ -5,7 +5,7 @@ import { Copy, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { quantityText } from '#shared/stock/stock-words.tsx'
+import { quantityText } from '#shared/stock/stock-labels.tsx'
 import type { ParentOfVariations, VariationDraft, VariationRow } from './variation-row.ts'
 import styles from './variations.module.css'
 

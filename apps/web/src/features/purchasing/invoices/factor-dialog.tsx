@@ -4,7 +4,7 @@ import { unitLabels } from '@prumo/domain/products/quantity'
 import { useState } from 'react'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { amountText } from './invoice-words.tsx'
+import { amountText } from './invoice-labels.tsx'
 
 type FactorDialogProps = { line: InvoiceLine; onClose: () => void; onSave: (factor: number) => void }
 

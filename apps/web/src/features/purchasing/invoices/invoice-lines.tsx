@@ -1,6 +1,6 @@
 import type { SupplierInvoiceDetail } from '@prumo/contract/purchasing/supplier-invoice-records'
 import { TextButton } from '#ui/text-button.tsx'
-import { amountText, Cost, useSeesInvoiceCost } from './invoice-words.tsx'
+import { amountText, Cost, useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
 import { LineProduct } from './line-product.tsx'
 import type { LineDecision } from './use-invoice-decisions.ts'

@@ -17,7 +17,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { Cost, invoicePlace, InvoiceStateChip, useSeesInvoiceCost } from './invoice-words.tsx'
+import { Cost, invoicePlace, InvoiceStateChip, useSeesInvoiceCost } from './invoice-labels.tsx'
 
 const UploadInvoice = lazy(async () => ({ default: (await import('./upload-invoice.tsx')).UploadInvoice }))
 

@@ -20,7 +20,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { InvoiceChecks } from './invoice-checks.tsx'
-import { invoicesPlace, InvoiceStateChip } from './invoice-words.tsx'
+import { invoicesPlace, InvoiceStateChip } from './invoice-labels.tsx'
 import { ReceivedInvoice } from './received-invoice.tsx'
 import { ReceiveInvoice } from './receive-invoice.tsx'
 

@@ -12,7 +12,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { Cost, useSeesInvoiceCost } from './invoice-words.tsx'
+import { Cost, useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
 import type { PaymentPlan } from './use-payment-plan.ts'
 

@@ -2,7 +2,7 @@ import type { SupplierInvoiceDetail } from '@prumo/contract/purchasing/supplier-
 import { entryAccess } from '@prumo/contract/finance/finance-access'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useSeesInvoiceCost } from './invoice-words.tsx'
+import { useSeesInvoiceCost } from './invoice-labels.tsx'
 
 type Parcel = Pick<SupplierInvoiceDetail['payables'][number], 'number' | 'dueOn' | 'amount'>
 

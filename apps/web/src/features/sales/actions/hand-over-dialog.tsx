@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { saleTitle } from '../sale-words.tsx'
+import { saleTitle } from '../sale-labels.tsx'
 import styles from './actions.module.css'
 
 type HandOverDialogProps = {

@@ -1,7 +1,7 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import { CalendarCheck, CircleX, ReceiptText, ThumbsUp, Wrench, type LucideIcon } from 'lucide-react'
-import { nounOf } from '../sale-words.tsx'
+import { nounOf } from '../sale-labels.tsx'
 
 export type SaleStep = Exclude<SaleStatus, 'BUDGET'>
 

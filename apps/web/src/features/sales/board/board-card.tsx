@@ -10,7 +10,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import type { ActedSale, useSaleActions } from '../actions/use-sale-actions.tsx'
 import { salePlace } from '../sale-places.ts'
-import { itemsText, personName, SaleMarks, saleTitle, ValidityChip } from '../sale-words.tsx'
+import { itemsText, personName, SaleMarks, saleTitle, ValidityChip } from '../sale-labels.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './board.module.css'
 

@@ -16,7 +16,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { BasisCard } from './basis-card.tsx'
 import { commissionsPlace } from './commission-places.ts'
-import { rateText, sellerText, thingText } from './rate-words.ts'
+import { rateText, sellerText, thingText } from './rate-labels.ts'
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
 

@@ -24,7 +24,7 @@ import { salePlace } from '../sale-places.ts'
 import { CommissionFigures } from './commission-figures.tsx'
 import { commissionsPlace } from './commission-places.ts'
 import { OpenPayments } from './open-payments.tsx'
-import { rateText } from './rate-words.ts'
+import { rateText } from './rate-labels.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 

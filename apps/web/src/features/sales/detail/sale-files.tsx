@@ -5,7 +5,7 @@ import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { useDocument } from '../actions/use-sale-actions.tsx'
-import { documentName } from '../sale-words.tsx'
+import { documentName } from '../sale-labels.tsx'
 import type { SaleTabProps } from './sale-tabs.tsx'
 
 /** What is kept with a sale, its own document with it, and what people say of it. */

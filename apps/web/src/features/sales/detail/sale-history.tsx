@@ -12,7 +12,7 @@ import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import type { SaleStatus } from '@prumo/domain/sales/sale-status'
 import { formatInstant } from '#shared/format/instants.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { nounOf } from '../sale-words.tsx'
+import { nounOf } from '../sale-labels.tsx'
 import type { SaleTabProps } from './sale-tabs.tsx'
 
 const money = (amount: number) => formatBRL(toCents(amount))

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { useDuplicate } from '../actions/use-sale-actions.tsx'
-import { itemsText, personName, SaleStatusChip, saleTitle } from '../sale-words.tsx'
+import { itemsText, personName, SaleStatusChip, saleTitle } from '../sale-labels.tsx'
 import styles from './sale-form.module.css'
 
 type Found = Pick<Sale, 'id' | 'code' | 'type' | 'status' | 'client' | 'totalPrice' | 'products' | 'services'>

@@ -29,16 +29,16 @@ type PaymentDraft = {
 type PaymentsSectionProps = { record: SaleForm; total: number | null }
 
 /** What finance knows of the payments stands; the rest of the total is split as somebody says. */
-export const keptPayments = ({ record }: SaleForm) =>
+export const settledPayments = ({ record }: SaleForm) =>
   (record?.payments ?? []).filter(({ isHandedOver }) => isHandedOver)
 export const keptAmount = (record: SaleForm) =>
-  keptPayments(record).reduce((sum, { amount }) => sum + toCents(amount), 0)
+  settledPayments(record).reduce((sum, { amount }) => sum + toCents(amount), 0)
 
 /** One way of paying needs no lines; several are said one by one, and come to the total. */
 export function PaymentsSection({ record, total }: PaymentsSectionProps) {
   const { form } = record
   const rows = (form.watch('payments') ?? []) as PaymentDraft[]
-  const kept = keptPayments(record)
+  const kept = settledPayments(record)
   const missing = missingPayment(rows, keptAmount(record), total ?? 0)
   const write = (next: PaymentDraft[]) =>
     form.setValue('payments', next as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -50,7 +50,7 @@ export function PaymentsSection({ record, total }: PaymentsSectionProps) {
       isOpen={rows.length + kept.length > 0}
     >
       {kept.length > 0 && (
-        <ul className={styles.keptPayments} aria-label="Pagamentos já no financeiro">
+        <ul className={styles.settledPayments} aria-label="Pagamentos já no financeiro">
           {kept.map(({ id, method, amount, installments }) => (
             <li key={id}>
               {paymentMethodLabels[method]}

@@ -16,7 +16,7 @@ import {
   SaleStatusChip,
   saleTitle,
   ValidityChip,
-} from '../sale-words.tsx'
+} from '../sale-labels.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './sale-list.module.css'
 

@@ -3,7 +3,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ClassChip } from './report-table.tsx'
-import { reportPercent } from './report-words.ts'
+import { reportPercent } from './report-labels.ts'
 import styles from './sale-reports.module.css'
 import type { SaleReportRow } from './use-sale-report.ts'
 

@@ -1,7 +1,7 @@
 import { toCents } from '@prumo/domain/money/money'
 import { ChartNoAxesCombined, PiggyBank, Receipt, ShoppingBag, Undo2 } from 'lucide-react'
 import { FigureCard, FourFigures } from '#shared/figures/figure-card.tsx'
-import { reportPercent } from './report-words.ts'
+import { reportPercent } from './report-labels.ts'
 import type { SaleReport } from './use-sale-report.ts'
 
 /** What the period comes to; profit for whoever may know it. */

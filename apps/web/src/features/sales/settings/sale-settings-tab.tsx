@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useActor, useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { NumberField } from '#shared/form/number-field.tsx'
@@ -53,7 +53,7 @@ function useSettings({ saved, reread }: SettingsFormProps) {
       form.reset(toValues(next))
     },
   })
-  useKeptForm({ name: 'settings sales', form, base })
+  useStoredForm({ name: 'settings sales', form, base })
   const save = () =>
     draft.submit(async (values) => {
       const version = base?.version

@@ -11,7 +11,7 @@ import { Field } from '#shared/form/field.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { durationText } from '../service-words.tsx'
+import { durationText } from '../service-labels.tsx'
 import type { ServiceRecordForm } from './use-service-form.ts'
 
 const unitChoices = units.map((value) => ({ value, label: `${unitLabels[value]} (${value})` }))

@@ -8,7 +8,7 @@ import { services, taxRegimeLabels, type TaxRegime } from '@prumo/contract/servi
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { unitLabels, type Unit } from '@prumo/domain/products/quantity'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { durationText, ratePercentText } from '../service-words.tsx'
+import { durationText, ratePercentText } from '../service-labels.tsx'
 
 const amount = (value: number) => formatBRL(toCents(value))
 

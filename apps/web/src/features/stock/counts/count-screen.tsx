@@ -6,7 +6,7 @@ import { Allowed } from '#shared/access/allowed.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
 import { sendAndWait } from '#shared/offline/queue.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -25,7 +25,7 @@ const countsPlace = linkOptions({ to: '/stock/counts' })
 /** One count, by how far it is: being counted, to be checked, done. */
 export function CountScreen() {
   const { id = '' } = useParams({ strict: false })
-  const { data: count, isError, error, refetch } = useKeptRouteQuery(stockCounts.get, { params: { id } })
+  const { data: count, isError, error, refetch } = useStoredRouteQuery(stockCounts.get, { params: { id } })
   const mayCount = useMayCall(stockCounts.tally)
   const back = (
     <PlaceLink place={countsPlace}>

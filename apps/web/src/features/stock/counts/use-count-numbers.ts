@@ -2,11 +2,11 @@ import { stockCounts, type CountSheetLine } from '@prumo/contract/stock/counts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
 import { discardOperation, enqueue, retryOperations } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useCutOff, usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { itemName } from '#shared/stock/stock-words.tsx'
+import { itemName } from '#shared/stock/stock-labels.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { countSubject, waitingNumbers, withOwnNumber, type OwnNumbers } from './waiting-numbers.ts'
 
@@ -16,7 +16,7 @@ const quietMs = 500
 export function useCountNumbers(id: string, round: number) {
   const toast = useToast()
   const waiting = waitingNumbers(usePendingOperations(), id)
-  const sheet = useKeptRouteQuery(stockCounts.sheet, { params: { id } })
+  const sheet = useStoredRouteQuery(stockCounts.sheet, { params: { id } })
   const [beside, setBeside] = useState<readonly CountSheetLine[]>([])
   // Shown from the first key on: the database is asked for nothing while somebody types.
   const [typed, setTyped] = useState<OwnNumbers>({})

@@ -5,7 +5,7 @@ import { addDays, daysBetween, formatDate, type CalendarDate } from '@prumo/doma
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { MovementTable } from '#shared/stock/movement-table.tsx'
-import { quantityText } from '#shared/stock/stock-words.tsx'
+import { quantityText } from '#shared/stock/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'

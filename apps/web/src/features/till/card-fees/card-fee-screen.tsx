@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
-import { brandText, daysText, feeText, parcelsText } from './card-fee-words.ts'
+import { brandText, daysText, feeText, parcelsText } from './card-fee-labels.ts'
 
 const CardFeeDialog = lazy(async () => ({ default: (await import('./card-fee-dialog.tsx')).CardFeeDialog }))
 

@@ -1,7 +1,7 @@
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { CircleCheck, MapPin, Wrench } from 'lucide-react'
-import { machineCount } from '../maintenance/field-words.ts'
+import { machineCount } from '../maintenance/field-labels.ts'
 import styles from './agenda.module.css'
 import { buildingKey, type DragBuilding } from './use-drag-building.ts'
 

@@ -8,7 +8,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
-import { machineCount } from '../maintenance/field-words.ts'
+import { machineCount } from '../maintenance/field-labels.ts'
 import styles from './agenda.module.css'
 import type { Asked, useMoveBuilding } from './use-move-building.ts'
 

@@ -2,7 +2,7 @@ import type { Visit } from '@prumo/contract/visits/visit-records'
 import { CircleCheck, LoaderCircle, MapPin, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { clockIn } from '../company-time.ts'
-import { visitName, visitStateLabels } from '../shared-words.ts'
+import { visitName, visitStateLabels } from '../shared-labels.ts'
 import styles from './agenda.module.css'
 import type { DragPlan } from './use-drag-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { GripVertical } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { visitName } from '../shared-words.ts'
+import { visitName } from '../shared-labels.ts'
 import styles from './agenda.module.css'
 import type { DragPlan } from './use-drag-plan.ts'
 

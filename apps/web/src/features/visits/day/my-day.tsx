@@ -7,14 +7,14 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { formatInstant, formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
-import { keptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { storedRouteQuery } from '#shared/offline/stored-answers.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ComingBuilding } from '../maintenance/coming-building.tsx'
-import { equipmentCount } from '../maintenance/field-words.ts'
+import { equipmentCount } from '../maintenance/field-labels.ts'
 import { FirstBuilding } from '../maintenance/first-building.tsx'
 import { useScanButton } from '../maintenance/scan-sheet.tsx'
 import { useMyMaintenance } from '../maintenance/use-my-maintenance.ts'
@@ -23,7 +23,7 @@ import { dayEntries, type DayEntry } from './day-entries.ts'
 import { DoneEntry } from './done-entry.tsx'
 import styles from '../field/field.module.css'
 import { FirstVisit } from '../field/first-visit.tsx'
-import { KeptBar } from '../field/kept-bar.tsx'
+import { UnsentBar } from '../field/unsent-bar.tsx'
 import { useMyVisits } from '../field/use-my-visits.ts'
 
 /** What I do today, orders and maintenance plans alike: what runs or comes next, what follows, what is done. */
@@ -31,7 +31,7 @@ export function MyDay() {
   const { items, readAt, isError, error, refetch } = useMyVisits()
   const { buildings, machines } = useMyMaintenance()
   // On this device before there is no network to ask for them.
-  useQuery({ ...keptRouteQuery(visits.parts, { query: {} }), enabled: useMayCall(visits.parts) })
+  useQuery({ ...storedRouteQuery(visits.parts, { query: {} }), enabled: useMayCall(visits.parts) })
   const mayScan = useMayCall(visits.machine)
   const { timeZone } = useMember().company
   const now = useNow()
@@ -46,7 +46,7 @@ export function MyDay() {
   return (
     <Page width="form">
       <PageHeader title="Meu dia" context={capitalised(formatLongDay(now))} actions={scan.button} />
-      <KeptBar />
+      <UnsentBar />
       {!entries && isError && (
         <div className="card">
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -8,9 +8,9 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { contactOfOrder, visitName, visitStateLabels, visitStateTones } from '../shared-words.ts'
+import { contactOfOrder, visitName, visitStateLabels, visitStateTones } from '../shared-labels.ts'
 import styles from './field.module.css'
-import { KeptBar } from './kept-bar.tsx'
+import { UnsentBar } from './unsent-bar.tsx'
 import { missingOf, signaturePlace } from './missing-work.ts'
 import { PartsUsed } from './parts-used.tsx'
 import { useFieldWork } from './use-field-work.ts'
@@ -44,7 +44,7 @@ export function Execution({ visit, back }: { visit: FieldVisit; back: ReactNode 
           </StatusChip>
         }
       />
-      <KeptBar />
+      <UnsentBar />
       {visit.state === 'CANCELLED' && (
         <Banner tone="expense">Esta ordem foi cancelada. Fale com quem agendou antes de continuar.</Banner>
       )}

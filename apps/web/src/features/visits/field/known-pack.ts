@@ -1,5 +1,5 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
-import { readKept } from '#shared/offline/kept-values.ts'
+import { readStoredValue } from '#shared/offline/stored-values.ts'
 import { currentOwner } from '#shared/offline/owner.ts'
 import { listOperations } from '#shared/offline/queue.ts'
 
@@ -10,9 +10,9 @@ export type KnownPack = FieldPack & { heard?: readonly string[] }
 export const logName = 'pmoc-field'
 
 /** Executions of this device that the server has: what it is asked from now on tells all of them. */
-export async function heardExecutions(): Promise<string[]> {
+export async function acknowledgedExecutions(): Promise<string[]> {
   const owner = currentOwner()
-  const log = await readKept<{ kept: readonly { id: string }[] }>(logName).catch(() => undefined)
+  const log = await readStoredValue<{ kept: readonly { id: string }[] }>(logName).catch(() => undefined)
   const told = log?.kept.map(({ id }) => id) ?? []
   if (!owner || told.length === 0) return []
   const waiting = await listOperations(owner).catch(() => null)

@@ -5,8 +5,8 @@ import { isMeasured } from '@prumo/domain/products/quantity'
 import { foldText } from '@prumo/domain/text/text'
 import { useState } from 'react'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
-import { quantityText } from '#shared/stock/stock-words.tsx'
+import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
+import { quantityText } from '#shared/stock/stock-labels.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
@@ -104,7 +104,7 @@ function Quantity({ part, onBack, onAdd }: QuantityProps) {
 
 /** What lies at one's own place is on this device; the rest is asked for while there is a network. */
 function useParts(search: string) {
-  const own = useKeptRouteQuery(visits.parts, { query: {} })
+  const own = useStoredRouteQuery(visits.parts, { query: {} })
   const others = useRouteQueryKeepingLast(visits.parts, { query: search ? { search } : {} })
   const words = foldText(search).split(' ').filter(Boolean)
   const here = (own.data?.items ?? []).filter(({ name, code }) => {

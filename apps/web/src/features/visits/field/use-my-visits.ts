@@ -7,12 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '#shared/api/call.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
-import { askOrKept } from '#shared/offline/kept-answers.ts'
-import { writeKept } from '#shared/offline/kept-values.ts'
+import { askOrStored } from '#shared/offline/stored-answers.ts'
+import { writeStoredValue } from '#shared/offline/stored-values.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { heardExecutions, type KnownPack } from './known-pack.ts'
+import { acknowledgedExecutions, type KnownPack } from './known-pack.ts'
 import { withSentExecution } from './sent-execution.ts'
 import { withWaiting } from './waiting-work.ts'
 
@@ -39,8 +39,8 @@ export function useMyVisits() {
 const noMaintenance: FieldPack = { technician: null, plans: [], machines: [], items: [], sent: [] }
 
 const askOrRead = (signal: AbortSignal): Promise<Kept> =>
-  askOrKept(name, async () => {
-    const heard = await heardExecutions()
+  askOrStored(name, async () => {
+    const heard = await acknowledgedExecutions()
     return { ...(await call(visits.mine, {}, { signal })), at: Date.now(), heard }
   })
 
@@ -55,7 +55,7 @@ function useSentWork() {
         const next = known && withAnswer(known, signal.operation)
         if (!next) return
         client.setQueryData(queryKey as readonly unknown[], next)
-        void writeKept(name, next).catch(() => null)
+        void writeStoredValue(name, next).catch(() => null)
       }),
     [client],
   )

@@ -1,6 +1,6 @@
 import { whatsappLink } from '@prumo/domain/text/whatsapp'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
-import { mapLink } from '../shared-words.ts'
+import { mapLink } from '../shared-labels.ts'
 import styles from './field.module.css'
 import type { FieldVisit } from './waiting-work.ts'
 

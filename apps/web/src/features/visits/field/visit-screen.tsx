@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { visits } from '@prumo/contract/visits/visits'
 import { useParams } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useKeptRouteQuery } from '#shared/offline/kept-answers.ts'
+import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -22,7 +22,7 @@ export function VisitScreen() {
 
 /** Somebody else's, or of another week. */
 function OtherVisit({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useKeptRouteQuery(visits.get, { params: { id } })
+  const { data, isError, error, refetch } = useStoredRouteQuery(visits.get, { params: { id } })
   const pending = usePendingOperations()
   if (data) return <Execution key={id} visit={withWaiting(data, pending)} back={backToDay} />
   return <Empty problem={isError ? messageOf(error) : null} onRetry={() => void refetch()} />

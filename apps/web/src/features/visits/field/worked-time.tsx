@@ -1,7 +1,7 @@
 import { workedMs, type VisitTime } from '@prumo/domain/visits/visit-state'
 import { useEffect, useState } from 'react'
 import { correctedNow } from '#shared/offline/server-clock.ts'
-import { visitDuration } from '../shared-words.ts'
+import { visitDuration } from '../shared-labels.ts'
 
 type WorkedTimeProps = { times: readonly VisitTime[]; isRunning: boolean; withSeconds?: boolean }
 

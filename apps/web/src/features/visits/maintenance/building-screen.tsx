@@ -17,12 +17,12 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { backToDay } from '../field/back-to-day.tsx'
 import fieldStyles from '../field/field.module.css'
-import { KeptBar } from '../field/kept-bar.tsx'
+import { UnsentBar } from '../field/unsent-bar.tsx'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { WorkedTime } from '../field/worked-time.tsx'
 import { executePlace, machinePlace } from './building-place.ts'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
-import { machineCount } from './field-words.ts'
+import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
 import { MachineRow } from './machine-row.tsx'
 import { useScanButton } from './scan-sheet.tsx'
@@ -84,7 +84,7 @@ function Building({ building }: { building: FieldBuilding }) {
           </>
         }
       />
-      <KeptBar />
+      <UnsentBar />
       <Card
         title="Equipamentos"
         padding="flush"

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { addressText } from '../shared-words.ts'
+import { addressText } from '../shared-labels.ts'
 import styles from '../field/field.module.css'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { buildingPlace } from './building-place.ts'
 import type { FieldBuilding } from './field-day.ts'
-import { machineCount } from './field-words.ts'
+import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
 
 /** A building that follows; a day of maintenance has no hours. */

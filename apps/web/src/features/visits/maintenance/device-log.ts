@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMember } from '#shared/session/use-session.ts'
 import { inOneTab } from '#shared/offline/in-one-tab.ts'
 import { currentOwner, ownerOf } from '#shared/offline/owner.ts'
-import { readKept, writeKept } from '#shared/offline/kept-values.ts'
+import { readStoredValue, writeStoredValue } from '#shared/offline/stored-values.ts'
 import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
 import { logName } from '../field/known-pack.ts'
-import { joinBegun, type BegunWork } from './begun-work.ts'
-import type { KeptExecution } from './field-day.ts'
+import { joinSnapshots, type DraftSnapshot } from './draft-snapshot.ts'
+import type { StoredExecution } from './field-day.ts'
 
 /** What was told and begun at this device, apart from the queue: what was sent stays known where the server cannot be asked. */
 export type DeviceLog = {
-  kept: readonly KeptExecution[]
+  kept: readonly StoredExecution[]
   drafts: readonly string[]
   /** What the drafts answer, by their names. */
-  begun?: Readonly<Record<string, BegunWork>>
+  begun?: Readonly<Record<string, DraftSnapshot>>
 }
 
 const nothing: DeviceLog = { kept: [], drafts: [] }
@@ -22,12 +22,12 @@ const mostKept = 500
 /** As long as an answer of the server may be shown without asking it again. */
 const mostDays = 30
 
-export const readLog = async (): Promise<DeviceLog> => (await readKept<DeviceLog>(logName)) ?? nothing
+export const readLog = async (): Promise<DeviceLog> => (await readStoredValue<DeviceLog>(logName)) ?? nothing
 
 /** `queued`: subjects of which something waits here. Of the others nothing can be asked to be mended, and what is old says nothing any more. */
 export function withExecution(
   log: DeviceLog,
-  execution: KeptExecution,
+  execution: StoredExecution,
   draft: string,
   { queued, today }: { queued: ReadonlySet<string>; today: CalendarDate },
 ): DeviceLog {
@@ -45,12 +45,17 @@ export function withoutDraft({ kept, drafts, begun = {} }: DeviceLog, draft: str
   return { kept, drafts: drafts.filter((name) => name !== draft), begun: others }
 }
 
-export function withDraft(log: DeviceLog, name: string, begun: BegunWork | undefined, executionId?: string): DeviceLog {
+export function withDraft(
+  log: DeviceLog,
+  name: string,
+  begun: DraftSnapshot | undefined,
+  executionId?: string,
+): DeviceLog {
   const { kept, drafts, begun: before = {} } = log
   return {
     kept: kept.filter(({ id }) => id !== executionId),
     drafts: [...drafts.filter((each) => each !== name), name],
-    begun: begun ? { ...before, [name]: joinBegun(executionId ? undefined : before[name], begun) } : before,
+    begun: begun ? { ...before, [name]: joinSnapshots(executionId ? undefined : before[name], begun) } : before,
   }
 }
 
@@ -71,13 +76,13 @@ export function useDeviceLog() {
     log: data,
     show: (log: DeviceLog) => client.setQueryData(key, log),
     /** Keeps a form that is not finished with what it answers, unless it was told meanwhile. */
-    keepDraft: (name: string, draftOf: () => unknown, begun: BegunWork) =>
+    storeDraft: (name: string, draftOf: () => unknown, begun: DraftSnapshot) =>
       changeInTurn(async () => {
         const draft = draftOf()
         if (!draft) return
-        await writeKept(name, draft)
+        await writeStoredValue(name, draft)
         const log = withDraft(await readLog(), name, begun)
-        await writeKept(logName, log)
+        await writeStoredValue(logName, log)
         client.setQueryData(key, log)
       }),
   }

@@ -2,7 +2,7 @@ import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
-import { begunOf, joinBegun } from './begun-work.ts'
+import { snapshotOf, joinSnapshots } from './draft-snapshot.ts'
 import { withDraft, withExecution } from './device-log.ts'
 import { buildingsOf, draftName, machinesOf, stateOf, type OnDevice } from './field-day.ts'
 import { withSentExecution } from '../field/sent-execution.ts'
@@ -43,8 +43,8 @@ const pack = {
   ],
   sent: [],
 } as unknown as FieldPack
-const begunOne = (...ids: string[]) =>
-  begunOf(
+const aDraftSnapshot = (...ids: string[]) =>
+  snapshotOf(
     {
       plan: pack.plans[0]!,
       machine: pack.machines[0]!,
@@ -145,7 +145,7 @@ test('each execution says how far it is: kept, refused, its pictures on the way,
 
 test('what the server has is not due again while a picture or an order of it still waits here', () => {
   const gone = { ...pack, items: pack.items.filter(({ equipmentId }) => equipmentId !== 'one'), heard: ['x'] }
-  const told = { ...kept, begun: begunOne('late', 'today') }
+  const told = { ...kept, begun: aDraftSnapshot('late', 'today') }
   for (const own of [{ id: 'p' }, { id: 'o', route: 'pmoc/orders.corrective' as const, state: 'refused' as const }]) {
     const [machine] = machinesOf(gone, device({ kept: [told], pending: [operation(own.id, own)] }))
     expect(machine!.items).toEqual([])
@@ -180,7 +180,7 @@ test('the form has what is open until its day, mine or everybody’s, and keeps 
 
 test('what was answered stays to be told when the office takes it away, with the machine and its building, and says why', () => {
   const name = draftName('plan', 'one')
-  const begun = { [name]: begunOne('late', 'today') }
+  const begun = { [name]: aDraftSnapshot('late', 'today') }
   const known = (items: FieldPack['items'], machines = pack.machines) => {
     const given = { ...pack, items, machines, plans: machines.length > 0 ? pack.plans : [] }
     const own = device({ drafts: [name], begun })
@@ -223,10 +223,10 @@ test('a draft without the words of its tasks is shown and told all the same', ()
 })
 
 test('what was known first of an answered item stays, and what is answered later joins it', () => {
-  const moved = { ...begunOne('late', 'today'), items: [item('today', 'one', { plannedDate: '2026-05-02' })] }
+  const moved = { ...aDraftSnapshot('late', 'today'), items: [item('today', 'one', { plannedDate: '2026-05-02' })] }
   const both = { ...moved, items: [...moved.items, item('late', 'one', { plannedDate: '2026-03-10' })] }
   expect(
-    joinBegun(begunOne('today'), both).items.map(({ scheduleId, plannedDate }) => [scheduleId, plannedDate]),
+    joinSnapshots(aDraftSnapshot('today'), both).items.map(({ scheduleId, plannedDate }) => [scheduleId, plannedDate]),
   ).toEqual([
     ['today', today],
     ['late', '2026-03-10'],
@@ -234,7 +234,7 @@ test('what was known first of an answered item stays, and what is answered later
 })
 
 test('a refused execution keeps its machine in reach, and once it is sent nothing is left of it here', () => {
-  const own = { ...kept, begun: begunOne('late', 'today') }
+  const own = { ...kept, begun: aDraftSnapshot('late', 'today') }
   const empty = { ...pack, machines: [], items: [], plans: [] }
   const refused = operation('x', { state: 'refused' })
   expect(machinesOf(empty, device({ kept: [own], pending: [refused] })).map(({ tag }) => tag)).toEqual(['one'])
@@ -252,10 +252,13 @@ test('what the server had and took back since is not done for ever: a newer word
 
 test('the log forgets what is a month old, never what waits, and keeps what a draft answers with it', () => {
   const name = draftName('plan', 'one')
-  const drafted = withDraft({ kept: [], drafts: [] }, name, begunOne('today'))
+  const drafted = withDraft({ kept: [], drafts: [] }, name, aDraftSnapshot('today'))
   expect(drafted.begun?.[name]!.items.map(({ scheduleId }) => scheduleId)).toEqual(['today'])
-  const old = { ...kept, id: 'old', executedDate: '2026-01-02', begun: begunOne('late') }
-  const log = { ...drafted, kept: [old, { ...old, id: 'waiting' }, { ...kept, id: 'sent', begun: begunOne('late') }] }
+  const old = { ...kept, id: 'old', executedDate: '2026-01-02', begun: aDraftSnapshot('late') }
+  const log = {
+    ...drafted,
+    kept: [old, { ...old, id: 'waiting' }, { ...kept, id: 'sent', begun: aDraftSnapshot('late') }],
+  }
   const queued = new Set([executionSubject('waiting')])
   const after = withExecution(log, kept, name, { queued, today })
   expect(after.kept.map(({ id, begun }) => [id, begun !== undefined])).toEqual([

@@ -3,14 +3,14 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
 import type { KnownPack } from '../field/known-pack.ts'
-import { leftWhy, withBegun, type BegunWork, type LeftWhy } from './begun-work.ts'
+import { removalReason, withBegun, type DraftSnapshot, type RemovalReason } from './draft-snapshot.ts'
 
 type Plan = FieldPack['plans'][number]
 type Task = Plan['tasks'][number]
 type Item = FieldPack['items'][number]
 
 /** What was told of a machine at this device. Stays after it was sent, until the server's own word of it is here. */
-export type KeptExecution = {
+export type StoredExecution = {
   id: string
   planId: string
   equipmentId: string
@@ -20,7 +20,7 @@ export type KeptExecution = {
   /** Of everything that it tells: told once more it is the same. */
   digest?: string
   /** As long as it may have to be mended here. */
-  begun?: BegunWork
+  begun?: DraftSnapshot
 }
 
 /** 'waiting': nothing of it is there yet; 'photos': the server has the words, not every picture; 'photo-refused': and does not take one. */
@@ -40,7 +40,7 @@ export type FieldItem = Item & {
   isDone: boolean
   isLate: boolean
   /** Of what a draft here answers: why it is not due as it was. */
-  left: LeftWhy | null
+  left: RemovalReason | null
 }
 export type FieldMachine = FieldPack['machines'][number] & {
   plan: Plan
@@ -66,11 +66,11 @@ export type FieldBuilding = {
 
 export type OnDevice = {
   today: CalendarDate
-  kept: readonly KeptExecution[]
+  kept: readonly StoredExecution[]
   /** Names of the drafts that lie here. */
   drafts: readonly string[]
   /** What they answer, by their names. */
-  begun?: Readonly<Record<string, BegunWork>>
+  begun?: Readonly<Record<string, DraftSnapshot>>
   pending: readonly PendingOperation[]
 }
 
@@ -109,16 +109,16 @@ export function machinesOf(said: KnownPack, device: OnDevice): FieldMachine[] {
 }
 
 /** What may still be told or mended here: of what the server has the words, its own word counts, also while a picture is on its way. */
-function begunHere({ begun = {}, kept, pending }: OnDevice): BegunWork[] {
+function begunHere({ begun = {}, kept, pending }: OnDevice): DraftSnapshot[] {
   const queued = new Set(pending.map(({ id }) => id))
   const told = kept.flatMap(({ id, begun: own }) => (own && queued.has(id) ? [own] : []))
   return [...Object.values(begun), ...told]
 }
 
-function leftHere({ items }: FieldPack, { begun = {} }: OnDevice): Map<string, LeftWhy | null> {
+function leftHere({ items }: FieldPack, { begun = {} }: OnDevice): Map<string, RemovalReason | null> {
   const now = new Map(items.map((item) => [item.scheduleId, item]))
   const then = Object.values(begun).flatMap((each) => each.items)
-  return new Map(then.map((item) => [item.scheduleId, leftWhy(item, now.get(item.scheduleId))]))
+  return new Map(then.map((item) => [item.scheduleId, removalReason(item, now.get(item.scheduleId))]))
 }
 
 /** The days of whoever is signed in: what is late belongs to today, and what others have to do is not theirs. */

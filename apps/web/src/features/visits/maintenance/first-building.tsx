@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { addressText } from '../shared-words.ts'
+import { addressText } from '../shared-labels.ts'
 import styles from '../field/field.module.css'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { WorkedTime } from '../field/worked-time.tsx'
 import { buildingPlace } from './building-place.ts'
 import type { FieldBuilding } from './field-day.ts'
-import { machineCount } from './field-words.ts'
+import { machineCount } from './field-labels.ts'
 
 /** The building where somebody works, or the next one. */
 export function FirstBuilding({ building }: { building: FieldBuilding }) {

@@ -3,7 +3,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { stateOf, type FieldMachine } from './field-day.ts'
-import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from './field-words.ts'
+import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from './field-labels.ts'
 import styles from './maintenance.module.css'
 
 /** A machine of a visit: how far it is, and what became of what was told of it. */

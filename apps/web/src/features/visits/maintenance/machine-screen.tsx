@@ -12,15 +12,15 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { backToDay } from '../field/back-to-day.tsx'
 import fieldStyles from '../field/field.module.css'
-import { KeptBar } from '../field/kept-bar.tsx'
+import { UnsentBar } from '../field/unsent-bar.tsx'
 import { executePlace } from './building-place.ts'
 import type { FieldItem, FieldMachine } from './field-day.ts'
-import { machineTitle, periodicityWords } from './field-words.ts'
+import { machineTitle, periodicityWords } from './field-labels.ts'
 import styles from './maintenance.module.css'
 import { useScanButton } from './scan-sheet.tsx'
-import { ToldExecution } from './told-execution.tsx'
+import { SubmittedExecution } from './submitted-execution.tsx'
 import { useMachine } from './use-machine.ts'
-import { leftWords } from './work-of.ts'
+import { removalLabel } from './work-of.ts'
 
 /** A machine somebody stands before: the visits due there, and what was told of it from here. */
 export function MachineScreen() {
@@ -63,7 +63,7 @@ function Machine({ machines }: { machines: readonly FieldMachine[] }) {
         back={backToDay}
         actions={button}
       />
-      <KeptBar />
+      <UnsentBar />
       {machines.map((each) => (
         <OfPlan key={each.planId} machine={each} />
       ))}
@@ -87,7 +87,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
   return (
     <>
       {machine.executions.map((execution) => (
-        <ToldExecution key={execution.id} machine={machine} execution={execution} />
+        <SubmittedExecution key={execution.id} machine={machine} execution={execution} />
       ))}
       {mayExecute && machine.hasDraft && !items.some(isOpen) && (
         <Card title="Rascunho">
@@ -146,7 +146,7 @@ function ItemLine({ item: { task, isDone, isLate, isMine, plannedDate, left } }:
       {task.acceptanceCriteria && <span>{task.acceptanceCriteria}</span>}
       <span>
         {left ? (
-          <StatusChip tone="attention">{leftWords(left, plannedDate)}</StatusChip>
+          <StatusChip tone="attention">{removalLabel(left, plannedDate)}</StatusChip>
         ) : isDone ? (
           <StatusChip tone="income">Feito</StatusChip>
         ) : isLate ? (

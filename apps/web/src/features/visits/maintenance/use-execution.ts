@@ -8,10 +8,10 @@ import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'
-import { begunOf } from './begun-work.ts'
+import { snapshotOf } from './draft-snapshot.ts'
 import { draftName, type FieldItem, type FieldMachine } from './field-day.ts'
-import type { FieldDraft } from './kept-draft.ts'
-import { tellCorrectiveTask, tellExecution } from './tell-execution.ts'
+import type { FieldDraft } from './field-draft.ts'
+import { submitCorrectiveTask, submitExecution } from './submit-execution.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
 
 const quietMs = 400
@@ -23,7 +23,7 @@ export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(
 /** What the answers are about, as far as it is known here. */
 function begunWith(machine: FieldMachine, kept: FieldDraft) {
   const { plan, items, executions: _told, hasDraft: _has, isLeft: _left, ...own } = machine
-  return begunOf({ plan, machine: own, items: items.map(plainItem) }, answeredIn(kept))
+  return snapshotOf({ plan, machine: own, items: items.map(plainItem) }, answeredIn(kept))
 }
 
 const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, left: _left, ...item }: FieldItem) =>
@@ -33,7 +33,7 @@ const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, l
 export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
   const toast = useToast()
   const { go } = usePlaces()
-  const { keepDraft, show } = useDeviceLog()
+  const { storeDraft, show } = useDeviceLog()
   const mayAddTask = useMayCall(taskRoutes.create)
   const mayOrder = useMayCharge()
   const name = draftName(machine.planId, machine.equipmentId)
@@ -46,7 +46,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     clearTimeout(current.timer)
     if (!current.isDirty || current.isOver) return
     current.isDirty = false
-    await keepDraft(name, () => !current.isOver && current.latest, begunWith(machine, current.latest))
+    await storeDraft(name, () => !current.isOver && current.latest, begunWith(machine, current.latest))
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
   function set(changed: Partial<FieldDraft>) {
@@ -74,7 +74,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     current.isOver = true
     clearTimeout(current.timer)
     try {
-      show(await tellExecution(current.latest, work, begunWith(machine, current.latest)))
+      show(await submitExecution(current.latest, work, begunWith(machine, current.latest)))
       toast.success('Execução guardada')
       go(back)
     } catch (error) {
@@ -83,7 +83,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     }
   }
   async function addTask() {
-    await tellCorrectiveTask(keeper.current.latest.draft, work)
+    await submitCorrectiveTask(keeper.current.latest.draft, work)
     set({ hasTask: true })
     toast.success('Tarefa corretiva guardada')
   }

@@ -2,8 +2,8 @@ import { visits } from '@prumo/contract/visits/visits'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
-import { askOrKept, keptAnswerName } from '#shared/offline/kept-answers.ts'
-import { heardExecutions, type KnownPack } from '../field/known-pack.ts'
+import { askOrStored, storedAnswerName } from '#shared/offline/stored-answers.ts'
+import { acknowledgedExecutions, type KnownPack } from '../field/known-pack.ts'
 import type { FieldMachine } from './field-day.ts'
 import { useMachines, useMyMaintenance } from './use-my-maintenance.ts'
 
@@ -31,8 +31,8 @@ function machineQuery(equipmentId: string) {
   return {
     ...routeQuery(visits.machine, request),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<KnownPack> =>
-      askOrKept(keptAnswerName(visits.machine, request), async () => {
-        const heard = await heardExecutions()
+      askOrStored(storedAnswerName(visits.machine, request), async () => {
+        const heard = await acknowledgedExecutions()
         return { ...(await call(visits.machine, request, { signal })), heard }
       }),
   }

@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import type { MachineWork, WorkTask } from '#shared/pmoc/execution/execution-draft.ts'
-import type { LeftWhy } from './begun-work.ts'
+import type { RemovalReason } from './draft-snapshot.ts'
 import type { FieldItem, FieldMachine } from './field-day.ts'
 
 /** `answered`: what somebody wrote down already stays, whatever became of it meanwhile: the server keeps both. */
@@ -34,7 +34,7 @@ export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSp
 }
 
 function taskOf({ scheduleId, task: { taskId: _id, ...task }, left, plannedDate, periodStart }: FieldItem): WorkTask {
-  return { scheduleId, ...task, periodStart, ...(left && { left: leftWords(left, plannedDate) }) }
+  return { scheduleId, ...task, periodStart, ...(left && { left: removalLabel(left, plannedDate) }) }
 }
 
 /** Of a draft that an older version of the product kept, without the words of its tasks. */
@@ -44,10 +44,10 @@ const forgottenTask = (scheduleId: string): WorkTask => ({
   acceptanceCriteria: null,
   recordsRequired: [],
   norm: null,
-  left: leftWords('gone', ''),
+  left: removalLabel('gone', ''),
 })
 
-export function leftWords(left: LeftWhy, plannedDate: string): string {
+export function removalLabel(left: RemovalReason, plannedDate: string): string {
   if (left === 'cancelled') return 'Cancelada'
   if (left === 'done') return 'Já executada por outra pessoa'
   return left === 'moved' ? `Remarcada para ${formatDate(plannedDate)}` : 'Saiu da agenda'

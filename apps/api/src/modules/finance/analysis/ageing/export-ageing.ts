@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { analysis } from '@prumo/contract/finance/analysis'
-import { ageingLabels, ageingTitles } from '@prumo/contract/finance/ageing-words'
+import { ageingLabels, ageingTitles } from '@prumo/contract/finance/ageing-labels'
 import type { InputOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'

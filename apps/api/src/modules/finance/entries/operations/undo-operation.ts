@@ -75,8 +75,8 @@ async function takePaymentsBack(ctx: Context, former: readonly StoredEntry[]) {
   )
 }
 
-const forgetOperations = defineJob('forget-entry-operations', noData, { schedule: '23 4 * * *' })
+const purgeOperations = defineJob('forget-entry-operations', noData, { schedule: '23 4 * * *' })
 
-export const forgetOperationsHandler = handleJob(forgetOperations, (services) =>
+export const purgeOperationsHandler = handleJob(purgeOperations, (services) =>
   inEveryCompany(services, ({ db }) => deleteOldOperations(db, daysBefore(services.now(), keptDays))),
 )

@@ -12,7 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './bulk-dialog.module.css'
 import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
-import { bulkWords } from './bulk-words.ts'
+import { bulkWords } from './bulk-labels.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { useRunBulk, type Changes } from './use-run-bulk.ts'
 

@@ -6,7 +6,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { withReopenedLines } from '../../entry-form/actions/reopened-lines.ts'
 import { useBlockedQuestion } from '#shared/people/use-blocked-question.ts'
 import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
-import { bulkWords } from './bulk-words.ts'
+import { bulkWords } from './bulk-labels.ts'
 
 export type Changes = RequestOf<typeof entries.changeAll>['body']['changes']
 type Undo = AnswerOf<typeof entries.changeAll>['undo']

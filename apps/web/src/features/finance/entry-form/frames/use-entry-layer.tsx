@@ -2,7 +2,7 @@ import { ledgerAccess } from '@prumo/contract/finance/finance-access'
 import type { EntryType } from '@prumo/contract/finance/entries'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { keptFormsOf } from '#shared/drafts/kept-drafts.ts'
+import { storedFormsOf } from '#shared/drafts/stored-drafts.ts'
 import { readSession } from '#shared/session-store/session-store.ts'
 import type { EntryPresets } from '../values/entry-presets.ts'
 
@@ -20,7 +20,7 @@ export function useEntryLayer() {
   // The form lies over a screen, so nothing in the address opens it again after the session had ended.
   const resume = useEffectEvent(() => {
     const session = readSession()
-    const [kept] = session ? keptFormsOf(session, 'entry ') : []
+    const [kept] = session ? storedFormsOf(session, 'entry ') : []
     if (kept) start(kept === 'new' ? {} : { id: kept })
   })
   useEffect(() => resume(), [])

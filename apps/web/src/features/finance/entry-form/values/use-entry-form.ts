@@ -2,7 +2,7 @@ import { entries, type SequenceScope, type Entry, type EntryType } from '@prumo/
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -49,7 +49,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     show: (loaded) => form.reset(valuesOf(loaded, today)),
   })
   useActiveAccount(form, id === undefined)
-  useKeptForm({ name: `entry ${id ?? 'new'}`, form, base: id === undefined ? undefined : entry })
+  useStoredForm({ name: `entry ${id ?? 'new'}`, form, base: id === undefined ? undefined : entry })
   const create = useRouteMutation(entries.create)
   const update = useRouteMutation(entries.update)
   const askIfBlocked = useBlockedQuestion()

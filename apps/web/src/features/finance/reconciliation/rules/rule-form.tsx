@@ -3,7 +3,7 @@ import { ruleDraft, statementRules, type RuleAction } from '@prumo/contract/fina
 import { useState } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
-import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
+import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -34,7 +34,7 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
     otherBankAccountId: rule?.otherBankAccount?.id ?? null,
     isEnabled: rule?.isEnabled ?? true,
   })
-  useKeptForm({ name: `rule ${rule?.id ?? 'new'}`, form, base: rule })
+  useStoredForm({ name: `rule ${rule?.id ?? 'new'}`, form, base: rule })
   const { control } = form
   const action = form.watch('action')
   const save = onSubmit(async (body) => {

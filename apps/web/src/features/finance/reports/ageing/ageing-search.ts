@@ -1,4 +1,4 @@
-import { ageingLabels } from '@prumo/contract/finance/ageing-words'
+import { ageingLabels } from '@prumo/contract/finance/ageing-labels'
 import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { isUuid } from '@prumo/domain/text/uuid'
 

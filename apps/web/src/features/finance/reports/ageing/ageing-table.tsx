@@ -1,5 +1,5 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
-import { ageingLabels } from '@prumo/contract/finance/ageing-words'
+import { ageingLabels } from '@prumo/contract/finance/ageing-labels'
 import type { AnswerOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'

@@ -2,7 +2,7 @@ import type { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatInstant } from '#shared/format/instants.ts'
-import { formatLabels } from '../statement-words.ts'
+import { formatLabels } from '../statement-labels.ts'
 import styles from './details.module.css'
 
 export function GeneralFacts({ item }: { item: AnswerOf<typeof statements.get> }) {

@@ -1,6 +1,6 @@
 import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { rateTone, successRate } from '../import-state.ts'
-import { count } from '../statement-words.ts'
+import { count } from '../statement-labels.ts'
 import styles from './details.module.css'
 
 /** How many lines the file had, and what became of them. */

@@ -13,7 +13,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { formatLabels } from '../statement-words.ts'
+import { formatLabels } from '../statement-labels.ts'
 import { findTemplates, headersText } from './find-templates.ts'
 import styles from './templates.module.css'
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { formatLabels } from '../statement-words.ts'
+import { formatLabels } from '../statement-labels.ts'
 import { problemOfStatement } from './choose-statement.ts'
 import styles from './wizard.module.css'
 

@@ -11,7 +11,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { ImportNumbers } from '../details/import-numbers.tsx'
 import { mayUndo } from '../import-state.ts'
-import { counted } from '../statement-words.ts'
+import { counted } from '../statement-labels.ts'
 import { useImportActions } from '../use-import-actions.ts'
 import styles from './wizard.module.css'
 

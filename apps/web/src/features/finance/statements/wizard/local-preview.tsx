@@ -10,7 +10,7 @@ import { BalanceProofNotice } from '../balance-proof-notice.tsx'
 import { MessageList } from '../message-list.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import shared from '../statements.module.css'
-import { count, counted } from '../statement-words.ts'
+import { count, counted } from '../statement-labels.ts'
 import type { LocalLine, StatementPreview } from './preview-statement.ts'
 import styles from './wizard.module.css'
 

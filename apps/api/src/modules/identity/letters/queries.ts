@@ -1,5 +1,0 @@
-import type { Db } from '#platform/db/transaction.ts'
-
-/** Whom a letter greets; undefined when the account is gone. */
-export const selectAddressee = (db: Db, userId: string) =>
-  db.selectFrom('userAccount').select(['email', 'displayName']).where('id', '=', userId).executeTakeFirst()

@@ -1,5 +1,0 @@
-import { sequenceStatusLabels, type Sequence } from '@prumo/contract/finance/sequences'
-
-export { repetitionOf, sequenceName } from '@prumo/contract/finance/sequence-words'
-export const statusLabelOf = (status: Sequence['status']) => sequenceStatusLabels[status]
-export const statusTones = { ACTIVE: 'income', PAUSED: 'attention', ENDED: 'neutral' } as const
