@@ -1,3 +1,5 @@
+import { writeMeasured } from './measured.ts'
+
 export type Fact = {
   work: string
   connections?: number
@@ -11,7 +13,7 @@ export type Fact = {
 
 export type Report = {
   add(fact: Fact): void
-  /** Lists the targets that were missed; answers whether there are any. */
+  /** Writes what was measured down and lists the targets that were missed; answers whether there are none. */
   endsWell(): boolean
 }
 
@@ -28,6 +30,7 @@ export function createReport(): Report {
       console.log(line(fact))
     },
     endsWell() {
+      writeMeasured(facts)
       const missed = facts.filter(isMissed)
       console.log(`\n${facts.length - missed.length} of ${facts.length} targets are reached.`)
       if (missed.length > 0) console.log(['Missed:', ...missed.map(line)].join('\n'))
@@ -37,9 +40,9 @@ export function createReport(): Report {
 }
 
 /** What the table shows as equal is equal. */
-const isMissed = ({ measured, target, unit }: Fact) => Number(shown(measured, unit)) > target
+export const isMissed = ({ measured, target, unit }: Fact) => Number(shown(measured, unit)) > target
 
-const shown = (value: number, unit: Fact['unit']) => value.toFixed(unit === '×' || unit === 's' ? 2 : 0)
+export const shown = (value: number, unit: Fact['unit']) => value.toFixed(unit === '×' || unit === 's' ? 2 : 0)
 
 function line(fact: Fact) {
   const { work, connections, unit, measured, target, detail = '' } = fact
