@@ -6,7 +6,8 @@ import { replaceLines } from '../sales/change-sale.ts'
 import { checkDiscounts, planSale } from '../record/plan-sale.ts'
 import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
-import { readLines, type SaleSource } from '../record/sale-line.ts'
+import { recording } from '../record/judge.ts'
+import { readLines } from '../record/sale-line.ts'
 import { addDoubts, selectSaleLines, updateSale, type StoredSale } from '../record/write-queries.ts'
 
 type UsedPart = {
@@ -21,22 +22,22 @@ type UsedPart = {
 export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): Promise<void> {
   if (editingOf(sale.status) !== 'all')
     return addDoubts(ctx, sale.id, [`Peça usada depois de a ordem ser encerrada: ${part.name}.`])
-  const source: SaleSource = { isPrinted: true, isAtTill: false, warnings: new Set(), placeId: part.placeId }
+  const judge = recording()
   const before = await selectSaleLines(ctx, sale.id)
   const { productId, variationId, name, quantity, placeId } = part
   const products = [{ productId, variationId, productName: name, quantity, ...(placeId && { placeId }) }]
-  const added = await readLines(ctx, { products }, [], source)
+  const added = await readLines(ctx, { products }, [], { judge, isAtTill: false, placeId: part.placeId })
   const lines = [...before, ...added].map((line, position) => ({ ...line, position }))
   const discount = storedDiscount(sale)
   const plan = planSale(lines, { discount, freight: sale.freightCost })
   // What somebody agreed to give on the order, they agreed to without it.
   const { discountLimit } = await selectSaleSettings(ctx)
   const isAdded = ({ id }: { id: string }) => added.some((line) => line.id === id)
-  await checkDiscounts(ctx, { ...plan, lines: plan.lines.filter(isAdded) }, discountLimit, source)
+  await checkDiscounts(ctx, { ...plan, lines: plan.lines.filter(isAdded) }, discountLimit, judge)
   await replaceLines(ctx, sale, plan, true)
   const { total } = plan.totals
   const isToldAgain = total === sale.totalPrice ? false : await followTotal(ctx, sale, total)
   await updateSale(ctx, sale.id, columnsOfPlan(plan, discount))
   await postToFinance(ctx, { ...sale, totalPrice: total }, { isAskedFor: isToldAgain })
-  await addDoubts(ctx, sale.id, [...source.warnings])
+  await addDoubts(ctx, sale.id, [...judge.warnings])
 }

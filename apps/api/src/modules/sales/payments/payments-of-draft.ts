@@ -5,7 +5,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { SaleSource } from '../record/sale-line.ts'
+import type { Judge } from '../record/judge.ts'
 import { findTillAccounts } from '../tills/queries.ts'
 import type { NewPayment } from './queries.ts'
 
@@ -44,13 +44,12 @@ function isTaken(method: NewPayment['method'], isPaid: boolean | undefined, isRe
   return method === 'PIX' && isReceived === true
 }
 
-type Checking = Pick<SaleSource, 'isPrinted' | 'warnings'> & { isPaid: boolean }
-
 /** What is paid comes to the total, to the cent. */
 export function checkPayments(
   payments: readonly NewPayment[],
   total: number,
-  { isPaid, isPrinted, warnings }: Checking,
+  judge: Judge,
+  { isPaid }: { isPaid: boolean },
 ) {
   // Credit is taken when a sale is paid; a line that only names it would count as paid by nothing.
   if (!isPaid && payments.some(({ method, receivedOn }) => method === 'STORECREDIT' && receivedOn === null))
@@ -59,13 +58,9 @@ export function checkPayments(
   const sum = payments.reduce((all, { amount }) => all + amount, 0)
   if (sum === total) return
   const owed = sum > total ? ` ${formatBRL(sum - total)} a mais: devolva ao cliente.` : ''
-  if (isPrinted) warnings.add(`Os pagamentos somam ${formatBRL(sum)}, e a venda ${formatBRL(total)}.${owed}`)
-  else if (sum < total)
-    throw Problem.at('payments', isPaid ? 'sale.received-too-little' : 'sale.payments-differ', {
-      sum: formatBRL(sum),
-      total: formatBRL(total),
-    })
-  else throw Problem.at('payments', 'sale.payments-differ', { sum: formatBRL(sum), total: formatBRL(total) })
+  const words = { sum: formatBRL(sum), total: formatBRL(total) }
+  const code = isPaid && sum < total ? 'sale.received-too-little' : 'sale.payments-differ'
+  judge.find(Problem.at('payments', code, words), `Os pagamentos somam ${words.sum}, e a venda ${words.total}.${owed}`)
 }
 
 /** Money received elsewhere than at a till lies in an account that somebody names; a drawer takes in only what its till receives. */

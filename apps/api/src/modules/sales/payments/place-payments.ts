@@ -1,35 +1,29 @@
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
-import type { SaleSource } from '../record/sale-line.ts'
+import type { Judge } from '../record/judge.ts'
 import { findTillAccounts, type TillFacts } from '../tills/queries.ts'
 import { accountOfDrawer } from './post-to-finance.ts'
-import { paymentsOfDraft } from './payments-of-draft.ts'
 import type { NewPayment, StoredPayment } from './queries.ts'
 
-type Draft = Parameters<typeof paymentsOfDraft>[0]
-type Placing = { day: CalendarDate; total: number; change: number; ownTill: TillFacts | undefined; source: SaleSource }
+type Placing = { total: number; change: number; ownTill: TillFacts | undefined; judge: Judge }
 
 type Placed = { payments: NewPayment[]; change: number }
 
 /** What was printed stands; but into the account of a drawer comes what lies in the drawer, and cash beyond the total is change. */
 export async function placePayments(
   ctx: Context,
-  draft: Draft,
-  { day, total, change, ownTill, source }: Placing,
+  said: readonly NewPayment[],
+  { total, change, ownTill, judge }: Placing,
 ): Promise<Placed> {
-  const said = paymentsOfDraft(draft, day, { total, tillId: ownTill?.id ?? null })
-  if (!source.isPrinted) return { payments: said, change }
   const isInDrawer = ({ method }: NewPayment) => method === 'MONEY' && ownTill !== undefined
   const drawers = await findTillAccounts(
     ctx,
     said.flatMap(({ bankAccountId }) => bankAccountId ?? []),
   )
   const isMisplaced = ({ bankAccountId }: NewPayment) => bankAccountId !== null && drawers.has(bankAccountId)
-  if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) source.warnings.add(accountOfDrawer)
+  if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) judge.warn(accountOfDrawer)
   const { payments, over } = withoutChange(said, total)
-  if (over > 0)
-    source.warnings.add(`O aparelho informou ${formatBRL(over)} em dinheiro além do total: contado como troco.`)
+  if (over > 0) judge.warn(`O aparelho informou ${formatBRL(over)} em dinheiro além do total: contado como troco.`)
   return {
     payments: payments.map((payment) => (isMisplaced(payment) ? { ...payment, bankAccountId: null } : payment)),
     change: Math.max(change, over),

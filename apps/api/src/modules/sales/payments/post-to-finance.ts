@@ -12,6 +12,7 @@ import { areaOf } from './finance-area.ts'
 import { parcelsOfPayment, type AccountedFeeRow } from './parcels-of-payment.ts'
 import { insertPayments, selectPayments, type StoredPayment } from './queries.ts'
 import { singlePayment } from './single-payment.ts'
+import { refusing, type Judge } from '../record/judge.ts'
 
 type Sold = Pick<
   StoredSale,
@@ -30,10 +31,10 @@ type Sold = Pick<
   | 'chargeText'
   | 'tillId'
 >
-/** `createsEntries`: what the person answered, where somebody was asked; `warnings`: of a device, which is never refused. */
+/** `createsEntries`: what the person answered, where somebody was asked; `judge`: refusing, unless a device sold it. */
 export type HandingOver = {
   createsEntries?: boolean | undefined
-  warnings?: Set<string> | undefined
+  judge?: Judge | undefined
   bankAccountId?: string | null | undefined
   categoryId?: string | null | undefined
   /** Of a sale of which nothing was said about when it is paid. */
@@ -80,16 +81,15 @@ export async function postToFinance(
   const open = said.filter(isToHandOver)
   if (open.length === 0) return false
   const tills = await findTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
-  if (tills.size > 0 && !how.warnings) throw Problem.at('bankAccountId', 'sale.account-of-till')
-  if (tills.size > 0) how.warnings?.add(accountOfDrawer)
+  const { judge = refusing } = how
+  if (tills.size > 0) judge.find(Problem.at('bankAccountId', 'sale.account-of-till'), accountOfDrawer)
   const accounts = { said: tills.size > 0 ? null : (how.bankAccountId ?? null), usual: area.bankAccountId }
   const parcels = open.flatMap((payment) =>
     parcelsFor(payment, { ...sale, chargedOn: how.chargedOn ?? sale.day }, fees, accounts),
   )
   const placed = parcels.filter(({ bankAccountId }) => bankAccountId !== null)
   if (placed.length < parcels.length) {
-    if (!how.warnings) throw Problem.at('bankAccountId', 'sale-hand-off.account-required')
-    how.warnings.add('Sem conta bancária para o lançamento.')
+    judge.find(Problem.at('bankAccountId', 'sale-hand-off.account-required'), 'Sem conta bancária para o lançamento.')
     if (placed.length === 0) return false
   }
   const parts = {

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { postTillSale, type TillDoubt, type TillSale } from '../tills/post-till-sale.ts'
+import type { Judge } from '../record/judge.ts'
 
 const texts: Record<TillDoubt, string> = {
   'till-unknown': 'O caixa desta venda não existe.',
@@ -13,8 +14,8 @@ const texts: Record<TillDoubt, string> = {
 export async function postToTill(
   ctx: Context,
   { turnId, ...sale }: Omit<TillSale, 'turnId'> & { turnId?: string | null | undefined },
-  { warnings, isTurnRequired }: { warnings: Set<string>; isTurnRequired: boolean },
+  { judge, isTurnRequired }: { judge: Judge; isTurnRequired: boolean },
 ): Promise<void> {
   const { toCheck } = await postTillSale(ctx, { ...sale, turnId: turnId ?? null })
-  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') warnings.add(texts[doubt])
+  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') judge.warn(texts[doubt])
 }

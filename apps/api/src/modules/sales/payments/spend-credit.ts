@@ -1,7 +1,7 @@
 import { lockLedger } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { SaleSource } from '../record/sale-line.ts'
+import type { Judge } from '../record/judge.ts'
 import { useStoreCredit } from '../store-credit/store-credit.ts'
 import { lockOwningTurn } from '../tills/movement-queries.ts'
 import type { NewPayment } from './queries.ts'
@@ -22,7 +22,7 @@ export async function spendCredit(
   ctx: Context,
   { id, code, clientId, drawer }: Spending,
   payments: readonly NewPayment[],
-  { isPrinted, warnings }: Pick<SaleSource, 'isPrinted' | 'warnings'>,
+  judge: Judge,
 ): Promise<readonly NewPayment[]> {
   const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
   if (amount === 0) return payments
@@ -34,8 +34,8 @@ export async function spendCredit(
     await useStoreCredit(ctx, clientId, { amount, reason: `Venda ${code}`, referenceId: id })
     return payments
   } catch (error) {
-    if (!isPrinted || !(error instanceof Problem)) throw error
-    warnings.add('O crédito da loja usado não existe ou não basta.')
+    if (!(error instanceof Problem)) throw error
+    judge.find(error, 'O crédito da loja usado não existe ou não basta.')
     return payments.map((each) => (each.method === 'STORECREDIT' ? { ...each, receivedOn: null } : each))
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../record/write-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { listLacking } from './queries.ts'
+import { recording } from '../record/judge.ts'
 
 /** What a client decides: which optional items they take, and what they were asked to pay at once. */
 type Decision = { taken: ReadonlySet<string>; deposit: { amount: number; bankAccountId: string } | null }
@@ -35,9 +36,9 @@ export async function approveQuote(ctx: Context, sale: StoredSale, { taken, depo
   await agreePayments(ctx, agreed, deposit)
   const { sellsWithoutStock } = await selectSaleSettings(ctx)
   const lacking = sellsWithoutStock ? [] : await listLacking(ctx, sale.id)
-  const warnings = new Set(lacking.map((name) => `Sem estoque suficiente de ${name}.`))
-  await advanceSale(ctx, agreed, 'APPROVED', { mayLackStock: true, warnings })
-  if (warnings.size > 0) await updateSale(ctx, sale.id, { toCheck: [...warnings] })
+  const judge = recording(lacking.map((name) => `Sem estoque suficiente de ${name}.`))
+  await advanceSale(ctx, agreed, 'APPROVED', { mayLackStock: true, judge })
+  if (judge.warnings.size > 0) await updateSale(ctx, sale.id, { toCheck: [...judge.warnings] })
 }
 
 /** The deposit is the first of the payments; the rest is paid as it was agreed. Lines that add up already stay. */

@@ -15,7 +15,8 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { verifyApproval } from '../discount-pins/verify-approval.ts'
 import { mayGiveAnyDiscount } from './rights-queries.ts'
-import { isPriceTyped, type AgreedLine, type SaleSource } from './sale-line.ts'
+import type { Judge } from './judge.ts'
+import { isPriceTyped, type AgreedLine } from './sale-line.ts'
 
 type LineTotals = SaleTotals['lines'][number]
 /** `discount` is what was agreed on, `off` what it comes to. */
@@ -74,7 +75,7 @@ export async function checkDiscounts(
   ctx: Context,
   plan: PlannedSale,
   companyLimit: number,
-  { isPrinted, warnings }: SaleSource,
+  judge: Judge,
   agreed?: Agreed,
 ): Promise<Approved | null> {
   const offers = everyOffer(plan)
@@ -84,12 +85,15 @@ export async function checkDiscounts(
   const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
   if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
   const words = { reason: reasonInWords(reasons[0]!, offers, companyLimit) }
-  if (!isPrinted && verdict === 'closed') throw new Problem('sale.approval-closed')
-  if (!isPrinted) throw new Problem(agreed ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
-  for (const reason of reasons) warnings.add(reasonTexts[reason])
-  if (verdict === 'used') warnings.add(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
-  else if (agreed) warnings.add('O PIN de quem autorizou o desconto não confere.')
+  judge.find(refusalOf(verdict, words), ...reasons.map((reason) => reasonTexts[reason]))
+  if (verdict === 'used') judge.warn(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
+  else if (agreed) judge.warn('O PIN de quem autorizou o desconto não confere.')
   return approver ? { discountApprovedBy: approver, isDiscountProven: false } : null
+}
+
+function refusalOf(verdict: Awaited<ReturnType<typeof verdictOf>> | undefined, words: { reason: string }): Problem {
+  if (verdict === 'closed') return new Problem('sale.approval-closed')
+  return new Problem(verdict ? 'sale.approval-wrong' : 'sale.discount-not-allowed', { words })
 }
 
 /** What somebody agreed to is agreed to once, and as it was. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { SaleSource } from './sale-line.ts'
+import type { Judge } from './judge.ts'
 
 type Maybe = string | null | undefined
 type Entries = { bankAccountId: string; categoryId?: Maybe }
@@ -22,16 +22,11 @@ export async function checkNamed(ctx: Context, draft: Naming): Promise<void> {
   if (missing[0]) throw Problem.at(missing[0].path, 'reference-missing')
 }
 
-/** What a device completed is not refused: whatever it names that is not there is left out. */
-export async function withoutMissing<Draft extends Naming>(
-  ctx: Context,
-  draft: Draft,
-  { isPrinted, warnings }: Pick<SaleSource, 'isPrinted' | 'warnings'>,
-): Promise<Draft> {
+/** Whatever it names that is not there is left out, where that is no reason to refuse. */
+export async function withoutMissing<Draft extends Naming>(ctx: Context, draft: Draft, judge: Judge): Promise<Draft> {
   const missing = await missingReferences(ctx, draft)
   if (missing.length === 0) return draft
-  if (!isPrinted) throw Problem.at(missing[0]!.path, 'reference-missing')
-  warnings.add('Algo que esta venda cita não existe mais no cadastro.')
+  judge.find(Problem.at(missing[0]!.path, 'reference-missing'), 'Algo que esta venda cita não existe mais no cadastro.')
   const isGone = (path: string) => missing.some((each) => each.path === path)
   const { products, payments, entries, beforeSaleId } = draft
   return {

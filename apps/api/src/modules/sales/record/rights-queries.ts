@@ -26,11 +26,11 @@ export const mayWriteSales = (ctx: Context, type: SaleType): boolean =>
   holds(ctx, saleKeys.all.write) || holds(ctx, saleKeys[type].write)
 
 export function refuseOtherTypes(ctx: Context, type: SaleType): void {
-  if (mayWriteSales(ctx, type)) return
-  throw new Problem('sale.other-type', {
-    words: { what: type === 'SALEORDER' ? 'pedidos de venda' : 'ordens de serviço' },
-  })
+  if (!mayWriteSales(ctx, type)) throw otherType(type)
 }
+
+export const otherType = (type: SaleType) =>
+  new Problem('sale.other-type', { words: { what: type === 'SALEORDER' ? 'pedidos de venda' : 'ordens de serviço' } })
 
 export const mayGiveAnyDiscount = (ctx: Context): boolean => holds(ctx, ['sale-discount.post'])
 

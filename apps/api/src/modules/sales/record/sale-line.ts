@@ -7,6 +7,7 @@ import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Judge } from './judge.ts'
 import { selectDefaultPlace, selectCatalogueItems, type CatalogueItem } from './catalogue-item-queries.ts'
 
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'products' | 'services'>
@@ -30,8 +31,8 @@ export type AgreedLine = Omit<CatalogueItem, 'unitCost' | 'isOffered' | 'hasVari
   path: string
 }
 
-/** `isPrinted`: completed on a device, so that nothing of it is refused; what would have been is told in `warnings`. */
-export type SaleSource = { isPrinted: boolean; isAtTill: boolean; warnings: Set<string>; placeId?: string | undefined }
+/** Where a sale comes from: who judges it, whether it is of a till, and where goods are taken from that name no place. */
+export type SaleSource = { judge: Judge; isAtTill: boolean; placeId?: string | undefined }
 
 /** Thousandths. */
 const mostAtTill = 1_000_000
@@ -60,10 +61,10 @@ export async function readLines(
     const former = item.id === undefined ? undefined : kept.get(item.id)
     const isSame = former !== undefined && (former.variationId ?? former.productId ?? former.serviceId) === id
     const thing = id === null ? null : (things.get(id) ?? null)
-    const copied = isSame ? former : copyOf(kind, item, thing, { id, path, source })
+    const copied = isSame ? former : copyOf(kind, item, thing, { id, path, judge: source.judge })
     const terms = termsOf(item, copied, { index, defaultPlace })
     checkQuantity(terms, path, source)
-    markOtherPrice(terms, copied.listPrice, source)
+    markOtherPrice(terms, copied.listPrice, source.judge)
     return {
       ...copied,
       ...terms,
@@ -86,7 +87,7 @@ function thingId({ kind, item }: { kind: 'product' | 'service'; item: ProductDra
 const costOf = (thing: CatalogueItem | null, quantity: number) =>
   thing?.unitCost == null ? null : divideHalfUp(BigInt(thing.unitCost) * BigInt(quantity), 1000n)
 
-type Copying = { id: string | null; path: string; source: SaleSource }
+type Copying = { id: string | null; path: string; judge: Judge }
 type Copied = Omit<
   AgreedLine,
   | 'position'
@@ -106,24 +107,24 @@ function copyOf(
   kind: Wanted['kind'],
   item: ProductDraft | ServiceDraft,
   thing: CatalogueItem | null,
-  { id, path, source }: Copying,
+  { id, path, judge }: Copying,
 ): Copied {
   const { productName, serviceName } = item as { productName?: string; serviceName?: string | null }
   const given = kind === 'service' ? serviceName : productName
   if (!thing) {
-    if (id !== null && !source.isPrinted) throw Problem.at(path, 'sale.item-missing')
-    if (id !== null) source.warnings.add(`O item ${given ?? 'vendido'} não existe mais no cadastro.`)
+    if (id !== null)
+      judge.find(Problem.at(path, 'sale.item-missing'), `O item ${given ?? 'vendido'} não existe mais no cadastro.`)
     return typedAtTill(kind, given ?? 'Item')
   }
   if (thing.hasVariations) {
-    if (!source.isPrinted) throw Problem.at(path, 'sale.choose-variation', { name: thing.name })
-    source.warnings.add(`${thing.name} tem variações, e nenhuma foi escolhida.`)
+    judge.find(
+      Problem.at(path, 'sale.choose-variation', { name: thing.name }),
+      `${thing.name} tem variações, e nenhuma foi escolhida.`,
+    )
     return { ...typedAtTill(kind, thing.name), code: thing.code }
   }
-  if (!thing.isOffered) {
-    if (!source.isPrinted) throw Problem.at(path, 'sale.item-inactive', { name: thing.name })
-    source.warnings.add(`${thing.name} não está mais à venda.`)
-  }
+  if (!thing.isOffered)
+    judge.find(Problem.at(path, 'sale.item-inactive', { name: thing.name }), `${thing.name} não está mais à venda.`)
   const { unitCost: _cost, isOffered: _offered, hasVariations: _parent, id: _id, ...copied } = thing
   return { ...copied, id: '', name: kind === 'service' && given ? given : copied.name }
 }
@@ -168,25 +169,19 @@ function termsOf(
 }
 
 /** The till sells at the prices it knew: somebody is to see where they were not those of here any more. */
-function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, source: SaleSource) {
-  if (!source.isPrinted || listPrice === null || labelTotal !== null || unitPrice === listPrice) return
-  source.warnings.add(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
+function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, judge: Judge) {
+  if (listPrice === null || labelTotal !== null || unitPrice === listPrice) return
+  judge.warn(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
 }
 
 type Terms = ReturnType<typeof termsOf>
 
-function checkQuantity(line: Terms, path: string, { isPrinted, isAtTill, warnings }: SaleSource) {
-  if (isAtTill && line.quantity > mostAtTill) {
-    if (!isPrinted) throw Problem.at(`${path}.quantity`, 'sale.most-at-till')
-    warnings.add(`${line.name}: quantidade acima do limite do PDV.`)
-  }
+function checkQuantity(line: Terms, path: string, { judge, isAtTill }: SaleSource) {
+  if (isAtTill && line.quantity > mostAtTill)
+    judge.find(Problem.at(`${path}.quantity`, 'sale.most-at-till'), `${line.name}: quantidade acima do limite do PDV.`)
   if (line.kind === 'service' || fitsUnit(line.quantity, line.unit)) return
-  if (!isPrinted)
-    throw Problem.at(`${path}.quantity`, 'stock.whole-units', {
-      name: line.name,
-      unit: unitLabels[line.unit].toLowerCase(),
-    })
-  warnings.add(`${line.name}: a unidade não aceita frações.`)
+  const words = { name: line.name, unit: unitLabels[line.unit].toLowerCase() }
+  judge.find(Problem.at(`${path}.quantity`, 'stock.whole-units', words), `${line.name}: a unidade não aceita frações.`)
 }
 
 /** Whether it was sold at another price than the catalogue's, or is nothing of the catalogue. */

@@ -26,7 +26,8 @@ import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
-import { readLines, type SaleSource } from '../record/sale-line.ts'
+import { refusing } from '../record/judge.ts'
+import { readLines } from '../record/sale-line.ts'
 import {
   deleteSaleLines,
   insertSaleLines,
@@ -44,14 +45,14 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   refuseClosed(sale, edit)
   if (sale.status === 'BUDGET' && edit.clientId === null) requireClient(edit.clientId)
   await checkNamed(ctx, edit)
-  const source: SaleSource = { isPrinted: false, isAtTill: sale.origin === 'pdv', warnings: new Set() }
   const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId
   const people = await checkPeople(
     ctx,
     { ...(isOther && { clientId: edit.clientId }), sellerId: edit.sellerId, technicalId: edit.service?.technicalId },
-    { ...source, acceptBlocked },
+    refusing,
+    { acceptBlocked },
   )
-  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, source) : null
+  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit) : null
   const row: SaleRow = {
     ...columnsOfSale(edit),
     ...(edit.clientId !== undefined && { clientId: edit.clientId }),
@@ -99,10 +100,10 @@ function refuseClosed(sale: StoredSale, edit: SaleEdit) {
 const changesGoods = (edit: SaleEdit) =>
   goods.some((field) => edit[field] !== undefined) || edit.transport?.freightCost !== undefined
 
-async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, source: SaleSource) {
+async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit) {
   const [settings, before] = await Promise.all([selectSaleSettings(ctx), selectSaleLines(ctx, sale.id)])
   const asked = { product: edit.products, service: edit.services }
-  const read = await readLines(ctx, edit, before, source)
+  const read = await readLines(ctx, edit, before, { judge: refusing, isAtTill: sale.origin === 'pdv' })
   const lines = [...read, ...before.filter(({ kind }) => asked[kind] === undefined)]
     .toSorted((one, other) => one.position - other.position)
     .map((line, position) => ({ ...line, position }))
@@ -112,7 +113,7 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, source: 
   const freight = edit.transport?.freightCost === undefined ? sale.freightCost : (edit.transport.freightCost ?? 0)
   const plan = planSale(lines, { discount, freight })
   refuseOtherTypes(ctx, sale.status === 'BUDGET' ? plan.type : sale.type)
-  await checkDiscounts(ctx, plan, settings.discountLimit, source)
+  await checkDiscounts(ctx, plan, settings.discountLimit, refusing)
   await replaceLines(ctx, sale, plan, settings.sellsWithoutStock)
   return { ...plan, discount }
 }
@@ -156,7 +157,7 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
       gone.map(({ id }) => id),
     )
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
-    checkPayments([...kept, ...said], total, { isPaid: false, isPrinted: false, warnings: new Set() })
+    checkPayments([...kept, ...said], total, refusing, { isPaid: false })
     await checkPlaces(ctx, said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv' })
     await insertPayments(ctx, sale.id, said)
     if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)

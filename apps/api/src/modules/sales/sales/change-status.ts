@@ -14,10 +14,11 @@ import { moveGoods } from './move-goods.ts'
 import { checkPeople } from './people-of-sale.ts'
 import { columnsOfSale } from './sale-columns.ts'
 import { selectSaleLines, sumCosts, updateCosts, updateSale, type StoredSale } from '../record/write-queries.ts'
+import { refusing, type Judge } from '../record/judge.ts'
 
 type Change = InputOf<typeof sales.changeStatus>['body']
-/** `mayLackStock`: somebody outside decided, who is never refused for what lies on the shelves; `warnings`: nor for what is missing in the settings, which is noted there. */
-type How = Omit<Change, 'status' | 'version' | 'service'> & { mayLackStock?: boolean; warnings?: Set<string> }
+/** `mayLackStock`: somebody outside decided, who is never refused for what lies on the shelves; `judge`: nor for what is missing in the settings, which is noted there. */
+type How = Omit<Change, 'status' | 'version' | 'service'> & { mayLackStock?: boolean; judge?: Judge }
 
 /** Takes a sale a step further, and with it its goods and its money. */
 export async function changeSaleStatus(
@@ -34,7 +35,7 @@ export async function changeSaleStatus(
 /** When it is carried out and by whom, said with the step. */
 async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<Change['service']>) {
   const { technicalId } = service
-  await checkPeople(ctx, { technicalId }, { isPrinted: false, warnings: new Set() })
+  await checkPeople(ctx, { technicalId }, refusing)
   const row = { ...columnsOfSale({ service }), ...(technicalId !== undefined && { technicalId }) }
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
 }
@@ -43,7 +44,7 @@ async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<C
 export async function advanceSale(ctx: Context, sale: StoredSale, status: SaleStatus, how: How): Promise<void> {
   const changed = await advanceGoods(ctx, sale, status, how)
   if (status === 'CANCELLED') await settleCancelled(ctx, changed, how.refund)
-  else await postToFinance(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, warnings: how.warnings })
+  else await postToFinance(ctx, changed, { ...how.entries, createsEntries: how.createsEntries, judge: how.judge })
 }
 
 /** Without its money. Answers the sale as it is then. */

@@ -10,7 +10,7 @@ import { isRandomToken, storePublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkPayments, checkPlaces } from '../payments/payments-of-draft.ts'
+import { checkPayments, checkPlaces, paymentsOfDraft } from '../payments/payments-of-draft.ts'
 import { placePayments, untold } from '../payments/place-payments.ts'
 import { postToFinance, readHandingFacts } from '../payments/post-to-finance.ts'
 import { insertPayments, type NewPayment } from '../payments/queries.ts'
@@ -22,10 +22,11 @@ import { moveGoods } from './move-goods.ts'
 import { checkPeople, sellerOf } from './people-of-sale.ts'
 import { withoutMissing } from '../record/reference-queries.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
-import { isSignedIn, mayCheckSales, mayWriteSales, refuseOtherTypes } from '../record/rights-queries.ts'
+import { isSignedIn, mayCheckSales, mayWriteSales, otherType } from '../record/rights-queries.ts'
 import { countedNumber, numberOf, tillOfDevice } from './till-of-sale.ts'
 import { columnsOfSale, columnsOfPlan, discountOf } from './sale-columns.ts'
-import { readLines, type SaleSource } from '../record/sale-line.ts'
+import { recording, refusing, type Judge } from '../record/judge.ts'
+import { readLines } from '../record/sale-line.ts'
 import { insertSaleLines, insertSale, findKnownSale, updateSale } from '../record/write-queries.ts'
 
 type Draft = InputOf<typeof sales.create>['body']
@@ -48,41 +49,38 @@ export async function createSale(
     till && selectTillFacts(ctx, till),
   ])
   if (isKnown) return id
-  const source: SaleSource = {
-    isPrinted: till !== undefined,
-    isAtTill: origin === 'pdv',
-    warnings: new Set(warnings),
-    placeId: namedTill?.placeId,
-  }
-  const ownTill = till && tillOfDevice(namedTill, source)
-  const draft = await withoutMissing(ctx, { ...given, id }, source)
+  // What a device completed is sold, whatever is wrong with it.
+  const judge = till ? recording(warnings) : refusing
+  const ownTill = till && tillOfDevice(namedTill, judge)
+  const draft = await withoutMissing(ctx, { ...given, id }, judge)
   if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
   const [lines, named] = await Promise.all([
-    readLines(ctx, draft, [], source),
-    checkPeople(
-      ctx,
-      { ...draft, technicalId: draft.service?.technicalId },
-      { ...source, acceptBlocked: draft.acceptBlocked },
-    ),
+    readLines(ctx, draft, [], { judge, isAtTill: origin === 'pdv', placeId: namedTill?.placeId }),
+    checkPeople(ctx, { ...draft, technicalId: draft.service?.technicalId }, judge, {
+      acceptBlocked: draft.acceptBlocked,
+    }),
   ])
   const status = firstStatus(draft)
   if (lines.length === 0 && status !== 'BUDGET') throw new Problem('sale.empty')
   const discount = discountOf(draft) ?? null
   const plan = planSale(lines, { discount, freight: draft.transport?.freightCost ?? 0 })
-  if (lines.length > 0) checkType(ctx, plan.type, source)
-  checkTotal(draft, plan.totals.total, source)
+  if (lines.length > 0) checkType(ctx, plan.type, judge)
+  checkTotal(draft, plan.totals.total, judge)
   const { id: saleId = '', approval } = given
   const agreed = approval && { saleId, approval, usedIn }
-  const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, source, agreed)
-  const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, source) : ctx.now()
+  const approved = hasAgreedPrices ? null : await checkDiscounts(ctx, plan, settings.discountLimit, judge, agreed)
+  const happenedAt = till ? momentOf(ctx, till.happenedAt, namedTill, judge) : ctx.now()
   const day = dayOf(happenedAt, ctx.actor?.timeZone ?? 'America/Sao_Paulo')
-  const taken = { day, total: plan.totals.total, change: till?.change ?? 0 }
-  const { payments, change } = await placePayments(ctx, draft, { ...taken, ownTill, source })
-  checkPayments(payments, plan.totals.total, { isPaid: draft.paid === true, ...source })
-  if (!source.isPrinted) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
+  const { total } = plan.totals
+  const said = paymentsOfDraft(draft, day, { total, tillId: ownTill?.id ?? null })
+  const { payments, change } = till
+    ? await placePayments(ctx, said, { total, change: till.change ?? 0, ownTill, judge })
+    : { payments: said, change: 0 }
+  checkPayments(payments, plan.totals.total, judge, { isPaid: draft.paid === true })
+  if (!till) await checkPlaces(ctx, payments, { isAtTill: origin === 'pdv' })
 
   const people = await settlePeople(ctx, named)
-  if (till) await markOtherSeller(ctx, people.sellerId, source)
+  if (till) await markOtherSeller(ctx, people.sellerId, judge)
   return bookSale(ctx, {
     draft,
     origin,
@@ -96,7 +94,7 @@ export async function createSale(
     ownTill,
     happenedAt,
     day,
-    source,
+    judge,
     approved,
     charge,
   })
@@ -132,14 +130,14 @@ type Prepared = {
   ownTill: TillFacts | undefined
   happenedAt: Date
   day: CalendarDate
-  source: SaleSource
+  judge: Judge
   approved: Awaited<ReturnType<typeof checkDiscounts>>
   charge: Charge | undefined
 }
 
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
-  const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, source } = prepared
+  const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, judge } = prepared
   const { till, id } = draft
   const charged = { chargeOn: prepared.charge?.on ?? null, chargeText: prepared.charge?.text ?? null }
   const costs = await moveGoods(ctx, {
@@ -147,12 +145,12 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     from: 'free',
     to: stockStateOf(status),
     lines: plan.lines,
-    mayGoBelowZero: source.isPrinted || settings.sellsWithoutStock,
-    acceptExpired: source.isPrinted || draft.acceptExpired === true,
+    mayGoBelowZero: till !== undefined || settings.sellsWithoutStock,
+    acceptExpired: till !== undefined || draft.acceptExpired === true,
     happenedAt: till && happenedAt,
-    ...(source.isPrinted && { warnings: source.warnings, isStockKept: !settings.sellsWithoutStock }),
+    lacking: till && { warn: judge.warn, isStockKept: !settings.sellsWithoutStock },
   })
-  const number = till && ownTill && countedNumber(ownTill, till.number, source)
+  const number = till && ownTill && countedNumber(ownTill, till.number, judge)
   const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))
   const left = plan.lines.map((line) => ({ ...line, costPrice: costOf.get(line.id) ?? line.costPrice }))
   const total = left.reduce((sum, { isTaken, costPrice }) => (isTaken ? sum + (costPrice ?? 0) : sum), 0)
@@ -171,29 +169,29 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     ...(till && {
       tillId: ownTill?.id ?? null,
       turnId: ownTill?.turnId ?? null,
-      tillNumber: ownTill ? numberOf(ownTill, number!, id, source) : null,
+      tillNumber: ownTill ? numberOf(ownTill, number!, id, judge) : null,
       happenedAt,
       changeGiven: prepared.change,
     }),
-    toCheck: [...source.warnings],
+    toCheck: [...judge.warnings],
     ...prepared.approved,
     ...charged,
     createdBy: ctx.actor ? ctx.userId : null,
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
-  const before = source.warnings.size
+  const before = judge.warnings.size
   const payments = await takePayments(ctx, prepared, { id, code, clientId: row.clientId })
   const [facts] = await Promise.all([
     readHandingFacts(ctx),
     // What was sold is sent again and booked without what is gone by then.
-    source.isPrinted ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
+    till ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
     insertPayments(ctx, id, payments),
     openReceiptLink(ctx, id, till),
     ownTill &&
       postToTill(
         ctx,
         { ...till!, saleId: id, happenedAt, rows: payments, change: prepared.change, number },
-        { warnings: source.warnings, isTurnRequired: settings.isTurnRequired },
+        { judge, isTurnRequired: settings.isTurnRequired },
       ),
   ])
   await postToFinance(
@@ -213,20 +211,20 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       ...charged,
       tillId: row.tillId ?? null,
     },
-    handingOf(draft, source),
+    handingOf(draft, judge),
     { ...facts, payments: untold(payments, ownTill) },
   )
-  if (source.warnings.size > before) await updateSale(ctx, id, { toCheck: [...source.warnings] })
+  if (judge.warnings.size > before) await updateSale(ctx, id, { toCheck: [...judge.warnings] })
   return id
 }
 
 async function takePayments(
   ctx: Context,
-  { draft: { paid, till }, payments, ownTill, happenedAt, source }: Prepared,
+  { draft: { paid, till }, payments, ownTill, happenedAt, judge }: Prepared,
   sale: { id: string; code: number; clientId: string | null },
 ): Promise<readonly NewPayment[]> {
   const drawer = ownTill && { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: sale.id, happenedAt }
-  return paid ? spendCredit(ctx, { ...sale, drawer }, payments, source) : payments
+  return paid ? spendCredit(ctx, { ...sale, drawer }, payments, judge) : payments
 }
 
 /** The device has printed the address already; one that was made up opens nothing, and the sale stands. */
@@ -240,16 +238,12 @@ const settlePeople = async (
   { clientId, sellerId, technicalId }: Awaited<ReturnType<typeof checkPeople>>,
 ) => ({ clientId: clientId ?? null, sellerId: await sellerOf(ctx, sellerId), technicalId: technicalId ?? null })
 
-const handingOf = ({ entries, createsEntries }: Draft, { isPrinted, warnings }: SaleSource) => ({
-  ...entries,
-  createsEntries,
-  ...(isPrinted && { warnings }),
-})
+const handingOf = ({ entries, createsEntries }: Draft, judge: Judge) => ({ ...entries, createsEntries, judge })
 
 /** Commission goes to whoever is named: somebody who may look is to see that it is not whoever sold. */
-async function markOtherSeller(ctx: Context, sellerId: string | null, { warnings }: SaleSource) {
+async function markOtherSeller(ctx: Context, sellerId: string | null, judge: Judge) {
   if (sellerId === null || mayCheckSales(ctx) || (await isSignedIn(ctx, sellerId))) return
-  warnings.add('Vendida em nome de outra pessoa.')
+  judge.warn('Vendida em nome de outra pessoa.')
 }
 
 /** A cart of the till that is not paid is an order: 'Salvar pedido'. */
@@ -259,15 +253,16 @@ export function firstStatus({ paid, deliversLater, status, origin }: Draft): Sal
 }
 
 /** Whoever lost the right meanwhile has still sold. */
-function checkType(ctx: Context, type: PlannedSale['type'], { isPrinted, warnings }: SaleSource) {
-  if (!isPrinted) refuseOtherTypes(ctx, type)
-  else if (!mayWriteSales(ctx, type)) warnings.add('Quem vendeu não tem mais permissão para vender.')
+function checkType(ctx: Context, type: PlannedSale['type'], judge: Judge) {
+  if (!mayWriteSales(ctx, type)) judge.find(otherType(type), 'Quem vendeu não tem mais permissão para vender.')
 }
 
-function checkTotal({ totalPrice }: Draft, total: number, { isPrinted, warnings }: SaleSource) {
+function checkTotal({ totalPrice }: Draft, total: number, judge: Judge) {
   if (totalPrice === undefined || totalPrice === total) return
-  if (!isPrinted) throw Problem.at('totalPrice', 'sale.total-changed', { total: formatBRL(total) })
-  warnings.add(`O total impresso era ${formatBRL(totalPrice)}.`)
+  judge.find(
+    Problem.at('totalPrice', 'sale.total-changed', { total: formatBRL(total) }),
+    `O total impresso era ${formatBRL(totalPrice)}.`,
+  )
 }
 
 /** Older than this, a sale that names no turn says when by a clock that nobody believes. */
@@ -275,7 +270,7 @@ const longestUnsentMs = 30 * 24 * 3600_000
 const tolerance = 5 * 60_000
 
 /** A clock that runs ahead, or that is before there was such a till or such a turn, sells now. */
-function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { warnings }: SaleSource): Date {
+function momentOf(ctx: Context, given: string, till: TillFacts | undefined, judge: Judge): Date {
   const happenedAt = new Date(given)
   const isAhead = happenedAt.getTime() > ctx.now().getTime() + tolerance
   const begin = Math.max(
@@ -284,7 +279,7 @@ function momentOf(ctx: Context, given: string, till: TillFacts | undefined, { wa
   )
   const isBehind = happenedAt.getTime() < begin
   if (!isAhead && !isBehind) return happenedAt
-  warnings.add(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
+  judge.warn(`O relógio do aparelho estava ${isAhead ? 'adiantado' : 'atrasado'}.`)
   return ctx.now()
 }
 

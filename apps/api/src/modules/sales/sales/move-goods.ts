@@ -18,10 +18,8 @@ type Move = {
   mayGoBelowZero: boolean
   acceptExpired?: boolean
   happenedAt?: Date | undefined
-  /** Of a device, which is never refused: what there was not enough of is told here. */
-  warnings?: Set<string>
-  /** The company sells nothing without stock. */
-  isStockKept?: boolean
+  /** Hears what there was not enough of; `isStockKept`: the company sells nothing without stock. */
+  lacking?: { warn: (warning: string) => void; isStockKept: boolean } | undefined
 }
 
 /** Makes the goods of a sale do what its new status says. Answers what each line cost, where it left now. */
@@ -30,7 +28,7 @@ export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how 
   const goods = lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
   if (from === to || goods.length === 0) return []
   const costs = await carryOut(ctx, reference, { from, to, goods, ...how })
-  if (how.warnings) await tellShortages(ctx, reference, goods, { ...how, warnings: how.warnings })
+  if (how.lacking) await warnOfShortages(ctx, reference, goods, how.lacking)
   return costs
 }
 
@@ -45,18 +43,17 @@ async function carryOut(ctx: Context, reference: string, { from, to, goods, ...h
   return []
 }
 
-async function tellShortages(
+async function warnOfShortages(
   ctx: Context,
   reference: string,
   goods: readonly Goods[],
-  { warnings, isStockKept = false }: { warnings: Set<string>; isStockKept?: boolean },
+  { warn, isStockKept }: NonNullable<Move['lacking']>,
 ) {
   const things = goods.map((line) => ({ itemId: itemOf(line), placeId: line.placeId }))
   const shortages = await selectShortages(ctx, { reference, things, isStockKept })
   for (const { name, isBelowZero, orders } of shortages) {
-    if (isBelowZero) warnings.add(`${name}: vendido sem estoque.`)
-    if (orders.length > 0)
-      warnings.add(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
+    if (isBelowZero) warn(`${name}: vendido sem estoque.`)
+    if (orders.length > 0) warn(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
   }
 }
 

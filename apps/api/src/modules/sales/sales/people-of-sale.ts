@@ -2,7 +2,7 @@ import { findOrMakeSeller } from '#modules/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectNamedPeople } from '../record/rights-queries.ts'
-import type { SaleSource } from '../record/sale-line.ts'
+import type { Judge } from '../record/judge.ts'
 
 type Named = {
   clientId?: string | null | undefined
@@ -16,11 +16,8 @@ const paths = { clientId: 'clientId', sellerId: 'sellerId', technicalId: 'servic
 export async function checkPeople(
   ctx: Context,
   named: Named,
-  {
-    isPrinted,
-    warnings,
-    acceptBlocked = false,
-  }: Pick<SaleSource, 'isPrinted' | 'warnings'> & { acceptBlocked?: boolean | undefined },
+  judge: Judge,
+  { acceptBlocked = false }: { acceptBlocked?: boolean | undefined } = {},
 ): Promise<Named> {
   const ids = fields.flatMap((field) => named[field] ?? [])
   if (ids.length === 0) return named
@@ -29,16 +26,16 @@ export async function checkPeople(
   for (const field of fields) {
     const id = named[field]
     if (!id || known.has(id)) continue
-    if (!isPrinted) throw Problem.at(paths[field], 'reference-missing')
-    warnings.add('Uma pessoa desta venda não existe mais no cadastro.')
+    judge.find(Problem.at(paths[field], 'reference-missing'), 'Uma pessoa desta venda não existe mais no cadastro.')
     kept[field] = null
   }
   const client = known.get(named.clientId ?? '')
   if (client && client.status !== 'Active' && client.status !== 'Inactive') {
     const words = { reason: client.statusReason ?? 'sem motivo informado' }
-    if (isPrinted) warnings.add(`O cliente ${client.name} está bloqueado.`)
-    else if (client.status === 'BlackList') throw Problem.at('clientId', 'sale.client-blacklisted', words)
-    else if (!acceptBlocked) throw Problem.at('clientId', 'sale.client-blocked', words)
+    const warning = `O cliente ${client.name} está bloqueado.`
+    if (client.status === 'BlackList') judge.find(Problem.at('clientId', 'sale.client-blacklisted', words), warning)
+    else if (acceptBlocked) judge.warn(warning)
+    else judge.find(Problem.at('clientId', 'sale.client-blocked', words), warning)
   }
   return kept
 }

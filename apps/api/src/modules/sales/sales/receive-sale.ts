@@ -33,6 +33,7 @@ import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { advanceGoods } from './change-status.ts'
 import { countedNumber, numberOf } from './till-of-sale.ts'
+import { refusing } from '../record/judge.ts'
 
 type Receipt = InputOf<typeof sales.receive>['body']
 
@@ -52,11 +53,10 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
-  const source = { isPrinted: false, warnings: new Set<string>() }
-  checkPayments(said, due, { isPaid: true, ...source })
-  const payments = await spendCredit(ctx, sale, said, source)
+  checkPayments(said, due, refusing, { isPaid: true })
+  const payments = await spendCredit(ctx, sale, said, refusing)
   await insertPayments(ctx, id, payments)
-  const number = countedNumber(facts, till.number, source)
+  const number = countedNumber(facts, till.number, refusing)
   await updateSale(ctx, id, { ...tillColumns(sale, { facts, number, turnId }), changeGiven: till.change ?? 0 })
   const rows = payments.map(({ method, amount }) => ({ method, amount }))
   await postTillSale(ctx, {
@@ -123,7 +123,7 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
 
 /** What came in of each, and of what came back before it was paid so much as nobody asks for any more: together they stay the total. */
 function keptAmounts(payments: readonly StoredPayment[], received: ReadonlyMap<string, number>, returned: number) {
-  let left = returned
+  let left = Math.max(0, returned)
   return new Map(
     payments.map(({ id, amount, isHandedOver }) => {
       const came = received.get(id) ?? 0
@@ -140,7 +140,7 @@ function tillColumns(
   { facts, number, turnId }: { facts: TillFacts; number: number; turnId: string | null },
 ) {
   if (sale.tillId !== null) return {}
-  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, { warnings: new Set() }) }
+  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, refusing) }
 }
 
 async function tellFinance(
