@@ -1,5 +1,6 @@
 // Who may import whom. scripts/architecture.test.ts plants one violation per rule and expects it to be found.
 const modules = '^apps/api/src/modules/'
+const features = '^apps/web/src/features/'
 
 module.exports = {
   forbidden: [
@@ -54,10 +55,18 @@ module.exports = {
       to: { path: '^apps/api/src/modules/finance/ledger/write-queries\\.ts$' },
     },
     {
-      name: 'features-do-not-meet',
+      name: 'features-meet-at-the-door',
+      comment: 'import what another area offers in features/<area>/door/ only',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: `${features}([^/]+)/` },
+      to: { path: features, pathNot: [`${features}$1/`, `${features}[^/]+/door/`] },
+    },
+    {
+      name: 'doors-bring-no-screens',
+      comment: 'what stands in a door would bring the rest of its area to everybody',
+      severity: 'error',
+      from: { path: `${features}([^/]+)/door/` },
+      to: { path: `${features}$1/`, pathNot: `${features}$1/door/` },
     },
     {
       name: 'web-flows-down',

@@ -19,7 +19,8 @@ const planted: Record<string, [file: string, imports: string]> = {
   'modules-do-not-reach-up': ['apps/api/src/modules/finance/f.ts', '../../app.ts'],
   'sql-only-in-queries': ['apps/api/src/modules/finance/g.ts', 'kysely'],
   'ledger-is-the-only-writer': ['apps/api/src/modules/finance/entries/o.ts', '../ledger/write-queries.ts'],
-  'features-do-not-meet': ['apps/web/src/features/finance/h.ts', '../sales/target.ts'],
+  'features-meet-at-the-door': ['apps/web/src/features/finance/h.ts', '../sales/target.ts'],
+  'doors-bring-no-screens': ['apps/web/src/features/sales/door/p.ts', '../target.ts'],
   'web-flows-down': ['apps/web/src/shared/i.ts', '../features/sales/target.ts'],
   'features-do-not-know-the-app': ['apps/web/src/features/finance/j.ts', '../../app/target.ts'],
   'ui-knows-no-contract': ['apps/web/src/ui/k.ts', '../shared/target.ts'],
@@ -54,6 +55,7 @@ const inputs = {
 }
 
 const targets = [
+  'apps/web/src/features/sales/door/target.ts',
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',
   'apps/api/src/modules/sales/index.ts',
@@ -74,6 +76,8 @@ beforeAll(() => {
   for (const [file, imports] of Object.values(planted))
     write(file, `import * as other from '${imports}'\nexport const used = other\n`)
   for (const [file, text] of Object.entries({ ...circle, ...sizes, ...inputs })) write(file, text)
+  write('apps/web/src/shared/finance/q.ts', 'export const value = 1\n')
+  write('apps/web/src/features/finance/r.ts', "export { value } from '../sales/door/target.ts'\n")
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
@@ -86,6 +90,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(planted))('a planted violation of %s is found', (rule, [file]) => {
   expect(output).toContain(`${rule}: ${file} → `)
+})
+
+test('features meet in a door', () => {
+  expect(output).not.toContain('features/finance/r.ts')
+})
+
+test('a folder of shared that is named after a feature is found', () => {
+  expect(output).toContain(
+    'shared-knows-no-feature: apps/web/src/shared/finance → apps/web/src/features/finance/door\n',
+  )
 })
 
 test('folders of a module that go in a circle are found; types alone make none', () => {

@@ -1,9 +1,9 @@
 // Checks who imports whom, by the rules in .dependency-cruiser.cjs, that folders of a module do not go in circles
 // (circles that are still there are listed in folder-cycles.json, which may only shrink), that sizes of text and radii
-// of the web are tokens, and that every input has a name. Prints violations and exits 1.
+// of the web are tokens, that every input has a name, and that no folder of `shared` is named after a feature. Prints violations and exits 1.
 import './use-typescript-6.ts'
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complainAboutCycles, findFolderCycles, type CruisedModule } from './folder-cycles.ts'
 import { findRawSizes } from './raw-sizes.ts'
@@ -33,6 +33,14 @@ async function readModules(baseDir: string): Promise<Cruised> {
   return output as unknown as Cruised
 }
 
+/** What is named after a feature belongs into its door. */
+function findAreasInShared(baseDir: string): string[] {
+  const [features, shared] = ['features', 'shared'].map((name) => join(baseDir, 'apps/web/src', name))
+  return readdirSync(features!)
+    .filter((area) => existsSync(join(shared!, area)))
+    .map((area) => `shared-knows-no-feature: apps/web/src/shared/${area} → apps/web/src/features/${area}/door`)
+}
+
 // Fewer modules than this means that the checker did not understand TypeScript and saw nothing.
 const fewestModules = 150
 
@@ -44,6 +52,7 @@ const violations = [
   ...complainAboutCycles(findFolderCycles(modules), exceptions),
   ...findRawSizes(other ?? root),
   ...findUnnamedInputs(other ?? root),
+  ...findAreasInShared(other ?? root),
 ]
 for (const violation of violations) console.log(violation)
 console.log(`${summary.totalCruised} modules, ${violations.length} violations`)

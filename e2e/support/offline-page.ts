@@ -8,7 +8,7 @@ import { discardOperation, enqueue, retryOperations } from '../../apps/web/src/s
 import { followQueue } from '../../apps/web/src/shared/offline/sender.ts'
 import { correctedNow, followServerClock } from '../../apps/web/src/shared/offline/server-clock.ts'
 import { followStoredSession } from '../../apps/web/src/shared/offline/store-session.ts'
-import { openTillPack, readTillPack, refreshTillPack } from '../../apps/web/src/shared/offline/till-pack-store.ts'
+import { openTillPack, readTillPack, refreshTillPack } from '../../apps/web/src/features/pdv/pack/till-pack-store.ts'
 import { readSession, writeSession } from '../../apps/web/src/shared/session-store/session-store.ts'
 
 async function start() {

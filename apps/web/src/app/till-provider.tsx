@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TillMenu } from '#features/till/till-menu.tsx'
 import { useTill, useTillOfDevice } from '#features/till/use-till.ts'
-import { TillContext } from '#shared/till/till-context.ts'
+import { TillContext } from '#features/till/door/till-context.ts'
 
 /** Hands the till of one area to the screens of another. */
 export function TillProvider({ children }: { children: ReactNode }) {

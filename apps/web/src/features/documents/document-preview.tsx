@@ -9,7 +9,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import type { TextDrafts } from './document-texts.tsx'
 import styles from './document-texts.module.css'
 
-const PdfPreview = lazy(async () => ({ default: (await import('#shared/documents/pdf-preview.tsx')).PdfPreview }))
+const PdfPreview = lazy(async () => ({ default: (await import('#shared/pdf/pdf-preview.tsx')).PdfPreview }))
 
 const kinds = documentKinds.map((kind) => ({ value: kind, label: documentKindLabels[kind] }))
 const pauseOfTyping = 700

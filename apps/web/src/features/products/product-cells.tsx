@@ -1,7 +1,7 @@
 import type { Product } from '@prumo/contract/products/products'
 import { toCents } from '@prumo/domain/money/money'
 import { Package } from 'lucide-react'
-import { StockIndicator } from '#shared/stock/stock-indicator.tsx'
+import { StockIndicator } from '#features/stock/door/stock-indicator.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'

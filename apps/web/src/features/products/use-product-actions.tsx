@@ -16,10 +16,12 @@ import { ProductStatusDialog } from './status-dialog.tsx'
 import { useRemoveProduct } from './use-remove-product.ts'
 
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/labels-dialog.tsx')).LabelsDialog }))
-const FollowDialog = lazy(async () => ({ default: (await import('#shared/stock/follow-dialog.tsx')).FollowDialog }))
-const StockPanel = lazy(async () => ({ default: (await import('#shared/stock/stock-panel.tsx')).StockPanel }))
+const FollowDialog = lazy(async () => ({
+  default: (await import('#features/stock/door/follow-dialog.tsx')).FollowDialog,
+}))
+const StockPanel = lazy(async () => ({ default: (await import('#features/stock/door/stock-panel.tsx')).StockPanel }))
 const StockAdjustDialog = lazy(async () => ({
-  default: (await import('#shared/stock/stock-adjust-dialog.tsx')).StockAdjustDialog,
+  default: (await import('#features/stock/door/stock-adjust-dialog.tsx')).StockAdjustDialog,
 }))
 
 type Acted = Pick<Product, 'id' | 'name' | 'generalStatus' | 'variationCount'> & {

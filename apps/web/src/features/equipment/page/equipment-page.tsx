@@ -12,12 +12,12 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
-import { TaskList } from '#shared/tasks/task-list.tsx'
+import { TaskList } from '#features/tasks/door/task-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
+import { useFailureToast } from '#features/pmoc/door/use-failure-toast.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { EquipmentPageSearch } from '../screens.ts'
 import { useYearCost } from './use-year-cost.tsx'
@@ -26,7 +26,7 @@ import { EquipmentReports } from './equipment-reports.tsx'
 import styles from './equipment-page.module.css'
 
 const EquipmentQrDialog = lazy(async () => ({
-  default: (await import('#shared/equipment/equipment-qr-dialog.tsx')).EquipmentQrDialog,
+  default: (await import('../door/equipment-qr-dialog.tsx')).EquipmentQrDialog,
 }))
 
 type History = AnswerOf<typeof equipment.history>

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { stickerSizes } from '@prumo/contract/pmoc/qr-sheets'
 import { gridChoices, marginLimits, paperSizes, qrSizeLimits, type PaperSize } from '@prumo/domain/pmoc/qr-geometry'
-import { PlanSelect } from '#shared/pmoc/plan-select.tsx'
+import { PlanSelect } from '#features/pmoc/door/plan-select.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { MillimetreInput } from './millimetre-input.tsx'

@@ -8,7 +8,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
-import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
+import { useFailureToast } from '#features/pmoc/door/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -18,7 +18,7 @@ import { PrintForm } from './print-form.tsx'
 import styles from './print.module.css'
 import { usePrinting } from './use-printing.ts'
 
-const PdfPreview = lazy(async () => ({ default: (await import('#shared/documents/pdf-preview.tsx')).PdfPreview }))
+const PdfPreview = lazy(async () => ({ default: (await import('#shared/pdf/pdf-preview.tsx')).PdfPreview }))
 
 /** Sheets of codes to cut and glue, or stickers one by one. */
 export function QrPrintScreen() {

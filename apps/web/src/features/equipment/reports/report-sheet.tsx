@@ -9,7 +9,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -17,7 +17,7 @@ import { ReportStatus } from './report-status.tsx'
 import styles from './reports.module.css'
 
 const CorrectiveDialog = lazy(async () => ({
-  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+  default: (await import('#features/pmoc/door/orders/corrective-dialog.tsx')).CorrectiveDialog,
 }))
 
 /** One report: what was seen, who to ask, and what became of it. */

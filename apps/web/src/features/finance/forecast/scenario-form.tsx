@@ -21,7 +21,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { AccountSelect } from '../shared/account-select.tsx'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 
 type Draft = RequestOf<typeof scenarios.create>['body']
 

@@ -1,6 +1,6 @@
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { call } from '#shared/api/call.ts'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 import type { DetailInputProps, DetailParts, FilterInputProps } from './entry-details.ts'
 import { noDetail } from './no-detail.ts'
 

@@ -6,7 +6,7 @@ import { approvedText, type ApprovedSale } from '@prumo/domain/sales/discount-pi
 import { useState, type FormEvent } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import type { TillApprover } from '#shared/offline/till-pack.ts'
+import type { TillApprover } from '../pack/till-pack.ts'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'

@@ -1,7 +1,7 @@
 import type { Unit } from '@prumo/domain/products/quantity'
 import { saleTotals, type Discount, type SaleFault, type SaleTotals } from '@prumo/domain/sales/totals'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { TillClient } from '#shared/offline/till-pack.ts'
+import type { TillClient } from '../pack/till-pack.ts'
 import type { TenderRow } from './payments.ts'
 
 export type CartLine = {

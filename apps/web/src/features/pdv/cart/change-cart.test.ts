@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TillItem } from '#shared/offline/till-pack.ts'
+import type { TillItem } from '../pack/till-pack.ts'
 import { cartTotals, checkoutProblem, emptyCart, isDeliveredLater, type Cart } from './cart.ts'
 import { changeCart, tooMany, type CartAction } from './change-cart.ts'
 

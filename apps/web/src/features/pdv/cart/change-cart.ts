@@ -1,6 +1,6 @@
 import { fitsUnit, thousandths } from '@prumo/domain/products/quantity'
 import type { Discount } from '@prumo/domain/sales/totals'
-import type { TillClient, TillItem } from '#shared/offline/till-pack.ts'
+import type { TillClient, TillItem } from '../pack/till-pack.ts'
 import { emptyCart, type Cart, type CartApproval, type CartLine, type CartSeller } from './cart.ts'
 import { changePayments, type PaymentAction } from './payments.ts'
 

@@ -1,5 +1,5 @@
 import { buildPixCode } from '@prumo/domain/banking/pix'
-import type { TillPack, TillPixKey } from '#shared/offline/till-pack.ts'
+import type { TillPack, TillPixKey } from '../pack/till-pack.ts'
 import type { TenderRow } from './payments.ts'
 
 export type PixOfRow = { code: string; receiver: string; account: string; identifier: string; key: TillPixKey }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useTillPack } from '#shared/offline/till-pack.ts'
+import { useTillPack } from '../pack/till-pack.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useCart } from '../device/use-cart.ts'
 import { openCustomerChannel } from './customer-channel.ts'

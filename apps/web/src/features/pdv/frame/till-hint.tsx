@@ -1,4 +1,4 @@
-import { useTillHere } from '#shared/till/till-context.ts'
+import { useTillHere } from '#features/till/door/till-context.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './frame.module.css'
 

@@ -16,7 +16,7 @@ import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useTillHere } from '#shared/till/till-context.ts'
+import { useTillHere } from '#features/till/door/till-context.ts'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
@@ -32,7 +32,9 @@ import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import styles from './orders.module.css'
 
 const ReceiveOrder = lazy(async () => ({ default: (await import('../receive/receive-order.tsx')).ReceiveOrder }))
-const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
+const ReturnDialog = lazy(async () => ({
+  default: (await import('#features/sales/door/returns/return-dialog.tsx')).ReturnDialog,
+}))
 const pdv = linkOptions({ to: '/pdv' })
 const mostListed = 100
 

@@ -1,5 +1,5 @@
 import { settlePayments } from '@prumo/domain/sales/payments'
-import type { TillCompany } from '#shared/offline/till-pack.ts'
+import type { TillCompany } from '../pack/till-pack.ts'
 import { cartTotals, type Cart } from '../cart/cart.ts'
 import { receiptCompany } from '../receipt/receipt-of-sale.ts'
 import type { Receipt } from '../receipt/receipt.ts'

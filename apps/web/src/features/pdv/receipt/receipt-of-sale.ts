@@ -1,7 +1,7 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { toCents } from '@prumo/domain/money/money'
 import { thousandths } from '@prumo/domain/products/quantity'
-import type { TillCompany } from '#shared/offline/till-pack.ts'
+import type { TillCompany } from '../pack/till-pack.ts'
 import type { Receipt, ReceiptItem } from './receipt.ts'
 
 /** The receipt of a sale that another device made, as the server tells it. */

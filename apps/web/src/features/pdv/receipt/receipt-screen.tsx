@@ -10,7 +10,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { usePlaces } from '#shared/screens/place.ts'
-import { useTillHere } from '#shared/till/till-context.ts'
+import { useTillHere } from '#features/till/door/till-context.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { readStoredSale } from '../device/stored-sale.ts'
@@ -21,7 +21,9 @@ import type { Receipt } from './receipt.ts'
 import { useReceiptHead } from './use-receipt-head.ts'
 import styles from './receipt.module.css'
 
-const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
+const ReturnDialog = lazy(async () => ({
+  default: (await import('#features/sales/door/returns/return-dialog.tsx')).ReturnDialog,
+}))
 const pdv = linkOptions({ to: '/pdv' })
 
 /** A receipt, as this device kept it or else as the server tells it. */

@@ -1,4 +1,4 @@
-import { useTillPack } from '#shared/offline/till-pack.ts'
+import { useTillPack } from '../pack/till-pack.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { receiptCompany } from './receipt-of-sale.ts'
 

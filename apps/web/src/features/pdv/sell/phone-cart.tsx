@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { Ellipsis, ShoppingBasket } from 'lucide-react'
-import { useTillHere } from '#shared/till/till-context.ts'
+import { useTillHere } from '#features/till/door/till-context.ts'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

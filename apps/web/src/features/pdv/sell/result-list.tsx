@@ -1,7 +1,7 @@
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { PackageSearch, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { TillItem } from '#shared/offline/till-pack.ts'
+import type { TillItem } from '../pack/till-pack.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { Money } from '#ui/money.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

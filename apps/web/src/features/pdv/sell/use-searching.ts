@@ -1,6 +1,6 @@
 import { thousandths } from '@prumo/domain/products/quantity'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { TillItem } from '#shared/offline/till-pack.ts'
+import type { TillItem } from '../pack/till-pack.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import type { Selling } from './use-selling.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlanSelect } from '#shared/pmoc/plan-select.tsx'
+import { PlanSelect } from '../door/plan-select.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { TechnicianSelect } from '../items/technician-select.tsx'

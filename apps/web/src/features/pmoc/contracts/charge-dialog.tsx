@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { ChargeResult } from './charge-result.tsx'
 import { contractsText, monthTitle, visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
-import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
+import { ServiceChoice } from '../door/orders/service-choice.tsx'
 
 type Preview = AnswerOf<typeof orders.preview>
 type Result = AnswerOf<typeof orders.charge>

@@ -20,7 +20,7 @@ import { planListPlace } from '../pmoc-places.ts'
 import { ContractCard, contractColumns } from './contract-cells.tsx'
 import { ContractFigures } from './contract-figures.tsx'
 import { contractsPath, contractsPlace, type ContractListSearch } from './contract-places.ts'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useMayCharge } from '../door/orders/use-may-charge.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
 const ContractSheet = lazy(async () => ({ default: (await import('./contract-sheet.tsx')).ContractSheet }))

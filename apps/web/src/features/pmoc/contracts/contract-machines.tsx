@@ -11,10 +11,10 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { marginText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useMayCharge } from '../door/orders/use-may-charge.ts'
 
 const CorrectiveDialog = lazy(async () => ({
-  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+  default: (await import('../door/orders/corrective-dialog.tsx')).CorrectiveDialog,
 }))
 
 type Machine = AnswerOf<typeof orders.equipmentCosts>['items'][number]

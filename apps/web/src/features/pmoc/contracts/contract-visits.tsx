@@ -10,11 +10,11 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import { useMayCharge } from '../door/orders/use-may-charge.ts'
 import { orderPlace } from './contract-places.ts'
 import { visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
-import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
+import { ServiceChoice } from '../door/orders/service-choice.tsx'
 
 type Contract = AnswerOf<typeof orders.visits>
 const most = 60

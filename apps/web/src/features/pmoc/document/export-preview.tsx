@@ -2,13 +2,13 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
+import { useFailureToast } from '../door/use-failure-toast.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import styles from './export.module.css'
 import type { Copy } from './use-copy-options.ts'
 import { useDrawnCopy } from './use-drawn-copy.ts'
 
-const PdfPreview = lazy(async () => ({ default: (await import('#shared/documents/pdf-preview.tsx')).PdfPreview }))
+const PdfPreview = lazy(async () => ({ default: (await import('#shared/pdf/pdf-preview.tsx')).PdfPreview }))
 
 const pauseOfTyping = 700
 

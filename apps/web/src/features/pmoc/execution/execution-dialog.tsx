@@ -11,11 +11,11 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PersonSelect } from '#shared/people/person-select.tsx'
-import { useTaskActions } from '#shared/tasks/use-task-actions.ts'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
+import { useTaskActions } from '#features/tasks/door/use-task-actions.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
-import { useFailureToast } from '#shared/pmoc/use-failure-toast.ts'
+import { useFailureToast } from '../door/use-failure-toast.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -26,9 +26,9 @@ import {
   type ExecutionChange,
   type ExecutionDraft,
   type MachineWork,
-} from '#shared/pmoc/execution/execution-draft.ts'
-import { ExecutionForm, type ExecutionFormProps } from '#shared/pmoc/execution/execution-form.tsx'
-import styles from '#shared/pmoc/execution/execution.module.css'
+} from '../door/execution/execution-draft.ts'
+import { ExecutionForm, type ExecutionFormProps } from '../door/execution/execution-form.tsx'
+import styles from '../door/execution/execution.module.css'
 import {
   executedByPlace,
   missingRecords,
@@ -36,15 +36,15 @@ import {
   type ExecutionPart,
   type MissingRecord,
   type RefusedField,
-} from '#shared/pmoc/execution/missing-records.ts'
-import { correctiveText } from '#shared/pmoc/execution/corrective-text.ts'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+} from '../door/execution/missing-records.ts'
+import { correctiveText } from '../door/execution/corrective-text.ts'
+import { useMayCharge } from '../door/orders/use-may-charge.ts'
 import { useStoredTasks } from './use-stored-tasks.ts'
 import { useSaveExecution } from './use-save-execution.ts'
 import { useWork, type ExecutionSubject } from './use-work.ts'
 
 const CorrectiveDialog = lazy(async () => ({
-  default: (await import('#shared/pmoc/orders/corrective-dialog.tsx')).CorrectiveDialog,
+  default: (await import('../door/orders/corrective-dialog.tsx')).CorrectiveDialog,
 }))
 
 /** What it takes the place of, and what of it is written anew. */

@@ -10,10 +10,10 @@ import { enqueueAll, dropSubject, retrySubject, sendAndWait } from '#shared/offl
 import { followQueue } from '#shared/offline/sender.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { executionOf, type ExecutionDraft, type MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
-import { executionSubject, fileOperations } from '#shared/pmoc/execution/file-operations.ts'
-import type { RefusedField } from '#shared/pmoc/execution/missing-records.ts'
-import { refusalsOf } from '#shared/pmoc/execution/refusals-of.ts'
+import { executionOf, type ExecutionDraft, type MachineWork } from '../door/execution/execution-draft.ts'
+import { executionSubject, fileOperations } from '../door/execution/file-operations.ts'
+import type { RefusedField } from '../door/execution/missing-records.ts'
+import { refusalsOf } from '../door/execution/refusals-of.ts'
 
 /** Its words have arrived by then, or never will: what comes before them would be refused. */
 const afterMs = 120_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExecutionDraft, MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import type { ExecutionDraft, MachineWork } from '../door/execution/execution-draft.ts'
 
 /** What was answered stays in the form, and says so, when it is not open any more because somebody else was there meanwhile. */
 export function useStoredTasks(work: MachineWork, { outcomes }: ExecutionDraft, isSaving: boolean): MachineWork {

@@ -6,7 +6,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { isOpenItem } from '../items/item-labels.ts'
-import type { MachineWork } from '#shared/pmoc/execution/execution-draft.ts'
+import type { MachineWork } from '../door/execution/execution-draft.ts'
 
 const most = 1000
 

@@ -12,7 +12,7 @@ import type { EquipmentEditing } from './use-equipment-editing.ts'
 
 const RemoveEquipment = lazy(async () => ({ default: (await import('./remove-equipment.tsx')).RemoveEquipment }))
 const EquipmentQrDialog = lazy(async () => ({
-  default: (await import('#shared/equipment/equipment-qr-dialog.tsx')).EquipmentQrDialog,
+  default: (await import('#features/equipment/door/equipment-qr-dialog.tsx')).EquipmentQrDialog,
 }))
 
 type EquipmentRowsProps = {

@@ -1,7 +1,7 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { catalogueFinding } from '@prumo/contract/products/finding'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { ServiceChoice } from '#shared/pmoc/orders/service-choice.tsx'
+import { ServiceChoice } from '../door/orders/service-choice.tsx'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'

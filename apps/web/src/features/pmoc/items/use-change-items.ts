@@ -1,7 +1,7 @@
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { RequestOf } from '@prumo/contract/route'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { inParts } from '#shared/pmoc/in-parts.ts'
+import { inParts } from '../door/in-parts.ts'
 
 type MoveBody = RequestOf<typeof schedule.move>['body']
 const idsOf = (items: readonly ScheduleItem[]) => items.map(({ scheduleId }) => scheduleId)

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Card } from '#ui/card.tsx'
 
-const StockPanel = lazy(async () => ({ default: (await import('#shared/stock/stock-panel.tsx')).StockPanel }))
+const StockPanel = lazy(async () => ({ default: (await import('#features/stock/door/stock-panel.tsx')).StockPanel }))
 
-const OpenAlerts = lazy(async () => ({ default: (await import('#shared/stock/open-alerts.tsx')).OpenAlerts }))
+const OpenAlerts = lazy(async () => ({ default: (await import('#features/stock/door/open-alerts.tsx')).OpenAlerts }))
 
 /** What there is of the product, where, in which batches, and everything that moved it. */
 export const ProductStockCard = ({ id }: { id: string }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MovementTable } from '#shared/stock/movement-table.tsx'
+import { MovementTable } from '#features/stock/door/movement-table.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 
 const sizes = [5, 10, 20, 50]

@@ -5,12 +5,12 @@ import { Copy, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { quantityText } from '#shared/stock/stock-labels.tsx'
+import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import type { ParentOfVariations, VariationDraft, VariationRow } from './variation-row.ts'
 import styles from './variations.module.css'
 
 const StockAdjustDialog = lazy(async () => ({
-  default: (await import('#shared/stock/stock-adjust-dialog.tsx')).StockAdjustDialog,
+  default: (await import('#features/stock/door/stock-adjust-dialog.tsx')).StockAdjustDialog,
 }))
 const VariationMovements = lazy(async () => ({
   default: (await import('./variation-movements.tsx')).VariationMovements,

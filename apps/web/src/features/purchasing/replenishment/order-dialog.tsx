@@ -9,7 +9,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { call } from '#shared/api/call.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import styles from './order-dialog.module.css'
 

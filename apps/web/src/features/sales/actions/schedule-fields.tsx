@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Sale } from '@prumo/contract/sales/sale-records'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 import type { SaleStep } from './steps.ts'
 
 /** As the clock of whoever plans says it; `technicalId` undefined: somebody is named already. */

@@ -20,10 +20,8 @@ import { stepWords, type SaleStep } from './steps.ts'
 import { useMayWrite } from './use-may-write.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
-const SendDialog = lazy(async () => ({
-  default: (await import('#shared/sharing/send-quote-dialog.tsx')).SendQuoteDialog,
-}))
-const ReturnDialog = lazy(async () => ({ default: (await import('#shared/returns/return-dialog.tsx')).ReturnDialog }))
+const SendDialog = lazy(async () => ({ default: (await import('../sharing/send-quote-dialog.tsx')).SendQuoteDialog }))
+const ReturnDialog = lazy(async () => ({ default: (await import('../door/returns/return-dialog.tsx')).ReturnDialog }))
 const DivideDialog = lazy(async () => ({ default: (await import('./divide-dialog.tsx')).DivideDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
 

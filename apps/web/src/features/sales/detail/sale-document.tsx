@@ -1,5 +1,5 @@
-import { QuoteProgressCard } from '#shared/sharing/quote-progress-card.tsx'
-import { SaleDocument } from '#shared/documents/sale-document.tsx'
+import { QuoteProgressCard } from '../sharing/quote-progress-card.tsx'
+import { SaleDocument } from './issued-document.tsx'
 import styles from './detail.module.css'
 import type { SaleTabProps } from './sale-tabs.tsx'
 

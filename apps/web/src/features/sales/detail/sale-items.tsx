@@ -1,6 +1,6 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { quantityText } from '#shared/stock/stock-labels.tsx'
+import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './detail.module.css'

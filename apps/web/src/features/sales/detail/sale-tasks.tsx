@@ -1,4 +1,4 @@
-import { TaskList } from '#shared/tasks/task-list.tsx'
+import { TaskList } from '#features/tasks/door/task-list.tsx'
 import type { SaleTabProps } from './sale-tabs.tsx'
 
 /** To read where the sale is read, to write where it is written. */

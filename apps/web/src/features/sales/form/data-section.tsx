@@ -4,7 +4,7 @@ import { formatDate, today as dayOf } from '@prumo/domain/calendar/calendar-date
 import { formatBRL, splitCents } from '@prumo/domain/money/money'
 import { Field } from '#shared/form/field.tsx'
 import { NumberField } from '#shared/form/number-field.tsx'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'

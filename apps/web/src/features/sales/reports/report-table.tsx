@@ -1,7 +1,7 @@
 import { saleReportLabels } from '@prumo/contract/sales/sale-labels'
 import { toCents } from '@prumo/domain/money/money'
 import { ChartNoAxesCombined } from 'lucide-react'
-import { quantityText } from '#shared/stock/stock-labels.tsx'
+import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Money } from '#ui/money.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'

@@ -1,6 +1,6 @@
 import type { stockBatches } from '@prumo/contract/stock/batches'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { StockPlaceSelect } from '#shared/stock/stock-place-select.tsx'
+import { StockPlaceSelect } from '../door/stock-place-select.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 
 export const BatchFilters = ({ values, set }: FilterDraft<typeof stockBatches.list>) => (

@@ -1,7 +1,7 @@
 import { countStatusLabels, type CountStatus } from '@prumo/contract/stock/count-statuses'
 import type { stockCounts } from '@prumo/contract/stock/counts'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { StockPlaceSelect } from '#shared/stock/stock-place-select.tsx'
+import { StockPlaceSelect } from '../door/stock-place-select.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 const statusChoices = Object.entries(countStatusLabels).map(([value, label]) => ({ value, label }))

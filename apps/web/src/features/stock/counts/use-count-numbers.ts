@@ -6,7 +6,7 @@ import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
 import { discardOperation, enqueue, retryOperations } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useCutOff, usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { itemName } from '#shared/stock/stock-labels.tsx'
+import { itemName } from '../door/stock-labels.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { countSubject, waitingNumbers, withOwnNumber, type OwnNumbers } from './waiting-numbers.ts'
 

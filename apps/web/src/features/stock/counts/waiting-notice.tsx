@@ -1,5 +1,5 @@
 import type { CountSheetLine } from '@prumo/contract/stock/counts'
-import { itemName } from '#shared/stock/stock-labels.tsx'
+import { itemName } from '../door/stock-labels.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { OwnNumbers } from './waiting-numbers.ts'

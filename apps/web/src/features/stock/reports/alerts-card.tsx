@@ -2,7 +2,7 @@ import { stockAlerts } from '@prumo/contract/stock/alerts'
 import { linkOptions } from '@tanstack/react-router'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
-import { OpenAlerts } from '#shared/stock/open-alerts.tsx'
+import { OpenAlerts } from '../door/open-alerts.tsx'
 import { Card } from '#ui/card.tsx'
 
 const few = 5

@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { AlertItem } from '#shared/stock/alert-item.tsx'
-import styles from '#shared/stock/alerts.module.css'
-import type { AdjustedItem } from '#shared/stock/stock-adjust-dialog.tsx'
+import { AlertItem } from '../door/alert-item.tsx'
+import styles from '../door/alerts.module.css'
+import type { AdjustedItem } from '../door/stock-adjust-dialog.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -14,7 +14,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { useStockReport } from './use-stock-report.ts'
 
 const StockAdjustDialog = lazy(async () => ({
-  default: (await import('#shared/stock/stock-adjust-dialog.tsx')).StockAdjustDialog,
+  default: (await import('../door/stock-adjust-dialog.tsx')).StockAdjustDialog,
 }))
 
 const pageSize = 10

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
-import type { AdjustedItem } from '#shared/stock/stock-adjust-dialog.tsx'
-import { StockIndicator } from '#shared/stock/stock-indicator.tsx'
-import { itemName, quantityText } from '#shared/stock/stock-labels.tsx'
+import type { AdjustedItem } from '../door/stock-adjust-dialog.tsx'
+import { StockIndicator } from '../door/stock-indicator.tsx'
+import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -18,9 +18,9 @@ import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useStockReport } from './use-stock-report.ts'
 
 const StockAdjustDialog = lazy(async () => ({
-  default: (await import('#shared/stock/stock-adjust-dialog.tsx')).StockAdjustDialog,
+  default: (await import('../door/stock-adjust-dialog.tsx')).StockAdjustDialog,
 }))
-const StockPanel = lazy(async () => ({ default: (await import('#shared/stock/stock-panel.tsx')).StockPanel }))
+const StockPanel = lazy(async () => ({ default: (await import('../door/stock-panel.tsx')).StockPanel }))
 
 type Row = Required<StockItem>
 const usualSize = 10

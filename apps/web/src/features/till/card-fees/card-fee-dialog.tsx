@@ -9,7 +9,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
+import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import styles from '../till.module.css'
 

@@ -11,7 +11,7 @@ import { sendAndWait } from '#shared/offline/queue.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
+import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = RequestOf<typeof tillTurns.withdraw>['body']

@@ -6,7 +6,7 @@ import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
+import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = RequestOf<typeof tillTurns.open>['body']

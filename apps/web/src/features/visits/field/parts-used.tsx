@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { quantityText } from '#shared/stock/stock-labels.tsx'
+import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import styles from './field.module.css'
 import { PartSheet, type ChosenPart } from './part-sheet.tsx'

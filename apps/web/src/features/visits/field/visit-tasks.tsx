@@ -1,4 +1,4 @@
-import { TaskTick } from '#shared/tasks/task-tick.tsx'
+import { TaskTick } from '#features/tasks/door/task-tick.tsx'
 import { Card } from '#ui/card.tsx'
 import styles from './field.module.css'
 import { taskPlace } from './missing-work.ts'

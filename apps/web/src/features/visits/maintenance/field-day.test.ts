@@ -1,7 +1,7 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { expect, test } from 'vitest'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
+import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
 import { snapshotOf, joinSnapshots } from './draft-snapshot.ts'
 import { withDraft, withExecution } from './device-log.ts'
 import { buildingsOf, draftName, machinesOf, stateOf, type OnDevice } from './field-day.ts'

@@ -1,7 +1,7 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { executionSubject } from '#shared/pmoc/execution/file-operations.ts'
+import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
 import type { KnownPack } from '../field/known-pack.ts'
 import { removalReason, withBegun, type DraftSnapshot, type RemovalReason } from './draft-snapshot.ts'
 

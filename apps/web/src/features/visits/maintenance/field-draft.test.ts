@@ -5,7 +5,7 @@ import {
   executionOf,
   type ExecutionDraft,
   type MachineWork,
-} from '#shared/pmoc/execution/execution-draft.ts'
+} from '#features/pmoc/door/execution/execution-draft.ts'
 import { fieldDraftOf } from './field-draft.ts'
 
 test('a refused execution is the draft it was, with its pictures', () => {

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@prumo/contract/route'
 import type { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { ExecutionDraft } from '#shared/pmoc/execution/execution-draft.ts'
-import type { ExecutionPart } from '#shared/pmoc/execution/missing-records.ts'
+import type { ExecutionDraft } from '#features/pmoc/door/execution/execution-draft.ts'
+import type { ExecutionPart } from '#features/pmoc/door/execution/missing-records.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 /** A form that was left before its end. The id is the execution's own, from the first key on. */

@@ -2,9 +2,13 @@ import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import type { ExecutionChange } from '#shared/pmoc/execution/execution-draft.ts'
-import { missingRecords, type ExecutionPart, type MissingRecord } from '#shared/pmoc/execution/missing-records.ts'
-import { useMayCharge } from '#shared/pmoc/orders/use-may-charge.ts'
+import type { ExecutionChange } from '#features/pmoc/door/execution/execution-draft.ts'
+import {
+  missingRecords,
+  type ExecutionPart,
+  type MissingRecord,
+} from '#features/pmoc/door/execution/missing-records.ts'
+import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'

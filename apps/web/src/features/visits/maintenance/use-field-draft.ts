@@ -2,7 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readStoredValue } from '#shared/offline/stored-values.ts'
-import { blankExecution } from '#shared/pmoc/execution/execution-draft.ts'
+import { blankExecution } from '#features/pmoc/door/execution/execution-draft.ts'
 import { draftName, type FieldMachine } from './field-day.ts'
 import type { FieldDraft } from './field-draft.ts'
 

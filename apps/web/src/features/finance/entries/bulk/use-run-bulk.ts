@@ -4,7 +4,7 @@ import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { withReopenedLines } from '../../entry-form/actions/reopened-lines.ts'
-import { useBlockedQuestion } from '#shared/people/use-blocked-question.ts'
+import { useBlockedQuestion } from '#features/people/door/use-blocked-question.ts'
 import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
 import { bulkWords } from './bulk-labels.ts'
 

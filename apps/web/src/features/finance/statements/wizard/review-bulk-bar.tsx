@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
-import { PersonSelect } from '#shared/people/person-select.tsx'
+import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { count as written } from '../statement-labels.ts'
 import { BulkCategorySelect } from './bulk-category-select.tsx'
 import type { LineChange } from './line-choice.ts'

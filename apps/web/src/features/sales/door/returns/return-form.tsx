@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { StockPlaceSelect } from '#shared/stock/stock-place-select.tsx'
+import { StockPlaceSelect } from '#features/stock/door/stock-place-select.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import {

@@ -89,14 +89,16 @@ export function sumsOf(terms: ReturnTerms, lines: readonly ReturnLine[], draft: 
   })
   const freight = withFreight ? toCents(terms.freightPrice) : 0
   const total = chosen.reduce((sum, { refund }) => sum + refund, freight)
-  const { cancelled, refunded, onlyCredit } = settleReturn(total, {
+  const excess = toCents(terms.excessPrice)
+  const { cancelled, refunded, onlyCredit, never } = settleReturn(total, {
     open: toCents(terms.openPrice),
     received: toCents(terms.receivedPrice),
     refunded: toCents(terms.refundedPrice),
     moneyLeft: toCents(terms.moneyLeftPrice),
+    excess,
   })
   const inCredit = wayOf(draft, terms) === 'STORE_CREDIT' ? refunded : onlyCredit
-  return { chosen, total, cancelled, inCredit, inMoney: refunded - inCredit, never: total - cancelled - refunded }
+  return { chosen, total, excess, cancelled, inCredit, inMoney: refunded - inCredit, never }
 }
 
 /** Whether somebody has to say which account the money leaves from. */
@@ -124,7 +126,9 @@ export function problemsOf(
   }
 }
 
-export function bodyOf(terms: ReturnTerms, draft: ReturnDraft, sums: ReturnSums, tillId: string | null): Body {
+export type ReturningTill = { id: string; deviceId: string | undefined }
+
+export function bodyOf(terms: ReturnTerms, draft: ReturnDraft, sums: ReturnSums, till: ReturningTill | null): Body {
   const way = wayOf(draft, terms)
   return {
     lines: sums.chosen.map(({ line, quantity }) => ({
@@ -136,7 +140,7 @@ export function bodyOf(terms: ReturnTerms, draft: ReturnDraft, sums: ReturnSums,
     ...(draft.withFreight && { withFreight: true }),
     ...(way === 'STORE_CREDIT' ? { refund: way } : { refund: 'GIVE_BACK', refundMethod: way }),
     ...(draft.bankAccountId &&
-      asksAccount(terms, draft, sums, tillId !== null) && { bankAccountId: draft.bankAccountId }),
-    ...(tillId && { tillId }),
+      asksAccount(terms, draft, sums, till !== null) && { bankAccountId: draft.bankAccountId }),
+    ...(till && { tillId: till.id, ...(till.deviceId && { deviceId: till.deviceId }) }),
   }
 }

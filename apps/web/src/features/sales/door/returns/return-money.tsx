@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { formatBRL } from '@prumo/domain/money/money'
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
-import { TillAccountSelect } from '#shared/till/till-account-select.tsx'
+import { TillAccountSelect } from '#features/till/door/till-account-select.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { asksAccount, type RefundWay, type ReturnDraft, type ReturnSums, type ReturnTerms } from './return-draft.ts'
 import styles from './returns.module.css'
@@ -20,7 +20,7 @@ type ReturnMoneyProps = {
 
 /** What becomes of the money, said before anybody confirms it. */
 export function ReturnMoney({ terms, draft, sums, hasTill, accountError, onWay, onAccount }: ReturnMoneyProps) {
-  const { total, cancelled, inCredit, inMoney, never } = sums
+  const { total, excess, cancelled, inCredit, inMoney, never } = sums
   const { client } = terms
   const hasCard = terms.methods.some((method) => method === 'CREDITCARD' || method === 'DEBITCARD')
   const atCard = hasCard ? ' O que foi no cartão é estornado na maquininha.' : ''
@@ -29,6 +29,7 @@ export function ReturnMoney({ terms, draft, sums, hasTill, accountError, onWay, 
     <section className={styles.money} aria-label="O valor">
       <dl className={styles.sums}>
         <Sum label="Valor do que volta" cents={total} />
+        {excess > 0 && <Sum label="Pago além do total da venda" cents={excess} />}
         {cancelled > 0 && <Sum label="Cancelado do que falta receber" cents={cancelled} />}
         {never > 0 && <Sum label="Ainda não recebido pela loja" cents={never} />}
         {inCredit > 0 && <Sum label="Vira crédito da loja" cents={inCredit} isMain />}

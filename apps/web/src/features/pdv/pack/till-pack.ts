@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { ownerOf } from './owner.ts'
-import type { PendingOperation } from './pending-store.ts'
-import { enqueue } from './queue.ts'
+import { ownerOf } from '#shared/offline/owner.ts'
+import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { enqueue } from '#shared/offline/queue.ts'
 import { createClientFinder } from './till-catalogue.ts'
 import { storedClient } from './till-pack-source.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type TillSettingsAnswer,
 } from './till-pack-store.ts'
 import type { ClientDraft, TillClient, TillCompany, TillPack } from './till-pack-types.ts'
-import { usePendingOperations } from './use-pending-operations.ts'
+import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 
 export type {
   ClientDraft,

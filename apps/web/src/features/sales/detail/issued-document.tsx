@@ -5,7 +5,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { download } from '#shared/api/call.ts'
 import { Banner } from '#ui/states/banner.tsx'
 
-const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.tsx')).PdfPreview }))
+const PdfPreview = lazy(async () => ({ default: (await import('#shared/pdf/pdf-preview.tsx')).PdfPreview }))
 
 /** The document of a sale, as it is issued. */
 export function SaleDocument({ saleId }: { saleId: string }) {

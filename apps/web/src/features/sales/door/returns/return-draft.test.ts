@@ -30,6 +30,7 @@ const terms: ReturnTerms = {
   openPrice: 4,
   receivedPrice: 20,
   refundedPrice: 0,
+  excessPrice: 0,
   moneyLeftPrice: 20,
   asksAccount: [],
 }
@@ -68,6 +69,12 @@ test('the sums say what is cancelled, what goes back and what never came', () =>
   })
 })
 
+test('what was paid beyond the total goes back with whatever comes back first', () => {
+  const draft = { ...firstDraft(terms), typed: { filter: '1' } }
+  const paidTwice = { ...terms, openPrice: 0, excessPrice: 10 }
+  expect(sumsOf(paidTwice, lines, draft)).toMatchObject({ total: 334, excess: 1000, inMoney: 1334, never: 0 })
+})
+
 test('money goes back as most of it came, and credit only to somebody', () => {
   const ana = { id: 'ana', name: 'Ana' }
   expect(firstDraft(terms).way).toBe('PIX')
@@ -78,12 +85,13 @@ test('money goes back as most of it came, and credit only to somebody', () => {
 test('an exchange leaves credit with a client, and money where there is none', () => {
   const draft = { ...firstDraft(terms), kind: 'exchange' as const, typed: { filter: '1' }, reason: ' Trocou ' }
   const sums = sumsOf(terms, lines, draft)
-  expect(bodyOf(terms, draft, sums, 'till')).toEqual({
+  expect(bodyOf(terms, draft, sums, { id: 'till', deviceId: 'device' })).toEqual({
     lines: [{ itemId: 'filter', quantity: 1 }],
     reason: 'Trocou',
     refund: 'GIVE_BACK',
     refundMethod: 'PIX',
     tillId: 'till',
+    deviceId: 'device',
   })
   const named = { ...terms, client: { id: 'ana', name: 'Ana' } }
   expect(bodyOf(named, { ...draft, isSpoilt: true }, sums, null)).toEqual({
