@@ -43,7 +43,7 @@ test('a plan that is not saved, read, listed or removed says so when the server 
   await expect(page.getByText('Erro ao remover PMOC')).toBeVisible()
   await mendRemoving()
 
-  const mendListing = await breakDown(page, 'GET', `${api}/Pmoc`)
+  const mendListing = await breakDown(page, 'POST', `${api}/Pmoc/filter`)
   await page.reload()
   await expectToldTwice(page, 'Erro ao carregar PMOCs')
   await mendListing()

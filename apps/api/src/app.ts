@@ -61,6 +61,7 @@ import {
   equipmentRecords,
   planRecords,
   pmocPersonReferences,
+  planLists,
 } from '#modules/pmoc/index.ts'
 import {
   countProducts,
@@ -192,6 +193,7 @@ export const exportedLists: ExportedLists = {
   ...financeLists,
   ...identityLists,
   ...importLists,
+  ...planLists,
 }
 
 /** The table of contents: the platform, then each area by name. */

@@ -22,5 +22,6 @@ export const listNames = [
   'sales-orders',
   'service-orders',
   'till-turns',
+  'plans',
 ] as const
 export type ListName = (typeof listNames)[number]

@@ -1,19 +1,10 @@
 import { isPlanVersion } from '@prumo/domain/pmoc/plan-version'
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
-import {
-  calendarDate,
-  id,
-  instant,
-  line,
-  optionalLine,
-  optionalText,
-  recordVersion,
-  writtenMoney,
-  money,
-} from '../fields.ts'
+import { calendarDate, id, line, optionalLine, optionalText, writtenMoney, money } from '../fields.ts'
 import { addressDraft, person } from '../people/person-record.ts'
 import { contractPrice, storedPrice, storedResponsible, responsible } from './plan-agreement.ts'
+import { planHead } from './plan-list.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import {
   activityType,
@@ -182,8 +173,6 @@ export const newPlanDraft = planDraft.partial({ version: true }).extend({
     .optional(),
 })
 
-export const revision = recordVersion.describe('how often the plan was saved: an older one is refused as stale')
-
 export const environment = z.object({
   environmentId: id,
   name: z.string(),
@@ -227,45 +216,8 @@ export const task = z.object({
 
 export const planItem = z.object({ planItemId: id, equipmentId: id, taskId: id, periodicity, enabled: z.boolean() })
 
-export const planState = z.enum(['upcoming', 'active', 'ended'])
-
-const head = {
-  id,
-  pmocCode: z.string(),
-  version: z.string(),
-  revision,
-  state: planState.describe('by its period and today'),
-  period: z.object({ startDate: calendarDate, endDate: calendarDate }),
-  createdAt: instant,
-  entity: z.object({
-    id: id.describe('of the person it is in the register'),
-    name: z.string(),
-    cnpj: z.string(),
-    tradeName: z.string().nullable(),
-    type: entityType,
-  }),
-  contractor: z.object({ companyName: z.string(), cnpj: z.string() }),
-  scope: z.object({ buildingUse, notes: z.string().nullable() }),
-}
-
-/** A line of the list. */
-export const planLine = z.object({
-  ...head,
-  totalEnvironments: z.int(),
-  totalEquipment: z.int(),
-  totalTasks: z.int().describe('of its catalogue'),
-  completionRate: z
-    .int()
-    .nullable()
-    .describe('per cent of what is due so far that was done in time; null: nothing was due'),
-  overdue: z.int(),
-  nextDate: calendarDate.nullable().describe('of what is still to be done'),
-  artValidUntil: calendarDate.nullable(),
-  needsResponsible: z.boolean(),
-})
-
 export const plan = z.object({
-  ...head,
+  ...planHead,
   notes: z.string().nullable(),
   address: person.shape.address.nullable(),
   iaqRequirements: z.object({

@@ -5,7 +5,8 @@ import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
-import { newPlanDraft, plan, planDraft, planLine, planState, revision } from './plan-records.ts'
+import { planFilters, planLine, planList, revision } from './plan-list.ts'
+import { newPlanDraft, plan, planDraft } from './plan-records.ts'
 
 const { path } = pmocHeads.list
 const { read, create } = pmocAccess
@@ -21,11 +22,8 @@ const listQuery = z.object({
   skip: count(1_000_000).optional(),
   limit: count(1000).optional().describe('50 when absent'),
   PageSize: count(1000).optional(),
-  state: planState.optional(),
-  only: z
-    .enum(['late', 'incomplete'])
-    .optional()
-    .describe('`late`: something is overdue; `incomplete`: not ready to be issued'),
+  state: planFilters.state.optional(),
+  only: planFilters.only.optional(),
   sort: z
     .enum(['createdAt', '-createdAt', 'entity', '-entity', 'version', '-version', 'pmocCode', '-pmocCode'])
     .optional()
@@ -48,6 +46,7 @@ export const plans = defineRoutes({
     query: listQuery,
     output: listOutput(planLine),
   },
+  filter: planList,
   figures: {
     ...pmocHeads.figures,
     summary: 'What all plans come to',

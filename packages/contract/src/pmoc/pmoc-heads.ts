@@ -7,6 +7,7 @@ const { read, create, change, execute } = pmocAccess
 /** What the menu and the guards of the screens ask about, without schemas. */
 export const pmocHeads = {
   list: { method: 'GET', path, access: read },
+  filter: { method: 'POST', path: `${path}/filter`, access: read },
   figures: { method: 'GET', path: `${path}/figures`, access: read },
   create: { method: 'POST', path, access: create },
   get: { method: 'GET', path: `${path}/{id}`, access: read },

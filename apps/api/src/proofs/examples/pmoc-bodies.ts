@@ -32,6 +32,7 @@ const report = () => ({
 
 /** Bodies of maintenance plans, and of what they are judged by. */
 export const pmocBodies: ExampleBodies = {
+  'pmoc/plans.filter': () => ({ skip: 0, limit: 50, filters: { only: 'late' }, sort: '-createdAt' }),
   'pmoc/plans.create': plan,
   'pmoc/plans.update': () => ({ notes: 'Chaves na portaria' }),
   'pmoc/plans.copy': () => ({ entity, period }),

@@ -1,12 +1,5 @@
 import type { Place } from '#shared/screens/place.ts'
 
-export type PlanListSearch = {
-  search?: string | undefined
-  only?: string | undefined
-  sort?: string | undefined
-  page?: number | undefined
-  size?: number | undefined
-}
 /** `tab`: of the form. `next`: a version above the current one is proposed. */
 export type PlanFormSearch = { tab?: string | undefined; next?: 'yes' | undefined }
 

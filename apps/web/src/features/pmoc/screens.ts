@@ -1,7 +1,9 @@
+import type { planList } from '@prumo/contract/pmoc/plan-list'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { ClipboardCheck, FilePlus2 } from 'lucide-react'
+import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
-import type { PlanFormSearch, PlanListSearch } from './pmoc-places.ts'
+import type { PlanFormSearch } from './pmoc-places.ts'
 
 const forms = () => import('./form/plan-form-screen.tsx')
 
@@ -11,7 +13,7 @@ export const pmocScreens = [
     title: 'PMOCs Cadastrados',
     menu: { group: 'pmoc', icon: ClipboardCheck, order: 10, label: 'Lista de PMOCs' },
     needs: pmocHeads.list,
-    search: (raw: Record<string, unknown>) => raw as PlanListSearch,
+    search: listAddress<typeof planList>(),
     load: async () => (await import('./list/plan-list.tsx')).PlanList,
   }),
   screen({

@@ -21,6 +21,8 @@ export type ListColumn<R extends ListRoute, Field extends FieldOf<R>> = {
   cell?: (row: RowOf<R, Field>) => ReactNode
   align?: 'left' | 'center' | 'right'
   width?: number
+  /** Takes the room the others leave, and ends in … where there is too little. */
+  grows?: boolean
 }
 
 /** The draft of the filter sheet: nothing changes in the list until 'Aplicar'. */
@@ -86,10 +88,14 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   card: (row: RowOf<R, Field>) => ReactNode
   /** 'Erro ao carregar contas bancárias': for what nobody foresaw. */
   unexpected?: string
+  /** Told beside the sentence in the list's place. */
+  onFailure?: (message: string) => void
   empty: { icon?: LucideIcon; title: string; text: ReactNode }
   sort?: SortKeyOf<R>
   pageSize?: number
   pageSizes?: readonly number[]
+  /** Several pages are asked for together, so that the next ones are there when they are turned to. */
+  asksAtOnce?: number
   /** Beside the search box: a period, a segment. */
   toolbar?: ReactNode
   /** Beside the primary button: export, import. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
@@ -31,10 +31,18 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
   const { page, pageSize, sort, filters } = state
   const asked = { ...filters, ...props.fixed }
-  const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters: asked, fields }
+  const limit = Math.ceil((props.asksAtOnce ?? 1) / pageSize) * pageSize
+  const first = (page - 1) * pageSize
+  const body = { skip: first - (first % limit), limit, sort, filters: asked, fields }
   const list = useRouteQueryKeepingLast(route, { body } as unknown as CallRequest<R>)
   const isLoading = list.isPending || look.isPending
-  const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
+  const items = (list.data?.items ?? []).slice(first % limit, (first % limit) + pageSize)
+  const rows = items as unknown as RowOf<R, Field>[]
+  const failure = list.isError && !list.data && messageOf(list.error, props.unexpected)
+  const notify = useEffectEvent((message: string) => props.onFailure?.(message))
+  useEffect(() => {
+    if (failure && navigator.onLine) notify(failure)
+  }, [failure])
 
   const scope = JSON.stringify([page, pageSize, sort, filters])
   const selection = useListSelection(rows, (row) => row.id as string, scope)
@@ -44,7 +52,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const mayTakeAll =
     !selection.isAll && !list.data?.more && total > count && count === rows.length && total <= (props.mostOfFilter ?? 0)
 
-  useReturnToLastPage(list.isPlaceholderData ? undefined : list.data, state)
+  useReturnToLastPage(list.isPlaceholderData || !list.data ? undefined : { items, total }, state)
 
   const mayCreate = useMayCall(create?.route ?? { access: 'anyone' }) && create !== undefined
   const menu = useState(false)
@@ -93,11 +101,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             rowLabel={props.rowLabel}
             loading={isLoading}
             refreshing={list.isPlaceholderData}
-            error={
-              list.isError && !list.data
-                ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() }
-                : null
-            }
+            error={failure ? { message: failure, onRetry: () => void list.refetch() } : null}
             empty={
               <Nothing
                 {...props}

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { copyPlan } from './copy-plan.ts'
 import { selectFigures } from './figures-queries.ts'
-import { listPlans } from './list-plans.ts'
+import { filterPlans, listPlans } from './list-plans.ts'
 import { findPlan, findPlanByCode } from './read-plan.ts'
 import { readReadiness } from './read-readiness.ts'
 import { findVersion, listVersions } from './read-versions.ts'
@@ -19,6 +19,7 @@ const timelineFields = plans.get.output.extend({ contractPrice: onlyWith(pmocAcc
 
 export const planHandlers: Handlers<typeof plans> = {
   list: (ctx, { query }) => listPlans(ctx, query),
+  filter: (ctx, { body }) => filterPlans(ctx, body),
   figures: (ctx) => selectFigures(ctx),
   create: (ctx, { body }) => createPlan(ctx, body),
   get: (ctx, { params }) => findPlan(ctx, params.id),

@@ -1,11 +1,26 @@
+import { planLine } from '@prumo/contract/pmoc/plan-list'
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
-import { planSource, type PlanLine, type PlanLineRow } from './plan-list-queries.ts'
+import { planSource, reckonedFields, type PlanLine, type PlanRow } from './plan-list-queries.ts'
 
 const pageSize = 50
+const reckoned: readonly string[] = reckonedFields
 
+export async function filterPlans(ctx: Context, body: InputOf<typeof plans.filter>['body']) {
+  const asked = body.fields ?? Object.keys(planLine.shape)
+  const plain = asked.filter((name) => !reckoned.includes(name))
+  const fields = plain.length < asked.length ? [...plain, 'reckoned'] : plain
+  const found = await runList(ctx, planSource(ctx.today()), { ...body, fields })
+  const items = (found.items as PlanRow[]).map(({ reckoned: all, ...plan }) => ({
+    ...plan,
+    ...Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => asked.includes(name))),
+  }))
+  return { ...found, items: items as (Partial<PlanLine> & { id: string })[] }
+}
+
+/** The list as the specification asks for it. */
 export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>['query']) {
   const {
     search = query.Search,
@@ -15,7 +30,6 @@ export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>[
     state,
     only,
   } = query
-  const found = await runList(ctx, planSource(ctx.today()), { skip, limit, sort, filters: { search, state, only } })
-  const items = (found.items as PlanLineRow[]).map(({ reckoned, ...plan }): PlanLine => ({ ...plan, ...reckoned }))
-  return { ...found, items }
+  const found = await filterPlans(ctx, { skip, limit, sort, filters: { search, state, only }, withTotal: true })
+  return { ...found, items: found.items as PlanLine[] }
 }

@@ -1,19 +1,21 @@
+import type { planLine } from '@prumo/contract/pmoc/plan-list'
 import type { plans } from '@prumo/contract/pmoc/plans'
-import type { InputOf, ResultOf } from '@prumo/contract/route'
+import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type * as z from 'zod'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { hasRetirements, retirements } from '../schedule/item-queries.ts'
 import { needsResponsibleNow } from './queries.ts'
 import { isReadyNow } from './readiness-queries.ts'
 
-export type PlanLine = ResultOf<typeof plans.list>['items'][number]
+export type PlanLine = z.output<typeof planLine>
 /** What is reckoned from a plan's items, in one pass over them. */
-type Reckoned = 'completionRate' | 'overdue' | 'nextDate'
-export type PlanLineRow = Omit<PlanLine, Reckoned> & { reckoned: Pick<PlanLine, Reckoned> }
-type Query = InputOf<typeof plans.list>['query']
-type Filters = { search: string; state: NonNullable<Query['state']>; only: NonNullable<Query['only']> }
+export const reckonedFields = ['completionRate', 'overdue', 'nextDate'] as const
+type Reckoned = Pick<PlanLine, (typeof reckonedFields)[number]>
+export type PlanRow = PlanLine & { reckoned: Reckoned }
+type Filters = NonNullable<InputOf<typeof plans.filter>['body']['filters']>
 
 const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
   sql`(select count(*)::int from ${sql.table(table)} part where part.company_id = pmoc_plan.company_id and part.plan_id = pmoc_plan.id
@@ -45,7 +47,11 @@ export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item
 
 const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
 
-export const planSource = (today: CalendarDate): ListSource<PlanLineRow, Filters> => {
+export const planSource = (today: CalendarDate): ListSource<PlanRow, Filters> => {
+  const reckoned = sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
+    'overdue', count(*) filter (where ${isOverdue(today)}),
+    'nextDate', min(item.planned_date) filter (where item.status in ('planejado', 'em_execucao') and item.planned_date >= ${today}::date))
+    from ${itemsOfPlan})`
   return {
     from: (db) => db.selectFrom('pmocPlan'),
     id: sql.ref('pmocPlan.id'),
@@ -64,10 +70,10 @@ export const planSource = (today: CalendarDate): ListSource<PlanLineRow, Filters
       totalEnvironments: countOf('pmoc_environment'),
       totalEquipment: countOf('pmoc_equipment', isThere),
       totalTasks: countOf('pmoc_task', isThere),
-      reckoned: sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
-        'overdue', count(*) filter (where ${isOverdue(today)}),
-        'nextDate', min(item.planned_date) filter (where item.status in ('planejado', 'em_execucao') and item.planned_date >= ${today}::date))
-        from ${itemsOfPlan})`,
+      reckoned,
+      completionRate: sql`(${reckoned} ->> 'completionRate')::int`,
+      overdue: sql`(${reckoned} ->> 'overdue')::int`,
+      nextDate: sql`(${reckoned} ->> 'nextDate')::date`,
       artValidUntil: sql.ref('pmocPlan.artValidUntil'),
       needsResponsible: needsResponsibleNow(today),
     },

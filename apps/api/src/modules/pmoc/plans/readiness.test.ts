@@ -226,3 +226,11 @@ test('the list answers 50 when nothing is said of it, and as many as PageSize or
   expect(await told({ Search: 'santa clara', PageSize: 100 })).toEqual([52, 52])
   expect(await told({ skip: 50 })).toEqual([2, 52])
 })
+
+test('the list of the screen answers what the specification asks for, and no more than was asked of it', async () => {
+  const whole = await list({ sort: '-pmocCode', PageSize: 20 })
+  const filter = async (body: object) => (await app.call(owner, plans.filter, { body })).data
+  expect(await filter({ sort: '-pmocCode', limit: 20 })).toEqual(whole)
+  const { items } = await filter({ sort: '-pmocCode', limit: 20, fields: ['pmocCode', 'overdue'] })
+  expect(items).toEqual(whole.items.map(({ id, pmocCode, overdue }) => ({ id, pmocCode, overdue })))
+})

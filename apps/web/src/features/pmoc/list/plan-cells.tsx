@@ -1,35 +1,30 @@
-import type { plans } from '@prumo/contract/pmoc/plans'
-import type { AnswerOf } from '@prumo/contract/route'
+import type { planColumnLabels } from '@prumo/contract/lists/plan-column-labels'
+import type { planList } from '@prumo/contract/pmoc/plan-list'
 import { daysBetween, formatDate, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { artState } from '@prumo/domain/pmoc/responsible'
 import { buildingUseLabels, entityTypeLabels } from '@prumo/domain/pmoc/words'
+import type { ListColumn, RowOf } from '#shared/list/list-props.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
-import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { PercentRing } from '../percent-ring.tsx'
 import styles from './plan-list.module.css'
 
-export type ListedPlan = AnswerOf<typeof plans.list>['items'][number]
+export const alsoAsked = ['scope', 'overdue', 'needsResponsible'] as const
+type PlanField = keyof typeof planColumnLabels | (typeof alsoAsked)[number]
+export type ListedPlan = RowOf<typeof planList, PlanField>
 
 const count = (value: number) => <span className="num">{value}</span>
 
 /** In the order of the specification, with what tells how a plan stands beside it. */
-export const planColumns: readonly Column<ListedPlan>[] = [
-  { key: 'version', header: 'Versão', width: 70, cell: (row) => <VersionTag version={row.version} /> },
+export const planColumns: readonly ListColumn<typeof planList, PlanField>[] = [
+  { field: 'version', width: 70, cell: (row) => <VersionTag version={row.version} /> },
+  { field: 'pmocCode', width: 132, cell: (row) => <span className={`${styles.code} num`}>{row.pmocCode}</span> },
+  { field: 'entity', grows: true, cell: (row) => <EntityCell plan={row} /> },
   {
-    key: 'pmocCode',
-    header: 'Código PMOC',
-    width: 132,
-    sortable: true,
-    cell: (row) => <span className={`${styles.code} num`}>{row.pmocCode}</span>,
-  },
-  { key: 'entity', header: 'Entidade', grows: true, sortable: true, cell: (row) => <EntityCell plan={row} /> },
-  {
-    key: 'contractor',
-    header: 'Contratada',
+    field: 'contractor',
     width: 120,
     cell: (row) => (
       <span className={styles.contractor} title={row.contractor.companyName}>
@@ -37,20 +32,14 @@ export const planColumns: readonly Column<ListedPlan>[] = [
       </span>
     ),
   },
-  { key: 'environments', header: 'Ambientes', width: 96, align: 'right', cell: (row) => count(row.totalEnvironments) },
-  { key: 'equipment', header: 'Equip.', width: 74, align: 'right', cell: (row) => count(row.totalEquipment) },
-  { key: 'tasks', header: 'Catálogo', width: 88, align: 'right', cell: (row) => count(row.totalTasks) },
-  { key: 'onTime', header: 'Em dia', width: 96, cell: (row) => <OnTimeCell plan={row} /> },
-  { key: 'next', header: 'Próxima', width: 84, cell: (row) => <NextCell plan={row} /> },
-  { key: 'art', header: 'ART ou TRT', width: 140, cell: (row) => <ArtCell plan={row} /> },
-  { key: 'createdAt', header: 'Criado em', width: 96, cell: (row) => <CreatedCell plan={row} /> },
+  { field: 'totalEnvironments', width: 96, align: 'right', cell: (row) => count(row.totalEnvironments) },
+  { field: 'totalEquipment', width: 112, align: 'right', cell: (row) => count(row.totalEquipment) },
+  { field: 'totalTasks', width: 88, align: 'right', cell: (row) => count(row.totalTasks) },
+  { field: 'completionRate', width: 96, cell: (row) => <OnTimeCell plan={row} /> },
+  { field: 'nextDate', width: 84, cell: (row) => <NextCell plan={row} /> },
+  { field: 'artValidUntil', width: 140, cell: (row) => <ArtCell plan={row} /> },
+  { field: 'createdAt', width: 96, cell: (row) => <CreatedCell plan={row} /> },
 ]
-
-/** What a column is called where there is room for the whole word. */
-export const columnNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(planColumns.map(({ key, header }) => [key, header])),
-  equipment: 'Equipamentos',
-}
 
 function VersionTag({ version }: { version: string }) {
   return <span className={`${styles.tag} num`}>{version}</span>
