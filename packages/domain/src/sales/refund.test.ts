@@ -35,16 +35,22 @@ test('in however many parts it comes back, all of it is worth the line, and no p
 
 test('what is open is not asked for any more, the rest goes back, and never more than came in', () => {
   const settle = (open: number, received: number, refunded: number, moneyLeft = received - refunded) =>
-    settleReturn(5000, { open, received, refunded, moneyLeft })
-  expect(settle(0, 9000, 0)).toEqual({ cancelled: 0, refunded: 5000, onlyCredit: 0 })
-  expect(settle(3000, 6000, 0)).toEqual({ cancelled: 3000, refunded: 2000, onlyCredit: 0 })
-  expect(settle(9000, 0, 0)).toEqual({ cancelled: 5000, refunded: 0, onlyCredit: 0 })
-  expect(settle(0, 6000, 4000)).toEqual({ cancelled: 0, refunded: 2000, onlyCredit: 0 })
-  expect(settle(0, 0, 100)).toEqual({ cancelled: 0, refunded: 0, onlyCredit: 0 })
+    settleReturn(5000, { open, received, refunded, moneyLeft, excess: 0 })
+  expect(settle(0, 9000, 0)).toEqual({ cancelled: 0, refunded: 5000, onlyCredit: 0, never: 0 })
+  expect(settle(3000, 6000, 0)).toEqual({ cancelled: 3000, refunded: 2000, onlyCredit: 0, never: 0 })
+  expect(settle(9000, 0, 0)).toEqual({ cancelled: 5000, refunded: 0, onlyCredit: 0, never: 0 })
+  expect(settle(0, 6000, 4000)).toEqual({ cancelled: 0, refunded: 2000, onlyCredit: 0, never: 3000 })
+  expect(settle(0, 0, 100)).toEqual({ cancelled: 0, refunded: 0, onlyCredit: 0, never: 5000 })
 })
 
 test('what was paid with credit never goes back in money', () => {
-  const sale = { open: 0, received: 9000, refunded: 0 }
+  const sale = { open: 0, received: 9000, refunded: 0, excess: 0 }
   expect(settleReturn(5000, { ...sale, moneyLeft: 3000 })).toMatchObject({ refunded: 5000, onlyCredit: 2000 })
   expect(settleReturn(5000, { ...sale, moneyLeft: -100 })).toMatchObject({ refunded: 5000, onlyCredit: 5000 })
+})
+
+test('what was paid beyond the total goes with what comes back, or is not asked for any more', () => {
+  const sale = { received: 9000, refunded: 0, moneyLeft: 9000, excess: 1000 }
+  expect(settleReturn(5000, { ...sale, open: 0 })).toEqual({ cancelled: 0, refunded: 6000, onlyCredit: 0, never: 0 })
+  expect(settleReturn(5000, { ...sale, open: 1000 })).toMatchObject({ cancelled: 1000, refunded: 5000 })
 })

@@ -20,16 +20,20 @@ export function refundOf(
   return divideHalfUp(BigInt(net) * BigInt(soFar), BigInt(quantity)) - refundedBefore
 }
 
-/** Of one sale, in cents: still to be received, received so far, given back so far, and what of that may still go back in money. */
-export type SaleMoney = { open: number; received: number; refunded: number; moneyLeft: number }
+/**
+ * Of one sale, in cents: still to be received, received so far, given back so far, what of that may still go back in money, and what came
+ * in or was promised beyond what the client has of it.
+ */
+export type SaleMoney = { open: number; received: number; refunded: number; moneyLeft: number; excess: number }
 
 /**
- * Of what comes back, nobody is asked for what is open; the rest is given back, never more than had come in. What was paid with credit
- * goes back as credit, whatever is asked for.
+ * Of what comes back, and of what was paid beyond the total, nobody is asked for what is open; the rest is given back, never more than
+ * had come in. What was paid with credit goes back as credit, whatever is asked for. `never`: what did not come in.
  */
-export function settleReturn(total: number, { open, received, refunded, moneyLeft }: SaleMoney) {
-  const cancelled = Math.min(total, open)
-  const back = Math.max(0, Math.min(total - cancelled, received - refunded))
+export function settleReturn(total: number, { open, received, refunded, moneyLeft, excess }: SaleMoney) {
+  const owed = total + excess
+  const cancelled = Math.min(owed, open)
+  const back = Math.max(0, Math.min(owed - cancelled, received - refunded))
   const onlyCredit = Math.max(0, back - Math.max(0, moneyLeft))
-  return { cancelled, refunded: back, onlyCredit }
+  return { cancelled, refunded: back, onlyCredit, never: owed - cancelled - back }
 }

@@ -1732,6 +1732,7 @@ export interface SaleReturn {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   day: string;
+  excessPrice: Generated<number>;
   freightPrice: Generated<number>;
   id: Generated<string>;
   placeId: string | null;
@@ -2349,7 +2350,7 @@ export interface SupplierInvoiceLine {
 export interface SupplierInvoicePayable {
   amount: number;
   companyId: string;
-  dueOn: string;
+  dueOn: string | null;
   entryId: string | null;
   id: Generated<string>;
   invoiceId: string;

@@ -68,7 +68,7 @@ export async function updateAmounts({ db }: Context, amounts: ReadonlyMap<string
 export const updateReceived = ({ db }: Context, ids: readonly string[], day: CalendarDate) =>
   sql`update sale_payment set received_on = ${day} where id = any(${ids}::uuid[])`.execute(db)
 
-/** What came back and was not given back in money or credit: nobody is asked for it any more. */
+/** What came back, less what was given back in money or credit: nobody is asked for it any more. Below zero where more was given back. */
 export async function selectReturnedUnpaid({ db }: Context, saleId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(total_price - refund_price), 0)::bigint as amount from sale_return where sale_id = ${saleId}`.execute(

@@ -43,10 +43,17 @@ const payment = sql`(select json_build_object('paymentMethod', case when count(*
     'installments', case when count(*) <> 1 then sale.installments when min(p.installments) > 1 then min(p.installments) end)
   from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id)`
 
-/** All of it came in, or a till charged a card with it: nobody has to be asked for money any more. */
-const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0 and sale.total_price <= coalesce((select sum(p.amount)
-  from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id
-  and (${isReceived} or p.method in ('CREDITCARD', 'DEBITCARD') and p.till_id is not null)), 0))`
+/** What of a payment came in, or a till charged a card with; `receivedOfPayment` says the same of one that is read. */
+const received = sql`case when p.till_id is not null and p.method in ('CREDITCARD', 'DEBITCARD') then p.amount
+  when not ${isHandedOver} then case when p.received_on is not null then p.amount else 0 end
+  else (select sum(t.amount) from financial_transaction t where t.company_id = p.company_id and t.sale_id = p.sale_id
+    and t.sale_payment_id = p.id and t.type = 'INCOME' and t.status = 'PAID') end`
+
+/** Nobody has to be asked for money any more: it came in, or what was owed came back. */
+const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0
+  and sale.total_price - coalesce((select sum(r.total_price - r.refund_price) from sale_return r
+    where r.company_id = sale.company_id and r.sale_id = sale.id), 0)
+  <= coalesce((select sum(${received}) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), 0))`
 
 const isExpired = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(sale.status = 'BUDGET' and sale.budget_validity is not null and sale.budget_validity < ${today}::date)`

@@ -36,6 +36,7 @@ export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => (
       'reason',
       'totalPrice',
       'freightPrice',
+      'excessPrice',
       'cancelledPrice',
       'refund',
       'refundMethod',
@@ -67,6 +68,7 @@ export type ReturnableSale = {
   code: number
   status: SaleStatus
   usedOn: CalendarDate | null
+  totalPrice: number
   freightCost: number
   tillId: string | null
   toCheck: string[]
@@ -76,7 +78,7 @@ export type ReturnableSale = {
 /** A sale that somebody may see, as far as a return asks about it. */
 export async function selectReturnableSale(ctx: Context, id: string): Promise<ReturnableSale | undefined> {
   const { rows } = await sql<ReturnableSale>`
-    select sale.id, sale.code, sale.status, sale.used_on, sale.freight_cost, sale.till_id, sale.to_check,
+    select sale.id, sale.code, sale.status, sale.used_on, sale.total_price, sale.freight_cost, sale.till_id, sale.to_check,
       (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = sale.company_id and p.id = sale.client_id) as client
     from sale where sale.id = ${id} and sale.deleted_at is null and ${readableSales(ctx)}`.execute(ctx.db)
   return rows[0]
@@ -106,10 +108,10 @@ export async function selectSoldLines({ db }: Context, saleId: string): Promise<
   return rows
 }
 
-/** What went back for a sale before: given back or as credit, and of its freight. */
+/** What came back of a sale before, freight among it; and what went back for that: given back or as credit. */
 export async function selectReturnedBefore({ db }: Context, saleId: string) {
-  const { rows } = await sql<{ refunded: number; credited: number; freight: number }>`
-    select coalesce(sum(refund_price), 0)::bigint as refunded, coalesce(sum(${creditPrice}), 0)::bigint as credited,
+  const { rows } = await sql<{ total: number; refunded: number; credited: number; freight: number }>`
+    select coalesce(sum(total_price), 0)::bigint as total, coalesce(sum(refund_price), 0)::bigint as refunded, coalesce(sum(${creditPrice}), 0)::bigint as credited,
       coalesce(sum(freight_price), 0)::bigint as freight
     from sale_return where sale_id = ${saleId}`.execute(db)
   return rows[0]!

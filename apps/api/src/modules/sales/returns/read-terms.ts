@@ -3,7 +3,8 @@ import { listSaleEntries } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectPayments, type StoredPayment } from '../payments/queries.ts'
-import { moneyOf, waysWithoutAccount } from '../payments/settle-returned.ts'
+import { waysWithoutAccount } from '../payments/give-money-back.ts'
+import { moneyOf } from '../payments/settle-returned.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
 import { lastDayOf } from './last-day.ts'
 import { isStocked, selectReturnableSale, selectReturnedBefore, selectSoldLines } from './queries.ts'
@@ -20,7 +21,7 @@ export async function readTerms(ctx: Context, saleId: string) {
     listSaleEntries(ctx, saleId),
     selectPayments(ctx, saleId),
   ])
-  const { open, received, refunded, moneyLeft } = moneyOf(entries, payments, before)
+  const { open, received, refunded, moneyLeft, excess } = moneyOf(sale, entries, payments, before)
   return {
     sale: { id: sale.id, code: sale.code },
     client: sale.client,
@@ -40,6 +41,7 @@ export async function readTerms(ctx: Context, saleId: string) {
     openPrice: open,
     receivedPrice: received,
     refundedPrice: refunded,
+    excessPrice: excess,
     moneyLeftPrice: Math.max(0, moneyLeft),
     asksAccount: waysWithoutAccount({ entries, payments }, refundMethods, sale.tillId !== null),
   }

@@ -12,6 +12,7 @@ import { findReadableSale } from '../record/find-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
 import { saleReference } from '../sales/move-goods.ts'
 import type { StoredSale } from '../record/write-queries.ts'
+import { selectTillFacts } from '../tills/queries.ts'
 import { lastDayOf } from './last-day.ts'
 import {
   insertReturn,
@@ -30,8 +31,9 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
   const sale = await findReadableSale(ctx, saleId)
   await lastDayOf(ctx, sale)
   refuseMarked(sale)
-  const { placeId, bankAccountId, tillId } = draft
+  const { placeId, bankAccountId, tillId, deviceId } = draft
   await checkNamed(ctx, { placeId, bankAccountId, tillId })
+  if (tillId) await checkDevice(ctx, tillId, deviceId)
   const [sold, before] = [await selectSoldLines(ctx, saleId), await selectReturnedBefore(ctx, saleId)]
   const lines = draft.lines.map(({ itemId, quantity }, index) => returnedLine(sold, itemId, quantity, index))
   if (new Set(lines.map(({ line }) => line.id)).size < lines.length) throw new Problem('sale.line-twice')
@@ -39,13 +41,7 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
   const total = lines.reduce((sum, { refund }) => sum + refund, freight)
   const id = uuidv7()
   await takeBack(ctx, sale, lines, draft.placeId)
-  const settled = await settleReturned(ctx, sale, {
-    total,
-    refundedBefore: before.refunded,
-    creditedBefore: before.credited,
-    returnId: id,
-    ...draft,
-  })
+  const settled = await settleReturned(ctx, sale, { total, before, returnId: id, ...draft })
   await insertReturn(ctx, {
     id,
     saleId,
@@ -55,6 +51,7 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
       draft.placeId === undefined ? (lines.find(({ line }) => line.placeId)?.line.placeId ?? null) : draft.placeId,
     totalPrice: total,
     freightPrice: freight,
+    excessPrice: settled.excess,
     cancelledPrice: settled.cancelled,
     refund: draft.refund,
     refundMethod: draft.refund === 'GIVE_BACK' ? (draft.refundMethod ?? 'MONEY') : null,
@@ -69,6 +66,12 @@ export async function returnGoods(ctx: Context, saleId: string, draft: Draft): P
     lines.map(({ line, quantity, refund, cost }): ReturnedLine => ({ id: line.id, quantity, refund, cost })),
   )
   return id
+}
+
+/** A till gives money from its own device, as it takes it. */
+async function checkDevice(ctx: Context, tillId: string, deviceId: string | undefined) {
+  const till = await selectTillFacts(ctx, { tillId, deviceId, number: 0 })
+  if (till && !till.isOwnDevice) throw new Problem('till.other-device', { words: { name: till.name } })
 }
 
 type Returned = { line: SoldLine; quantity: number; refund: number; cost: number | null }

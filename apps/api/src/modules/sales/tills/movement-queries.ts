@@ -78,15 +78,34 @@ export async function insertSaleMovements(
   )
 }
 
-/** What the money of a sale and of its returns put into a drawer, less what it took out. */
-export async function selectMoneyOfSale({ db }: Context, tillId: string, saleId: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(m.amount), 0)::bigint as amount from till_movement m
-    where m.till_id = ${tillId} and m.method = 'MONEY' and m.kind in ('SALE', 'SALE_BACK', 'REFUND')
-      and (m.reference_id = ${saleId} or m.reference_id in (select r.id from sale_return r where r.sale_id = ${saleId}))`.execute(
-    db,
-  )
-  return rows[0]!.amount
+export type SaleDrawer = {
+  tillId: string
+  /** In which its money lies for finance. */
+  account: string
+  /** What the money of the sale and of its returns put into it, less what it took out. */
+  ofSale: number
+  /** In its open turn; null: it has none. */
+  money: number | null
+  openedBy: string
+  letIn: string[]
+}
+
+/** Drawers as far as a sale asks about them, in the order they are named in. */
+export async function selectSaleDrawers(
+  { db }: Context,
+  saleId: string,
+  tillIds: readonly string[],
+): Promise<SaleDrawer[]> {
+  const { rows } = await sql<SaleDrawer>`
+    select t.id as till_id, t.bank_account_id as account, o.opened_by, coalesce(o.let_in, '{}') as let_in,
+      (select coalesce(sum(m.amount), 0)::bigint from till_movement m
+        where m.till_id = t.id and m.method = 'MONEY' and m.kind in ('SALE', 'SALE_BACK', 'REFUND')
+          and (m.reference_id = ${saleId} or m.reference_id in (select r.id from sale_return r where r.sale_id = ${saleId}))) as of_sale,
+      case when o.id is not null then (select coalesce(sum(m.amount), 0)::bigint from till_movement m
+        where m.turn_id = o.id and m.method = 'MONEY' and m.kind <> 'CLOSING') end as money
+    from till t left join till_turn o on o.till_id = t.id and o.closed_at is null
+    where t.id = any(${[...tillIds]}::uuid[]) order by array_position(${[...tillIds]}::uuid[], t.id)`.execute(db)
+  return rows
 }
 
 /** An open turn and the money that lies in its drawer. */

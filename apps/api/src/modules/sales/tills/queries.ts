@@ -115,12 +115,6 @@ export async function selectTillFacts(
   return rows[0]
 }
 
-/** The account in which the money of a till lies. */
-export async function tillAccountOf({ db }: Pick<Context, 'db'>, tillId: string): Promise<string | null> {
-  const row = await db.selectFrom('till').select('bankAccountId').where('id', '=', tillId).executeTakeFirst()
-  return row?.bankAccountId ?? null
-}
-
 export async function selectUsualPlace({ db }: Context): Promise<string> {
   const { id } = await db.selectFrom('stockPlace').select('id').where('isDefault', '=', true).executeTakeFirstOrThrow()
   return id
