@@ -56,6 +56,7 @@ export const purchasingProblems = {
     text: 'A nota {number} de {supplier} já está aqui a conferir, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
   },
   'supplier-invoice.due-day-missing': { status: 422, text: 'A nota não diz quando vence. Informe o vencimento.' },
+  'supplier-invoice.odd-due-day': { status: 422, text: 'Uma parcela não pode vencer em {day}. Confira o vencimento.' },
   'supplier-invoice.not-draft': { status: 409, text: 'Esta nota já foi recebida ou desfeita.' },
   'supplier-invoice.not-received': { status: 409, text: 'Esta nota ainda não foi recebida.' },
   'supplier-invoice.undecided': {

@@ -12,6 +12,7 @@ export const invoiceWarningLabels = {
   return: 'É uma nota de devolução',
   reformatted: 'Reformatada: os espaços entre as partes foram mudados, o conteúdo é o autorizado',
   'parcels-differ': 'As duplicatas não somam o total da nota: confira as parcelas',
+  'odd-due-day': 'Uma duplicata não diz um vencimento possível: informe o dia',
   'other-content': 'Já tinha sido enviada com outro conteúdo: confira com o fornecedor qual vale',
   'total-differs': 'As linhas não somam o total: a diferença foi repartida entre elas',
 } as const

@@ -2,6 +2,7 @@ import type { InvoiceWarning } from '@prumo/contract/purchasing/labels'
 import { mostInvoiceLines, mostInvoiceParcels } from '@prumo/contract/purchasing/supplier-invoice-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { readAccessKey, type AccessKey } from '@prumo/domain/invoices/access-key'
+import { isPossibleDueDay } from '@prumo/domain/invoices/due-day'
 import { landedCosts, ownCost } from '@prumo/domain/invoices/landed-costs'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { Problem } from '#platform/problem.ts'
@@ -31,7 +32,8 @@ export type InvoiceFile = {
   total: number
   paymentMethod: string | null
   lines: InvoiceFileLine[]
-  parcels: { number: string; dueOn: CalendarDate; amount: number }[]
+  /** Without the day where the file says none that could be. */
+  parcels: { number: string; dueOn: CalendarDate | null; amount: number }[]
   warnings: InvoiceWarning[]
   /** Of what it says, however it is laid out. */
   contentDigest: string
@@ -53,7 +55,7 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
   const lines = elementsUpTo({ most: mostInvoiceLines, what: 'linhas' }, invoice, 'det').map(readInvoiceLine)
   if (lines.length === 0) throw missing('os produtos')
   const totals = readTotals(invoice)
-  const parcels = readParcels(invoice)
+  const parcels = readParcels(invoice, issuedOn)
   const toPay = parcels.reduce((sum, { amount }) => sum + amount, 0)
   const warnings: (InvoiceWarning | false)[] = [
     !isConfirmed && 'no-protocol',
@@ -62,6 +64,7 @@ export function readInvoice(bytes: Buffer): InvoiceFile {
     lines.reduce((sum, line) => sum + ownCost(line), 0) !== totals.total && 'total-differs',
     isReformatted && 'reformatted',
     parcels.length > 0 && toPay !== totals.total && 'parcels-differ',
+    parcels.some(({ dueOn }) => dueOn === null) && 'odd-due-day',
   ]
   // Told here, where the file can still be refused: what is shared out later adds up by its rule.
   if (landedCosts(lines, totals.total, 'invoice').some((cost) => cost < 0)) throw missing('valores que combinem')
@@ -139,11 +142,12 @@ function readTotals(invoice: XmlElement) {
   }
 }
 
-function readParcels(invoice: XmlElement) {
+function readParcels(invoice: XmlElement, issuedOn: CalendarDate) {
   const limit = { most: mostInvoiceParcels, what: 'parcelas' }
   return elementsUpTo(limit, elementAt(invoice, 'cobr'), 'dup').flatMap((dup, index) => {
     const [dueOn, amount] = [readDay(textAt(dup, 'dVenc')), readCents(dup, 'vDup')]
     const number = textAt(dup, 'nDup').slice(0, 60) || String(index + 1).padStart(3, '0')
-    return dueOn && amount > 0 ? [{ number, dueOn, amount }] : []
+    const isPossible = dueOn !== null && isPossibleDueDay(dueOn, issuedOn)
+    return amount > 0 ? [{ number, dueOn: isPossible ? dueOn : null, amount }] : []
   })
 }

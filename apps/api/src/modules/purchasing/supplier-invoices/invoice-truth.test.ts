@@ -98,3 +98,23 @@ test('what is given for nothing sets no cost: neither the cost price nor the ave
   await receive(both.id, { updatesCostPrice: true })
   expect([(await product()).pricing.costPrice, await average()]).toEqual([10, 10])
 })
+
+test('parcels whose due day cannot be, or is not said, are asked for; whoever says another such day is told', async () => {
+  await makeProduct(5)
+  const bankAccountId = await anAccount(app, owner)
+  const parcels = ['1970-01-01', '2026-12-14', '2999-12-31', ''].map((due) => ({ due, amount: 25 }))
+  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 100 }], parcels })
+  expect(invoice.warnings).toEqual(['odd-due-day'])
+  expect(invoice.payables.map(({ dueOn }) => dueOn)).toEqual([null, '2026-12-14', null, null])
+  const pay = (payment: object) => receive(invoice.id, { payment: { bankAccountId, ...payment } })
+  expect((await pay({})).problem.code).toBe('supplier-invoice.due-day-missing')
+  expect((await pay({ dueOn: '2999-12-31' })).problem).toMatchObject({
+    status: 422,
+    code: 'supplier-invoice.odd-due-day',
+    title: 'Uma parcela não pode vencer em 31/12/2999. Confira o vencimento.',
+  })
+  const typed = [{ number: '001', dueOn: '1970-01-01', amount: 100 }]
+  expect((await pay({ parcels: typed })).problem.errors[0]?.path).toBe('payment.parcels.0.dueOn')
+  const { data } = await pay({ dueOn: '2026-12-20' })
+  expect(data.payables.map(({ dueOn }) => dueOn)).toEqual(['2026-12-20', '2026-12-14', '2026-12-20', '2026-12-20'])
+})

@@ -177,7 +177,7 @@ export const deleteInvoice = ({ db }: Context, id: string) =>
 export type StoredPayable = {
   id: string
   number: string
-  dueOn: CalendarDate
+  dueOn: CalendarDate | null
   amount: number
   entryId: string | null
   isPaid: boolean

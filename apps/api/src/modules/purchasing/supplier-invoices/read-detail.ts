@@ -60,10 +60,8 @@ function lineDetail(ctx: Context, line: StoredInvoiceLine, landedCost: number): 
 
 const noPayment = '90'
 
-type AskedPayable = Omit<StoredPayable, 'dueOn'> & { dueOn: StoredPayable['dueOn'] | null }
-
 /** What the invoice asks for in parts, or all of it at once on a day that somebody has to say. */
-export function payablesOf(invoice: StoredInvoice, stored: readonly StoredPayable[]): AskedPayable[] {
+export function payablesOf(invoice: StoredInvoice, stored: readonly StoredPayable[]): StoredPayable[] {
   if (stored.length > 0 || invoice.paymentMethod === noPayment || invoice.total === 0) return [...stored]
   return [{ id: '', number: '001', dueOn: null, amount: invoice.total, entryId: null, isPaid: false }]
 }

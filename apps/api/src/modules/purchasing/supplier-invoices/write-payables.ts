@@ -1,5 +1,7 @@
 import type { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import type { InputOf } from '@prumo/contract/route'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { isPossibleDueDay } from '@prumo/domain/invoices/due-day'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { createPayables } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +20,13 @@ export async function writePayables(
   const before = await selectPayables(ctx, invoice.id)
   if (before.some(({ entryId }) => entryId)) throw new Problem('supplier-invoice.payables-there')
   const asked = given ?? payablesOf(invoice, before)
-  const parcels = asked.map(({ number, dueOn, amount }) => ({ number, dueOn: dueOn ?? day ?? missingDay(), amount }))
+  const parcels = asked.map(({ number, dueOn: said, amount }, index) => {
+    const dueOn = said ?? day ?? missingDay()
+    const path = given ? `payment.parcels.${index}.dueOn` : 'payment.dueOn'
+    if (!isPossibleDueDay(dueOn, invoice.issuedOn))
+      throw Problem.at(path, 'supplier-invoice.odd-due-day', { day: formatDate(dueOn) })
+    return { number, dueOn, amount }
+  })
   if (parcels.length === 0) throw new Problem('supplier-invoice.no-payables')
   await deleteParcels(ctx, invoice.id)
   await insertParcels(ctx, invoice.id, parcels)

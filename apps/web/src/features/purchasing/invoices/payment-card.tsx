@@ -44,14 +44,14 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
         {plan.isWanted && (
           <>
             {plan.parcels.map((parcel, index) =>
-              asksDay ? (
+              invoice.payables[index]!.dueOn === null ? (
                 <DateInput
                   key={parcel.number}
-                  label="Vencimento"
+                  label={plan.parcels.length === 1 ? 'Vencimento' : `Vencimento ${parcel.number}`}
                   required
                   description="A nota não diz quando vence"
                   value={parcel.dueOn}
-                  onChange={(day) => plan.changeParcel(index, { dueOn: day })}
+                  onChange={(dueOn) => (seesCost ? plan.changeParcel(index, { dueOn }) : plan.setMissingDay(dueOn))}
                 />
               ) : isEditing ? (
                 <div key={parcel.number} className={styles.parcelEdit}>

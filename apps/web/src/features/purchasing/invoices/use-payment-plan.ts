@@ -28,6 +28,9 @@ export function usePaymentPlan(invoice: SupplierInvoiceDetail) {
     parcels,
     changeParcel: (index: number, part: Partial<Parcel>) =>
       setChanged(parcels.map((parcel, place) => (place === index ? { ...parcel, ...part } : parcel))),
+    /** The same day for all of which the invoice says none. */
+    setMissingDay: (dueOn: Parcel['dueOn']) =>
+      setChanged(parcels.map((parcel, place) => (payables[place]!.dueOn === null ? { ...parcel, dueOn } : parcel))),
     /** What still has to be said; null: nothing. */
     missing: !isWanted ? null : bankAccountId === null ? 'account' : isDayMissing ? 'day' : null,
     /** What is sent; undefined: nothing is to be paid. */
@@ -36,7 +39,7 @@ export function usePaymentPlan(invoice: SupplierInvoiceDetail) {
         ? {
             bankAccountId,
             categoryId,
-            ...(changed && !seesCost && { dueOn: changed[0]!.dueOn! }),
+            ...(changed && !seesCost && { dueOn: changed.find((_, place) => payables[place]!.dueOn === null)!.dueOn! }),
             ...(changed &&
               seesCost && {
                 parcels: changed.map(({ number, dueOn, amount }) => ({ number, dueOn: dueOn!, amount: amount ?? 0 })),
