@@ -92,5 +92,13 @@ export const labReports = defineRoutes({
       }),
     output: labReport,
   },
-  remove: { method: 'DELETE', path: one, summary: 'Delete an analysis', access: change, params: byId, output: nothing },
+  remove: {
+    method: 'POST',
+    path: `${one}/remove`,
+    summary: 'Remove an analysis; why is kept in the chain',
+    access: change,
+    params: byId,
+    body: z.object({ reason: line(300, { required: 'Diga por que o laudo é removido' }) }),
+    output: nothing,
+  },
 })

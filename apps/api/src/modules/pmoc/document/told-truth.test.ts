@@ -94,7 +94,9 @@ test('what is scheduled, called off and removed, and every word on a laboratory 
   const { data: report } = await app.call(owner, labReports.create, { params: { id: planId }, body: reported })
   const edit = { accreditation: 'CRL 1', version: report.version }
   expect((await app.call(owner, labReports.update, { params: { id: report.id }, body: edit })).status).toBe(200)
-  expect((await app.call(owner, labReports.remove, { params: { id: report.id } })).status).toBe(200)
+  expect(
+    (await app.call(owner, labReports.remove, { params: { id: report.id }, body: { reason: 'Engano' } })).status,
+  ).toBe(200)
   expect((await kinds()).slice(-3)).toEqual(['lab_report', 'lab_report', 'lab_report'])
   expect(await alteredLinks(app, owner)).toEqual([])
 })

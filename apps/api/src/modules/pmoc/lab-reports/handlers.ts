@@ -21,8 +21,8 @@ export const labReportHandlers: Handlers<typeof labReports> = {
     await changeReport(ctx, params.id, version, edit)
     return findReport(ctx, params.id)
   },
-  remove: async (ctx, { params }) => {
-    await removeReport(ctx, params.id)
+  remove: async (ctx, { params, body }) => {
+    await removeReport(ctx, params.id, body.reason)
     return null
   },
 }

@@ -98,8 +98,13 @@ test('reports are listed the newest first, and deleted', async () => {
     [fresh.id, true, false],
     [old.id, false, null],
   ])
-  expect((await app.call(owner, labReports.remove, { params: { id: old.id } })).status).toBe(200)
-  expect((await app.call(owner, labReports.remove, { params: { id: old.id } })).status).toBe(404)
+  const remove = (body: object) =>
+    app.call(owner, labReports.remove, { params: { id: old.id }, body: body as { reason: string } })
+  expect((await remove({})).problem.errors).toEqual([{ path: 'reason', message: 'Diga por que o laudo é removido' }])
+  const reason = { reason: 'Era de outro prédio' }
+  expect((await remove(reason)).status).toBe(200)
+  expect((await chainOf(app, owner, plan.id)).at(-1)!.text).toContain('"reason":"Era de outro prédio"')
+  expect((await remove(reason)).status).toBe(404)
   expect(await list()).toEqual([fresh])
   const removed = await app.call(owner, plans.remove, { params: { id: plan.id } })
   expect(removed.problem.code).toBe('pmoc.has-history')

@@ -49,7 +49,7 @@ export async function changeReport(ctx: Context, id: string, version: number | u
   await chainReport(ctx, stored.planId, id, reason)
 }
 
-export async function removeReport(ctx: Context, id: string): Promise<void> {
+export async function removeReport(ctx: Context, id: string, reason: string): Promise<void> {
   await lockReport(ctx, id)
   const stored = await selectLabReport(ctx, id)
   if (!stored) throw new Problem('not-found')
@@ -57,7 +57,7 @@ export async function removeReport(ctx: Context, id: string): Promise<void> {
   await appendLink(ctx, stored.planId, {
     kind: 'lab_report',
     recordId: id,
-    content: { isRemoved: true, by: ctx.userId },
+    content: { isRemoved: true, by: ctx.userId, reason },
   })
 }
 

@@ -4,7 +4,6 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { FlaskConical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
@@ -15,6 +14,9 @@ import styles from './lab-reports.module.css'
 import type { PlanForm } from './use-plan-form.ts'
 
 const LabReportSheet = lazy(async () => ({ default: (await import('./lab-report-sheet.tsx')).LabReportSheet }))
+const RemoveReportDialog = lazy(async () => ({
+  default: (await import('./remove-report-dialog.tsx')).RemoveReportDialog,
+}))
 
 /** Analyses of the air: the newest may not be older than six months. They are saved by themselves, not with the plan. */
 export function LabReports({ record }: { record: PlanForm }) {
@@ -75,12 +77,7 @@ function SavedReports({ record, planId }: { record: PlanForm; planId: string }) 
 function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void }) {
   const mayEdit = useMayCall(labReports.update)
   const mayRemove = useMayCall(labReports.remove)
-  const remove = useRemoval(labReports.remove, {
-    title: 'Remover laudo',
-    message: (name) => `O laudo de ${name} deixa de contar para este PMOC.`,
-    verb: 'Remover laudo',
-    done: 'Laudo removido com sucesso!',
-  })
+  const [isRemoving, setIsRemoving] = useState(false)
   const { laboratory, accreditation, collectedOn, points, file, judgedBy } = report
   const out = points.flatMap(({ name, results }) =>
     results.filter(({ verdict }) => verdict === 'out').map((result) => ({ ...result, point: name })),
@@ -112,12 +109,13 @@ function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void 
           <ActionIcon
             variant="subtle"
             aria-label={`Remover laudo de ${formatDate(collectedOn)}`}
-            onClick={() => void remove(report.id, formatDate(collectedOn))}
+            onClick={() => setIsRemoving(true)}
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}
       </div>
+      <Suspense>{isRemoving && <RemoveReportDialog report={report} onClose={() => setIsRemoving(false)} />}</Suspense>
       {out.length > 0 && (
         <ul className={styles.out}>
           {out.map(({ point, parameter, label, value, unit, most, least }) => (
