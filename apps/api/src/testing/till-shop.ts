@@ -25,6 +25,12 @@ export async function aTillShop(app: TestApp) {
   const till = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data
   const turn = (await app.call(owner, tillTurns.open, { params: { id: till.id }, body: { float: 0 } })).data
   let number = 0
+  const stamp = () => ({
+    tillId: till.id,
+    turnId: turn.id,
+    number: (number += 1),
+    happenedAt: new Date().toISOString(),
+  })
   const filters = (quantity: number) => [{ productId: filter, quantity }]
   return {
     owner,
@@ -32,6 +38,7 @@ export async function aTillShop(app: TestApp) {
     drawer: till.bankAccount.id,
     turn: turn.id,
     client,
+    stamp,
     filters,
     ordered: (own: object = {}) => aSale(app, owner, { products: filters(1), clientId: client, ...own }),
     sold: (payments: object[], own: object = {}) =>
@@ -41,7 +48,7 @@ export async function aTillShop(app: TestApp) {
         clientId: client,
         paid: true,
         payments,
-        till: { tillId: till.id, turnId: turn.id, number: (number += 1), happenedAt: new Date().toISOString() },
+        till: stamp(),
         ...own,
       }),
     step: (id: string, status: string, own: object = {}) =>

@@ -14,9 +14,6 @@ export function showReceipt(receipt: Receipt) {
   const { company } = receipt
   useBrand(company.color)
   document.title = `Recibo ${receipt.tillNumber ?? receipt.code} · ${company.name}`
-  const money = (reaisValue: number) => moneyText(toCents(reaisValue))
-  const line = (label: string, value: string, isStrong = false) =>
-    h('div', { class: `between${isStrong ? ' strong' : ''}` }, h('span', {}, label), h('b', { class: 'num' }, value))
   show(
     h(
       'header',
@@ -38,6 +35,8 @@ export function showReceipt(receipt: Receipt) {
       'main',
       { class: 'body' },
       receipt.isCancelled && h('p', { class: 'notice', role: 'status' }, 'Esta venda foi cancelada.'),
+      receipt.returns.length > 0 &&
+        h('p', { class: 'notice', role: 'status' }, 'Houve devolução: veja abaixo o que voltou.'),
       h(
         'section',
         {},
@@ -56,7 +55,7 @@ export function showReceipt(receipt: Receipt) {
                 h(
                   'small',
                   { class: 'num' },
-                  `${formatQuantity(thousandths.toWhole(item.quantity))}${item.unit ? ` ${item.unit.toLowerCase()}` : ''} × ${amount(toCents(item.unitPrice))}${item.discountPrice > 0 ? ` · desconto de ${money(item.discountPrice)}` : ''}`,
+                  `${quantityText(item.quantity, item.unit)} × ${amount(toCents(item.unitPrice))}${item.discountPrice > 0 ? ` · desconto de ${money(item.discountPrice)}` : ''}`,
                 ),
               ),
               h('b', { class: 'num' }, amount(toCents(item.totalPrice))),
@@ -74,6 +73,7 @@ export function showReceipt(receipt: Receipt) {
           line(installments > 1 ? `${label} em ${installments}×` : label, money(paid)),
         ),
       ),
+      ...receipt.returns.map(returnCard),
       h(
         'p',
         { class: 'small-print plain' },
@@ -89,3 +89,22 @@ export function showReceipt(receipt: Receipt) {
     ),
   )
 }
+
+const returnCard = ({ happenedAt, items, refundPrice, creditPrice, cancelledPrice }: Receipt['returns'][number]) =>
+  h(
+    'section',
+    { class: 'card sums' },
+    h('h2', {}, `Devolução em ${momentOf(happenedAt)}`),
+    ...items.map(({ name, quantity, unit }) => line(name, quantityText(quantity, unit))),
+    refundPrice > 0 && line('Devolvido', money(refundPrice), true),
+    creditPrice > 0 && line('Crédito na loja', money(creditPrice), true),
+    cancelledPrice > 0 && line('Deixou de ser devido', money(cancelledPrice), true),
+  )
+
+const money = (reais: number) => moneyText(toCents(reais))
+
+const line = (label: string, value: string, isStrong = false) =>
+  h('div', { class: `between${isStrong ? ' strong' : ''}` }, h('span', {}, label), h('b', { class: 'num' }, value))
+
+const quantityText = (quantity: number, unit: string | null) =>
+  `${formatQuantity(thousandths.toWhole(quantity))}${unit ? ` ${unit.toLowerCase()}` : ''}`

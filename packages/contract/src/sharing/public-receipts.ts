@@ -34,6 +34,17 @@ export const publicReceipts = defineRoutes({
       freight: money,
       totalPrice: money,
       payments: z.array(z.object({ label: z.string(), amount: money, installments: z.int() })),
+      returns: z
+        .array(
+          z.object({
+            happenedAt: instant,
+            items: z.array(z.object({ name: z.string(), quantity, unit: z.string().nullable() })),
+            refundPrice: money.describe('given back'),
+            creditPrice: money.describe('kept as credit'),
+            cancelledPrice: money.describe('of what nobody had paid yet'),
+          }),
+        )
+        .describe('what was brought back since, the first first'),
       footer: z.string().nullable(),
     }),
     limits: readingLimits,

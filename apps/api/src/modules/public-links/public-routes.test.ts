@@ -14,6 +14,7 @@ import { isRandomToken } from './index.ts'
 import { aProductInStock } from '../../testing/stock-work.ts'
 import { standingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aTillShop } from '../../testing/till-shop.ts'
 
 let app: TestApp
 let owner: Person
@@ -243,6 +244,29 @@ test('the receipt of a sale that was cancelled says so, and of one that was dele
   expect((await app.call(owner, sales.remove, { params })).status).toBe(200)
   expect((await read()).problem.code).toBe('public-link.revoked')
   expect(await pageAt(`/r/${receiptToken}`)).toMatchObject({ status: 404 })
+})
+
+test('the receipt of a sale of which goods came back says which, when, and what went back for them', async () => {
+  const shop = await aTillShop(app)
+  const receiptToken = aToken()
+  const payments = [{ method: 'MONEY', amount: 200, isReceived: true }]
+  const till = { ...shop.stamp(), receiptToken }
+  const sale = await shop.sold(payments, { products: shop.filters(2), till })
+  const read = async () => (await app.call(null, publicReceipts.get, { params: { token: receiptToken } })).data
+  expect((await read()).returns).toEqual([])
+  expect((await shop.bringBack(sale, { reason: 'Segredo da loja' })).status).toBe(200)
+  const receipt = await read()
+  expect(receipt.returns).toEqual([
+    {
+      happenedAt: expect.any(String),
+      items: [{ name: 'Produto FLT', quantity: 1, unit: 'UN' }],
+      refundPrice: 100,
+      creditPrice: 0,
+      cancelledPrice: 0,
+    },
+  ])
+  expect(JSON.stringify(receipt)).not.toContain('Segredo')
+  expect((await pageAt(`/r/${receiptToken}`)).body).toContain('refundPrice')
 })
 
 test.each(['a'.repeat(22), '0123456789012345678901', 'abcdefghijklmnopqrstuv', 'ReciboReciboReciboReci', uuidv7()])(

@@ -33,6 +33,8 @@ export { approveQuote } from './quotes/approve-quote.ts'
 export { selectSellerAccount } from './quotes/queries.ts'
 export { findSale } from './record/find-sale.ts'
 export { lockSales } from './record/write-queries.ts'
+/** For the receipt that its client opens. */
+export { listReturnsOfSale } from './returns/list-returns-of-sale.ts'
 /** Where comments and files find a sale. */
 export { saleRecords } from './sales/record-queries.ts'
 export { summariseSales } from './statistics/read-statistics.ts'
