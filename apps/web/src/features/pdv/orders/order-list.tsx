@@ -131,7 +131,7 @@ const OrderMarks = ({ row: { state, returnState } }: { row: OrderRow }) => (
 /** Of what was paid, has reached the server and is not back already. */
 function useReturns() {
   const mayReturn = useMayCall(saleReturnHeads.create)
-  const { till } = useTillHere()
+  const { till, deviceId } = useTillHere()
   const [sale, setSale] = useState<OrderRow | null>(null)
   const actionsOf = (row: OrderRow): RowAction[] =>
     mayReturn && row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
@@ -141,7 +141,12 @@ function useReturns() {
     actionsOf,
     layer: sale && (
       <Suspense>
-        <ReturnDialog saleId={sale.id} name={`Venda ${sale.number}`} tillId={till?.id} onClose={() => setSale(null)} />
+        <ReturnDialog
+          saleId={sale.id}
+          name={`Venda ${sale.number}`}
+          till={till && { id: till.id, deviceId }}
+          onClose={() => setSale(null)}
+        />
       </Suspense>
     ),
   }

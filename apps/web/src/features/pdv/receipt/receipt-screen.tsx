@@ -59,7 +59,7 @@ export function ReceiptScreen() {
 
 function ShownReceipt({ id, receipt }: { id: string; receipt: Receipt }) {
   const { go } = usePlaces()
-  const { till } = useTillHere()
+  const { till, deviceId } = useTillHere()
   const [isReturning, setIsReturning] = useState(false)
   const mayReturn = useMayReturn(id, receipt)
   const url = receipt.token && `${location.origin}/r/${receipt.token}`
@@ -97,7 +97,7 @@ function ShownReceipt({ id, receipt }: { id: string; receipt: Receipt }) {
           <ReturnDialog
             saleId={id}
             name={`Venda ${receipt.number}`}
-            tillId={till?.id}
+            till={till && { id: till.id, deviceId }}
             onClose={() => setIsReturning(false)}
           />
         </Suspense>

@@ -13,6 +13,7 @@ const made = {
   place: null,
   totalPrice: 116.67,
   freightPrice: 20,
+  excessPrice: 0,
   cancelledPrice: 16.67,
   refund: 'GIVE_BACK' as const,
   refundMethod: 'PIX' as const,
@@ -48,6 +49,12 @@ test('in a company of tests a return says so as well', () => {
   const company = { ...head.company, isTest: true }
   const lines = returnReceiptLines(made, { ...head, company }, columnsOf[80])
   expect(lines.at(-1)).toMatchObject({ text: expect.stringContaining('RECIBO EMITIDO EM AMBIENTE DE HOMOLOGAÇÃO') })
+})
+
+test('what was paid beyond the total is told, and part of what goes back', () => {
+  const lines = returnReceiptLines({ ...made, excessPrice: 50, refundPrice: 150 }, head, columnsOf[80])
+  const all = JSON.stringify(lines).replace(/\s+/g, ' ')
+  for (const part of ['Pago além do total 50,00', '166,67', 'Devolvido em pix 150,00']) expect(all).toContain(part)
 })
 
 test('credit is told as credit', () => {

@@ -51,10 +51,11 @@ export function SaleReturns({ sale: { id, returnState } }: { sale: Sale }) {
   )
 }
 
-const linesText = ({ lines, freightPrice, place }: SaleReturn) =>
+const linesText = ({ lines, freightPrice, excessPrice, place }: SaleReturn) =>
   [
     ...lines.map(({ quantity, name }) => `${quantityText(quantity)} × ${name}`),
     ...(freightPrice > 0 ? ['frete'] : []),
+    ...(excessPrice > 0 ? [`${formatBRL(toCents(excessPrice))} pagos além do total`] : []),
     ...(place ? [`para ${place.name}`] : []),
   ].join(' · ')
 

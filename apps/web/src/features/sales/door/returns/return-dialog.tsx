@@ -11,6 +11,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import type { ReturningTill } from './return-draft.ts'
 import { ReturnForm, type SaleReturn } from './return-form.tsx'
 import styles from './returns.module.css'
 
@@ -19,12 +20,12 @@ type ReturnDialogProps = {
   /** As the person who asks knows it: 'Venda 01-000012'. */
   name: string
   /** Whose money goes back. */
-  tillId?: string | null | undefined
+  till?: ReturningTill | null | undefined
   onClose: () => void
 }
 
 /** Brings goods of a sale back or exchanges them: asks, sends, and says how it went. */
-export function ReturnDialog({ saleId, name, tillId = null, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ saleId, name, till = null, onClose }: ReturnDialogProps) {
   const isPhone = useIsPhone()
   const [done, setDone] = useState<{ made: SaleReturn; isExchange: boolean } | null>(null)
   const title = done ? `Devolução nº ${done.made.code} registrada` : `Devolver ou trocar · ${name}`
@@ -35,7 +36,7 @@ export function ReturnDialog({ saleId, name, tillId = null, onClose }: ReturnDia
       ) : (
         <Question
           saleId={saleId}
-          tillId={tillId}
+          till={till}
           onClose={onClose}
           onDone={(made, isExchange) => setDone({ made, isExchange })}
         />
@@ -46,7 +47,7 @@ export function ReturnDialog({ saleId, name, tillId = null, onClose }: ReturnDia
 
 type QuestionProps = {
   saleId: string
-  tillId: string | null
+  till: ReturningTill | null
   onClose: () => void
   onDone: (made: SaleReturn, isExchange: boolean) => void
 }

@@ -21,6 +21,7 @@ import {
   sumsOf,
   type ReturnDraft,
   type ReturnTerms,
+  type ReturningTill,
 } from './return-draft.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMoney } from './return-money.tsx'
@@ -30,13 +31,13 @@ export type SaleReturn = AnswerOf<typeof saleReturns.create>
 
 type ReturnFormProps = {
   terms: ReturnTerms
-  tillId: string | null
+  till: ReturningTill | null
   onClose: () => void
   onDone: (made: SaleReturn, isExchange: boolean) => void
 }
 
 /** What comes back, where it goes, why, and what becomes of the money. */
-export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) {
+export function ReturnForm({ terms, till, onClose, onDone }: ReturnFormProps) {
   const { mutateAsync, isPending } = useRouteMutation(saleReturns.create)
   const maySell = useMayCall({ access: pdvAccess.sell })
   const [draft, setDraft] = useState(() => firstDraft(terms))
@@ -44,7 +45,7 @@ export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) 
   const [refused, setRefused] = useState<string | null>(null)
   const lines = returnLinesOf(terms)
   const sums = sumsOf(terms, lines, draft)
-  const problems = problemsOf(lines, draft, asksAccount(terms, draft, sums, tillId !== null))
+  const problems = problemsOf(lines, draft, asksAccount(terms, draft, sums, till !== null))
   const set = (change: Partial<ReturnDraft>) => {
     setRefused(null)
     setDraft({ ...draft, ...change })
@@ -55,7 +56,7 @@ export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) 
     setIsTried(true)
     if (Object.keys(problems).length > 0) return
     try {
-      const made = await mutateAsync({ params: { id: terms.sale.id }, body: bodyOf(terms, draft, sums, tillId) })
+      const made = await mutateAsync({ params: { id: terms.sale.id }, body: bodyOf(terms, draft, sums, till) })
       onDone(made, draft.kind === 'exchange')
     } catch (error) {
       setRefused(messageOf(error))
@@ -113,7 +114,7 @@ export function ReturnForm({ terms, tillId, onClose, onDone }: ReturnFormProps) 
           terms={terms}
           draft={draft}
           sums={sums}
-          hasTill={tillId !== null}
+          hasTill={till !== null}
           accountError={isTried ? problems.bankAccountId : undefined}
           onWay={(way) => set({ way })}
           onAccount={(bankAccountId) => set({ bankAccountId })}
