@@ -71,6 +71,7 @@ const goingAlong = {
     or exists (select from stock_count_line l where l.product_id = asked.id)
     or exists (select from stock_count_tally t where t.item_id = asked.id)
     or exists (select from supplier_invoice_line l where l.product_id = asked.id)
+    or exists (select from stock_subscription s where s.product_id = asked.id)
     or exists (select from commission_rate r where r.product_id = asked.id)
     or exists (select from sale_item i where i.product_id = asked.id)`,
   service: sql`exists (select from commission_rate r where r.service_id = asked.id)
