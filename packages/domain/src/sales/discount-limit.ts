@@ -7,8 +7,9 @@ export const usualDiscountLimit = 10 * percentages.scale
 export type LimitedLine = Pick<LineTotals, 'gross' | 'net'> & {
   /** Ten-thousandths of a percent; null: as the company says. */
   limit: number | null
-  /** What it cost; null: not known. */
-  cost: number | null
+  unitPrice: number
+  /** What one of it costs; null: not known. */
+  unitCost: number | null
   /** Another price than the catalogue's, or nothing of the catalogue at all. */
   isPriceTyped: boolean
 }
@@ -22,14 +23,18 @@ export const givenDiscount = ({ gross, net }: Pick<LimitedLine, 'gross' | 'net'>
 /** In such steps, so that asking again and again tells nobody what something cost. */
 const marginSteps = 5 * percentages.scale
 
-/** How much of its price may be given away: what item or company says, and never below what it cost. Ten-thousandths of a percent. */
+/**
+ * How much of its price may be given away: what item or company says, and never below what it cost. Ten-thousandths of a percent. Of one
+ * unit, so that no quantity, whose cents were rounded, tells more of the cost.
+ */
 export function allowedDiscount(
-  { gross, limit, cost }: Pick<LimitedLine, 'gross' | 'limit' | 'cost'>,
+  { unitPrice, limit, unitCost }: Pick<LimitedLine, 'unitPrice' | 'limit' | 'unitCost'>,
   companyLimit: number,
 ): number {
   const said = limit ?? companyLimit
-  if (cost === null || gross <= 0) return said
-  const margin = Math.max(0, Number((BigInt(gross - cost) * BigInt(100 * percentages.scale)) / BigInt(gross)))
+  if (unitCost === null || unitPrice <= 0) return said
+  const part = (BigInt(unitPrice - unitCost) * BigInt(100 * percentages.scale)) / BigInt(unitPrice)
+  const margin = Math.max(0, Number(part))
   return said <= margin ? said : Math.floor(margin / marginSteps) * marginSteps
 }
 

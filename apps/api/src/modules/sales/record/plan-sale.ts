@@ -14,6 +14,7 @@ import { cutText } from '@prumo/domain/text/cut-text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { verifyApproval } from '../discount-pins/verify-approval.ts'
+import { selectCatalogueItems } from './catalogue-item-queries.ts'
 import { mayGiveAnyDiscount } from './rights-queries.ts'
 import type { Judge } from './judge.ts'
 import { isPriceTyped, type AgreedLine } from './sale-line.ts'
@@ -78,13 +79,24 @@ export async function checkDiscounts(
   judge: Judge,
   agreed?: Agreed,
 ): Promise<Approved | null> {
-  const offers = everyOffer(plan)
-  const reasons = [...new Set(offers.flatMap((offer) => reasonsOf(offer, companyLimit)))]
-  if (reasons.length === 0 || mayGiveAnyDiscount(ctx)) return null
+  if (mayGiveAnyDiscount(ctx)) return null
+  const costs = await unitCostsOf(ctx, plan)
+  const offers = everyOffer(plan).map(({ lines, totals }) => ({
+    lines: limitedLines(lines, costs),
+    total: totals.total,
+  }))
+  const reasons = [...new Set(offers.flatMap(({ lines, total }) => reasonsToAsk(lines, { companyLimit, total })))]
+  if (reasons.length === 0) return null
   const verdict = agreed && (await verdictOf(ctx, plan, agreed))
   const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
   if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
-  const words = { reason: reasonInWords(reasons[0]!, offers, companyLimit) }
+  const words = {
+    reason: reasonInWords(
+      reasons[0]!,
+      offers.flatMap(({ lines }) => lines),
+      companyLimit,
+    ),
+  }
   judge.find(refusalOf(verdict, words), ...reasons.map((reason) => reasonTexts[reason]))
   if (verdict === 'used') judge.warn(`A autorização do desconto já foi usada no pedido ${agreed?.usedIn}.`)
   else if (agreed) judge.warn('O PIN de quem autorizou o desconto não confere.')
@@ -124,24 +136,33 @@ function everyOffer(plan: PlannedSale): PlannedSale[] {
   ]
 }
 
-const limitedLines = ({ lines }: PlannedSale): LimitedLine[] =>
+/** What one of each line costs today, by the line's id: the cents of a line are rounded. Nobody asks where nothing is given away. */
+async function unitCostsOf(ctx: Context, { lines, whole }: PlannedSale): Promise<Map<string, number | null>> {
+  const discounted = lines.filter(({ off }) => off > 0 || (whole.discount?.amount ?? 0) > 0)
+  const idOf = ({ variationId, productId, serviceId }: PlannedSaleLine) => variationId ?? productId ?? serviceId
+  const things = await selectCatalogueItems(
+    ctx,
+    discounted.flatMap((line) => idOf(line) ?? []),
+  )
+  return new Map(discounted.map((line) => [line.id, things.get(idOf(line) ?? '')?.unitCost ?? null]))
+}
+
+const limitedLines = (lines: readonly PlannedSaleLine[], costs: ReadonlyMap<string, number | null>): LimitedLine[] =>
   lines
     .filter(({ isTaken }) => isTaken)
     .map((line) => ({
       gross: line.gross,
       net: line.net,
       limit: line.discountLimit,
-      cost: line.costPrice,
+      unitPrice: line.unitPrice,
+      unitCost: costs.get(line.id) ?? null,
       isPriceTyped: isPriceTyped(line),
     }))
 
-const reasonsOf = (plan: PlannedSale, companyLimit: number) =>
-  reasonsToAsk(limitedLines(plan), { companyLimit, total: plan.totals.total })
-
 /** How far a discount may go, in percent of the price: never in what something cost. */
-function reasonInWords(reason: DiscountReason, offers: readonly PlannedSale[], companyLimit: number): string {
+function reasonInWords(reason: DiscountReason, offered: readonly LimitedLine[], companyLimit: number): string {
   if (reason !== 'above-limit') return reasonTexts[reason]
-  const above = offers.flatMap(limitedLines).filter((line) => !line.isPriceTyped && isAboveLimit(line, companyLimit))
+  const above = offered.filter((line) => !line.isPriceTyped && isAboveLimit(line, companyLimit))
   const least = Math.min(...above.map((line) => allowedDiscount(line, companyLimit)))
   return `Desconto acima do limite, que aqui é de ${String(percentages.fromWhole(least)).replace('.', ',')}% do preço.`
 }

@@ -184,8 +184,5 @@ function checkQuantity(line: Terms, path: string, { judge, isAtTill }: SaleSourc
   judge.find(Problem.at(`${path}.quantity`, 'stock.whole-units', words), `${line.name}: a unidade não aceita frações.`)
 }
 
-/** Whether it was sold at another price than the catalogue's, or is nothing of the catalogue. */
-export const isPriceTyped = (line: AgreedLine): boolean =>
-  line.listPrice === null
-    ? line.productId === null && line.serviceId === null
-    : line.unitPrice !== line.listPrice || !isOwnLabel(line)
+/** Whether it was sold at another price than the catalogue's, or at one where the catalogue says none. */
+export const isPriceTyped = (line: AgreedLine): boolean => line.unitPrice !== line.listPrice || !isOwnLabel(line)

@@ -14,7 +14,8 @@ export function discountReason(cart: Cart, companyLimit: number | null): string 
     gross: lines[index]?.gross ?? 0,
     net: lines[index]?.net ?? 0,
     limit: line.discountLimit,
-    cost: null,
+    unitPrice: line.unitPrice,
+    unitCost: null,
     isPriceTyped: isManual(line),
   }))
   const reasons = reasonsToAsk(limited, { companyLimit: companyLimit ?? usualDiscountLimit, total })
