@@ -28,5 +28,19 @@ export async function removeUnused(
     if (register.table === 'product') await removeOpenedStock(db, those, importId)
     await deleteRecords(db, register, those)
   })
-  return new Map([...[...addedTo].map((id) => [id, 'já está em uso'] as const), ...referredTo])
+  return new Map([...(await reasonsToStay(db, register, [...addedTo])), ...referredTo])
 }
+
+const wouldGo = new Error('would go')
+
+/** What refuses its deletion says why; the rest would go without a word. Nothing is deleted. */
+const reasonsToStay = (db: Db, register: Register, ids: readonly string[]) =>
+  tryByHalves(
+    db,
+    ids,
+    (error) => (error === wouldGo ? 'já está em uso' : usedBy(error)),
+    async (those) => {
+      await deleteRecords(db, register, those)
+      throw wouldGo
+    },
+  )
