@@ -148,7 +148,11 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     mayGoBelowZero: till !== undefined || settings.sellsWithoutStock,
     acceptExpired: till !== undefined || draft.acceptExpired === true,
     happenedAt: till && happenedAt,
-    lacking: till && { warn: judge.warn, isStockKept: !settings.sellsWithoutStock },
+    lacking: till && {
+      warn: judge.warn,
+      isStockKept: !settings.sellsWithoutStock,
+      wasAsked: draft.acceptExpired === true,
+    },
   })
   const number = till && ownTill && countedNumber(ownTill, till.number, judge)
   const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))

@@ -6,6 +6,7 @@ import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
 import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { stock } from '@prumo/contract/stock/movements'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -98,6 +99,22 @@ test('what there was not enough of is told, and whose goods were taken', async (
   expect((await sold(never)).toCheck).toEqual([])
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
   expect((await sold(never)).toCheck).toEqual(['Produto NVR: vendido sem estoque.'])
+})
+
+test('goods past their date are booked and told, unless somebody was asked', async () => {
+  const lot = await aProductInStock(app, owner, 'LOT')
+  for (const [batch, expirationDate] of [
+    ['L1', '2020-01-31'],
+    ['L2', '2090-01-31'],
+  ]) {
+    const bought = { productId: lot, type: 'PURCHASE' as const, quantity: 2, cost: 10, reference: 'NF 1' }
+    await app.call(owner, stock.move, { body: { ...bought, batch: batch!, expirationDate: expirationDate! } })
+  }
+  const goods = { products: [{ productId: lot, quantity: 1, unitPrice: 100 }] }
+  const past = 'Produto LOT: vendido depois da validade (lote L1, 31/01/2020).'
+  expect((await sold(goods)).toCheck).toEqual([past])
+  expect((await sold({ ...goods, acceptExpired: true })).toCheck).toEqual([])
+  expect((await sold(goods)).toCheck).toEqual([])
 })
 
 test('from a device that is not of the till nothing enters its drawer nor its count, but it is sold', async () => {

@@ -1,8 +1,9 @@
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { StockState } from '@prumo/domain/sales/sale-status'
 import { releaseStock, reserveStock, returnStock, takeStock } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreedLine } from '../record/sale-line.ts'
-import { selectShortages } from './shortage-queries.ts'
+import { selectExpiredGoods, selectShortages } from './shortage-queries.ts'
 
 export const saleReference = (id: string): string => `sale:${id}`
 
@@ -18,8 +19,11 @@ type Move = {
   mayGoBelowZero: boolean
   acceptExpired?: boolean
   happenedAt?: Date | undefined
-  /** Hears what there was not enough of; `isStockKept`: the company sells nothing without stock. */
-  lacking?: { warn: (warning: string) => void; isStockKept: boolean } | undefined
+  /**
+   * Hears what there was not enough of, and what was past its date unless somebody was asked; `isStockKept`: the company sells nothing
+   * without stock.
+   */
+  lacking?: { warn: (warning: string) => void; isStockKept: boolean; wasAsked: boolean } | undefined
 }
 
 /** Makes the goods of a sale do what its new status says. Answers what each line cost, where it left now. */
@@ -47,14 +51,19 @@ async function warnOfShortages(
   ctx: Context,
   reference: string,
   goods: readonly Goods[],
-  { warn, isStockKept }: NonNullable<Move['lacking']>,
+  { warn, isStockKept, wasAsked }: NonNullable<Move['lacking']>,
 ) {
   const things = goods.map((line) => ({ itemId: itemOf(line), placeId: line.placeId }))
-  const shortages = await selectShortages(ctx, { reference, things, isStockKept })
+  const [shortages, expired] = await Promise.all([
+    selectShortages(ctx, { reference, things, isStockKept }),
+    wasAsked ? [] : selectExpiredGoods(ctx, reference),
+  ])
   for (const { name, isBelowZero, orders } of shortages) {
     if (isBelowZero) warn(`${name}: vendido sem estoque.`)
     if (orders.length > 0) warn(`${name}: levou o que estava reservado para outro pedido (${orders.join(', ')}).`)
   }
+  for (const { name, batch, expirationDate } of expired)
+    warn(`${name}: vendido depois da validade (lote ${batch || 'sem número'}, ${formatDate(expirationDate)}).`)
 }
 
 /** What the goods of a sale keep follows its lines. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
@@ -29,5 +30,20 @@ export async function selectShortages({ db }: Context, { reference, things, isSt
       and (others.orders is not null or ${isStockKept}::boolean
         or exists (select from stock_movement m where m.company_id = l.company_id and m.item_id = l.item_id and m.quantity > 0 and m.type <> 'RETURN'))
     order by 1`.execute(db)
+  return rows
+}
+
+export type ExpiredGoods = { name: string; batch: string; expirationDate: CalendarDate }
+
+/** What a sale took of batches whose last day was over when it left. */
+export async function selectExpiredGoods({ db }: Context, reference: string): Promise<ExpiredGoods[]> {
+  const { rows } = await sql<ExpiredGoods>`
+    select distinct coalesce(left(p.name || ' – ' || v.name, 150), p.name) as name, b.code as batch, b.expiration_date
+    from stock_movement m
+    join stock_batch_movement t on t.company_id = m.company_id and t.movement_id = m.id
+    join stock_batch b on b.company_id = t.company_id and b.id = t.batch_id and b.expiration_date < m.day
+    join product p on p.company_id = m.company_id and p.id = m.product_id
+    left join product_variation v on v.company_id = m.company_id and v.id = m.variation_id
+    where m.reference = ${reference} and m.type = 'SALE' order by 1, 3`.execute(db)
   return rows
 }
