@@ -1,6 +1,7 @@
 // Who may import whom. scripts/architecture.test.ts plants one violation per rule and expects it to be found.
 const modules = '^apps/api/src/modules/'
 const features = '^apps/web/src/features/'
+const areas = 'catalogue|equipment|finance|pmoc|products|purchasing|sales|services|sharing|stock|tasks|visits'
 
 module.exports = {
   forbidden: [
@@ -73,6 +74,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/(ui|shared)/' },
       to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'shared-knows-no-trade',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|shared)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^packages/(contract|domain)/src/(${areas})/` },
     },
     {
       name: 'features-do-not-know-the-app',

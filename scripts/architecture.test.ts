@@ -21,6 +21,7 @@ const planted: Record<string, [file: string, imports: string]> = {
   'ledger-is-the-only-writer': ['apps/api/src/modules/finance/entries/o.ts', '../ledger/write-queries.ts'],
   'features-meet-at-the-door': ['apps/web/src/features/finance/h.ts', '../sales/target.ts'],
   'doors-bring-no-screens': ['apps/web/src/features/sales/door/p.ts', '../target.ts'],
+  'shared-knows-no-trade': ['apps/web/src/shared/s.ts', '../../../../packages/contract/src/stock/target.ts'],
   'web-flows-down': ['apps/web/src/shared/i.ts', '../features/sales/target.ts'],
   'features-do-not-know-the-app': ['apps/web/src/features/finance/j.ts', '../../app/target.ts'],
   'ui-knows-no-contract': ['apps/web/src/ui/k.ts', '../shared/target.ts'],
@@ -55,6 +56,7 @@ const inputs = {
 }
 
 const targets = [
+  'packages/contract/src/stock/target.ts',
   'apps/web/src/features/sales/door/target.ts',
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',

@@ -88,17 +88,10 @@ test('two tabs send an operation once, in the order in which it was done, and a 
   ] as const)
     await tab.evaluate(async (client) => {
       const id = crypto.randomUUID()
-      const operation = {
-        id,
-        route: 'people/customers.create' as const,
-        input: { body: { id, name: client } },
-        subject: 'clients',
-        label: client,
-        isBinding: true,
-        alsoKeep: { last: client },
-      }
+      const operation = { id, input: { body: { id, name: client } }, subject: 'clients', label: client }
+      const tell = () => window.offline.enqueue('final', operation, { last: client })
       // Twice by a nervous finger.
-      await Promise.all([window.offline.enqueue(operation), window.offline.enqueue(operation)])
+      await Promise.all([tell(), tell()])
     }, name)
   const labels = (tab: Page) => tab.evaluate(() => window.offline.readPending().map(({ label }) => label))
   await expect.poll(() => labels(two)).toEqual(['Primeiro', 'Segundo', 'Terceiro'])
@@ -132,9 +125,8 @@ test('an answer that is lost is asked for again, and what it made is made once',
     await route.abort()
   })
   await tab.evaluate(() =>
-    window.offline.enqueue({
+    window.offline.enqueue('client', {
       id: crypto.randomUUID(),
-      route: 'people/customers.create',
       input: { body: { name: 'Uma vez' } },
       subject: 'client',
       label: 'Uma vez',

@@ -1,4 +1,5 @@
 import { offlineDatabaseName } from '#shared/offline/database-name.ts'
+import { declareOperations } from '#shared/offline/queued-operation.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { isOfflineScreenOpen } from '#shared/session-store/stored-session.ts'
 import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
@@ -12,6 +13,7 @@ let isFollowing = false
  * pays for it.
  */
 export function followOffline() {
+  declareOperations(async () => (await import('./queued-operations.ts')).queuedOperations)
   begin()
   subscribeToSession(begin)
   router.subscribe('onRendered', begin)

@@ -1,5 +1,6 @@
 import { toCents } from '@prumo/domain/money/money'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
+import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 type Completed = {
@@ -11,7 +12,7 @@ type Completed = {
 export function unsentSalesOf(pending: readonly PendingOperation[], turnId: string) {
   return pending.flatMap(({ id, route, label, input }) => {
     const { till, payments = [] } = (input.body ?? {}) as Completed
-    if (route !== 'sales/sales.recordCompleted' || till?.turnId !== turnId) return []
+    if (route !== saleOperations.recordCompleted.name || till?.turnId !== turnId) return []
     return [{ id, label, rows: payments.map(({ method, amount }) => ({ method, amount })) }]
   })
 }

@@ -3,13 +3,13 @@ import {
   isSameInput,
   afterOutcome,
   again,
-  isBindingInput,
   nextToSend,
   outcomeOf,
   pauseAfter,
   stampSent,
   type Operation,
 } from './operation.ts'
+import type { DeclaredOperations } from './queued-operation.ts'
 
 const operation = (position: number, subject: string, more: Partial<Operation> = {}): Operation => ({
   owner: 'company:person',
@@ -27,27 +27,39 @@ const operation = (position: number, subject: string, more: Partial<Operation> =
   notBefore: 0,
   ...more,
 })
+const declared: DeclaredOperations = new Map([
+  [
+    'stock/counts.tally',
+    {
+      name: 'stock/counts.tally',
+      method: 'PUT',
+      path: 'a',
+      mayLapse: true,
+      dependsOn: ({ body }: { body?: unknown }) => [(body as { clientId?: string } | undefined)?.clientId],
+    },
+  ],
+])
 const none = { code: 'unexpected', sentence: 'Não foi possível' }
 
 test('operations of a subject go in their order; one that is refused or waits holds up those behind it and no others', () => {
-  expect(nextToSend([operation(1, 'a'), operation(2, 'b')], 0)?.position).toBe(1)
+  expect(nextToSend([operation(1, 'a'), operation(2, 'b')], 0, declared)?.position).toBe(1)
   const refused = operation(1, 'a', { state: 'refused' })
-  expect(nextToSend([refused, operation(2, 'a'), operation(3, 'b')], 0)?.position).toBe(3)
-  expect(nextToSend([refused, operation(2, 'a')], 0)).toBeNull()
+  expect(nextToSend([refused, operation(2, 'a'), operation(3, 'b')], 0, declared)?.position).toBe(3)
+  expect(nextToSend([refused, operation(2, 'a')], 0, declared)).toBeNull()
   const later = operation(1, 'a', { notBefore: 100 })
-  expect(nextToSend([later, operation(2, 'a')], 99)).toBeNull()
-  expect(nextToSend([later, operation(2, 'a')], 100)?.position).toBe(1)
+  expect(nextToSend([later, operation(2, 'a')], 99, declared)).toBeNull()
+  expect(nextToSend([later, operation(2, 'a')], 100, declared)?.position).toBe(1)
 })
 
 test('what names a client who is on the way waits for them, and goes without them where the server keeps stumbling or refuses', () => {
   const client = operation(1, 'client:c', { id: 'c', failures: 1, notBefore: 100 })
   const sale = operation(2, 'sale s', { input: { body: { clientId: 'c' } } })
   const other = operation(3, 'sale t', { input: { body: { clientId: 'd' } } })
-  expect(nextToSend([client, sale], 99)).toBeNull()
-  expect(nextToSend([client, sale, other], 99)?.position).toBe(3)
-  expect(nextToSend([client, sale], 100)?.position).toBe(1)
-  expect(nextToSend([{ ...client, failures: 6 }, sale], 99)?.position).toBe(2)
-  expect(nextToSend([{ ...client, state: 'refused' }, sale], 99)?.position).toBe(2)
+  expect(nextToSend([client, sale], 99, declared)).toBeNull()
+  expect(nextToSend([client, sale, other], 99, declared)?.position).toBe(3)
+  expect(nextToSend([client, sale], 100, declared)?.position).toBe(1)
+  expect(nextToSend([{ ...client, failures: 6 }, sale], 99, declared)?.position).toBe(2)
+  expect(nextToSend([{ ...client, state: 'refused' }, sale], 99, declared)?.position).toBe(2)
 })
 
 test('a server that stumbles, is busy with the same operation or asks for patience keeps it waiting', () => {
@@ -83,31 +95,30 @@ test('any other refusal stays in sight with its sentence until the person tries 
 
 test('what is done is gone, and so is what says nothing once it is refused', () => {
   const refused = outcomeOf(409, none, null)
-  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), refused, 0)).toBeNull()
-  expect(afterOutcome(operation(1, 'a', { mayLapse: true }), { kind: 'failed' }, 0)).not.toBeNull()
+  expect(afterOutcome(operation(1, 'a'), refused, 0, declared.get('stock/counts.tally'))).toBeNull()
+  expect(afterOutcome(operation(1, 'a'), { kind: 'failed' }, 0, declared.get('stock/counts.tally'))).not.toBeNull()
   expect(afterOutcome(operation(1, 'a'), outcomeOf(201, none, null), 0)).toBeNull()
 })
 
-test('the stamp of a till tells of money that was taken', () => {
-  expect(isBindingInput({ body: { till: { number: 1 } } })).toBe(true)
-  for (const input of [{}, { body: null }, { body: { till: null } }, { body: { name: 'Ana' } }])
-    expect(isBindingInput(input)).toBe(false)
-})
+const stamp = { part: 'device', tellsWhenSent: true } as const
 
 test('what carries the time of the device is told when it left, each time anew; the rest goes as it was written', () => {
   const device = { happenedAt: '2026-03-15T10:00:00.000Z', sentAt: '2026-03-15T10:00:00.000Z' }
   const input = { params: { id: 'plan' }, body: { id: 'own', device } }
-  expect(stampSent(input, new Date('2026-03-16T08:00:00Z'))).toEqual({
+  expect(stampSent(input, stamp, new Date('2026-03-16T08:00:00Z'))).toEqual({
     params: { id: 'plan' },
     body: { id: 'own', device: { ...device, sentAt: '2026-03-16T08:00:00.000Z' } },
   })
   expect(input.body.device).toBe(device)
-  for (const other of [{}, { body: null }, { body: { name: 'Ana' } }]) expect(stampSent(other, new Date())).toBeNull()
+  expect(stampSent(input, { part: 'device' }, new Date())).toBeNull()
+  for (const other of [{}, { body: null }, { body: { name: 'Ana' } }])
+    expect(stampSent(other, stamp, new Date())).toBeNull()
 })
 
 test('the same told at another moment is the same, other content is not', () => {
   const told = (body: object) => ({ params: { id: 'plan' }, body })
   const first = told({ id: 'x', notes: 'a', device: { happenedAt: '1', sentAt: '1' } })
-  expect(isSameInput(first, told({ id: 'x', notes: 'a', device: { happenedAt: '2', sentAt: '2' } }))).toBe(true)
-  expect(isSameInput(first, told({ id: 'x', notes: 'b', device: { happenedAt: '1', sentAt: '1' } }))).toBe(false)
+  expect(isSameInput(first, told({ id: 'x', notes: 'a', device: { happenedAt: '2', sentAt: '2' } }), stamp)).toBe(true)
+  expect(isSameInput(first, told({ id: 'x', notes: 'b', device: { happenedAt: '1', sentAt: '1' } }), stamp)).toBe(false)
+  expect(isSameInput(first, told({ id: 'x', notes: 'a', device: { happenedAt: '2' } }), undefined)).toBe(false)
 })

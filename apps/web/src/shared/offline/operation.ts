@@ -1,4 +1,4 @@
-import type { QueuedRouteName } from './queued-routes.ts'
+import type { DeclaredOperations, QueuedOperation } from './queued-operation.ts'
 
 export type OperationInput = {
   params?: Record<string, unknown>
@@ -14,17 +14,16 @@ export type Operation = {
   position: number
   /** Its Idempotency-Key, so that it is done once however often it is sent. */
   id: string
-  route: QueuedRouteName
+  /** The name of what its feature declares. */
+  route: string
   input: OperationInput
   /** Operations of one subject are sent one after the other; one that is refused holds up those behind it. */
   subject: string
   /** What a person reads. */
   label: string
   createdAt: number
-  /** Already happened, such as a completed sale: it may be sent again, never discarded. */
+  /** As it was declared then: it may be sent again, never discarded. */
   isBinding: boolean
-  /** Says nothing any more once the server refuses it: let go then, instead of kept in sight. */
-  mayLapse?: boolean
   state: 'waiting' | 'refused'
   /** The sentence of the server that refused it. */
   problem: string | null
@@ -60,20 +59,25 @@ export function outcomeOf(
   return { kind: 'refused', problem: problem.sentence }
 }
 
-/** About a minute: then a sale goes without its client, because money counts more. */
+/** About a minute: then an operation goes without what it depends on, because work that was done counts more. */
 const mostAwaited = 5
 
 /**
- * The next to send: the first of those whose subject has nothing before it that is refused or has to wait. A sale that arrived before the
- * client it names would be written without them.
+ * The next to send: the first of those whose subject has nothing before it that is refused or has to wait, and which depend on nothing that
+ * has to.
  */
-export function nextToSend(operations: readonly Operation[], now: number): Operation | null {
+export function nextToSend(
+  operations: readonly Operation[],
+  now: number,
+  declared: DeclaredOperations,
+): Operation | null {
   const heldUp = new Set<string>()
-  const awaited = new Set<unknown>()
+  const awaited = new Set<string | null | undefined>()
   for (const operation of operations) {
-    const { state, notBefore, failures, subject, input } = operation
+    const { state, notBefore, failures, subject, route, input } = operation
+    const before = declared.get(route)?.dependsOn?.(input) ?? []
     const isPausing = state === 'waiting' && notBefore > now
-    const isHeld = state === 'refused' || isPausing || awaited.has(clientIn(input))
+    const isHeld = state === 'refused' || isPausing || before.some((id) => awaited.has(id))
     if (!isHeld && !heldUp.has(subject)) return operation
     heldUp.add(subject)
     if (isPausing && failures <= mostAwaited) awaited.add(operation.id)
@@ -81,19 +85,20 @@ export function nextToSend(operations: readonly Operation[], now: number): Opera
   return null
 }
 
-/** Whoever is added at a till has the id of the operation that tells of them. */
-const clientIn = ({ body }: OperationInput): unknown =>
-  typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined
-
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 export const pauseAfter = (failures: number) => Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs)
 
 /** The operation after an outcome; null: it is done. */
-export function afterOutcome(operation: Operation, outcome: Outcome, now: number): Operation | null {
+export function afterOutcome(
+  operation: Operation,
+  outcome: Outcome,
+  now: number,
+  declared?: QueuedOperation,
+): Operation | null {
   if (outcome.kind === 'sent') return null
-  if (outcome.kind === 'refused' && operation.mayLapse) return null
+  if (outcome.kind === 'refused' && declared?.mayLapse) return null
   if (outcome.kind === 'refused') return { ...operation, state: 'refused', problem: outcome.problem }
   if (outcome.kind !== 'failed') return operation
   const failures = operation.failures + 1
@@ -108,22 +113,25 @@ export const again = (operation: Operation): Operation => ({
   notBefore: 0,
 })
 
+type Stamp = QueuedOperation['stamp']
+
 /**
  * What carries the device's time is told when it was sent, by the same clock: the server reads from it how wrong that clock is. Null: it
  * carries none.
  */
-export function stampSent(input: OperationInput, now: Date): OperationInput | null {
-  const { body } = input
-  if (typeof body !== 'object' || body === null || !('device' in body) || !body.device) return null
-  return { ...input, body: { ...body, device: { ...body.device, sentAt: now.toISOString() } } }
+export function stampSent(input: OperationInput, stamp: Stamp, now: Date): OperationInput | null {
+  const body = bodyOf(input)
+  const told = stamp?.tellsWhenSent && body?.[stamp.part]
+  if (!told) return null
+  return { ...input, body: { ...body, [stamp.part]: { ...told, sentAt: now.toISOString() } } }
 }
 
-/** A body with the stamp of a till tells of money that was taken. */
-export const isBindingInput = ({ body }: OperationInput) =>
-  typeof body === 'object' && body !== null && 'till' in body && Boolean(body.till)
+/** Whether both say the same, whenever each was told: a stamp is of its moment. */
+export const isSameInput = (one: OperationInput, other: OperationInput, stamp: Stamp) =>
+  saidBy(one, stamp) === saidBy(other, stamp)
 
-/** Whether both say the same, whenever each was told: the stamp of a device or a till is of its moment. */
-export const isSameInput = (one: OperationInput, other: OperationInput) => saidBy(one) === saidBy(other)
+const saidBy = (input: OperationInput, stamp: Stamp) =>
+  JSON.stringify([input.params, input.query, stamp ? { ...bodyOf(input), [stamp.part]: null } : input.body])
 
-const saidBy = ({ params, query, body }: OperationInput) =>
-  JSON.stringify([params, query, typeof body === 'object' && body ? { ...body, device: null, till: null } : body])
+const bodyOf = ({ body }: OperationInput) =>
+  typeof body === 'object' && body !== null ? (body as Record<string, object | null | undefined>) : undefined

@@ -1,46 +1,50 @@
 import { readSession } from '#shared/session-store/session-store.ts'
 import { allOf, askToPersist, keeping, openOffline } from './database.ts'
-import { again, isBindingInput, isSameInput, type Operation, type OperationInput } from './operation.ts'
+import { again, isSameInput, type Operation, type OperationInput } from './operation.ts'
 import { currentOwner } from './owner.ts'
 import { readPending, showPending, subscribeToPending } from './pending-store.ts'
-import type { QueuedRequest, QueuedRouteName } from './queued-routes.ts'
+import { declaredOperations, type QueuedOperation } from './queued-operation.ts'
 import { OtherWorkProblem } from './storage-problem.ts'
 import { correctedNow } from './server-clock.ts'
 import { signalChange } from './queue-signals.ts'
 
-type NewOperation<Name extends QueuedRouteName> = {
+type NewOperation<Request> = {
   /** Of the operation; where the route takes an id for what it makes, the same may serve for both. */
   id: string
-  route: Name
-  input: QueuedRequest<Name>
+  input: Request
   subject: string
   label: string
-  /** Already happened: it may be sent again, never discarded. What carries the stamp of a till is so by itself. */
-  isBinding?: boolean
-  /** Let go when the server refuses it, such as the beginning of work that somebody else has ended. */
-  mayLapse?: boolean
   /** Takes the place of whatever of this subject waits: only the last word counts. */
   replaces?: boolean
   /** Not sent before so long has passed: while somebody types, more may follow. */
   afterMs?: number
-  /** Written in the same moment, or with null removed: what `readStoredValue` reads. */
-  alsoKeep?: Beside
 }
 
-/** Of any route, held to what that one takes. */
-export type AnyOperation = { [Name in QueuedRouteName]: NewOperation<Name> }[QueuedRouteName]
+/** Work of any route, as `queued` makes it. */
+export type QueuedWork = NewOperation<OperationInput> & { operation: QueuedOperation }
+/** Written in the same moment, or with null removed: what `readStoredValue` reads. */
 type Beside = Readonly<Record<string, unknown>>
+
+/** Work for the queue, held to what its route takes. */
+export const queued = <Request extends OperationInput>(
+  operation: QueuedOperation<Request>,
+  given: NewOperation<Request>,
+): QueuedWork => ({ ...given, operation: operation as QueuedOperation })
 
 /**
  * Writes an operation down; once this resolves, neither a closed page nor a lost connection loses it. Rejects with a sentence when the
  * device cannot keep it. The same told twice under one id is one operation; other work under it is refused, never passed over.
  */
-export async function enqueue<Name extends QueuedRouteName>(given: NewOperation<Name>): Promise<void> {
-  await enqueueAll([given as unknown as AnyOperation], given.alsoKeep)
+export async function enqueue<Request extends OperationInput>(
+  operation: QueuedOperation<Request>,
+  given: NewOperation<Request>,
+  alsoKeep: Beside = {},
+): Promise<void> {
+  await enqueueAll([queued(operation, given)], alsoKeep)
 }
 
 /** Several in one moment and in this order: all of them are kept, or none is. */
-export async function enqueueAll(given: readonly AnyOperation[], alsoKeep: Beside = {}): Promise<void> {
+export async function enqueueAll(given: readonly QueuedWork[], alsoKeep: Beside = {}): Promise<void> {
   askToPersist()
   await changeQueue(async (owner, { operations, kept }) => {
     for (const each of given) await write(owner, operations, each)
@@ -98,12 +102,11 @@ async function openStores() {
 }
 type Stores = Awaited<ReturnType<typeof openStores>>
 
-async function write(owner: string, operations: Stores['operations'], given: AnyOperation) {
-  const { id, route, subject, label, replaces } = given
-  const input = given.input as OperationInput
+async function write(owner: string, operations: Stores['operations'], given: QueuedWork) {
+  const { operation, id, input, subject, label, replaces } = given
   const known = await operations.index('byId').get([owner, id])
   if (known && !replaces) {
-    if (known.route === route && isSameInput(known.input, input)) return
+    if (known.route === operation.name && isSameInput(known.input, input, operation.stamp)) return
     throw new OtherWorkProblem()
   }
   if (replaces)
@@ -114,13 +117,12 @@ async function write(owner: string, operations: Stores['operations'], given: Any
     owner,
     position: (last?.key[1] ?? 0) + 1,
     id,
-    route,
+    route: operation.name,
     input,
     subject,
     label,
     createdAt: correctedNow().getTime(),
-    isBinding: given.isBinding ?? isBindingInput(input),
-    ...(given.mayLapse && { mayLapse: true }),
+    isBinding: operation.isBinding ?? false,
     state: 'waiting',
     problem: null,
     failures: 0,
@@ -185,9 +187,9 @@ export async function dropSubject(subject: string) {
 export async function discardOperation(id: string) {
   const owner = currentOwner()
   if (!owner) return
-  // Pictures of executions were binding in the queues of before.
-  const isKept = ({ isBinding, route }: Operation) => isBinding && route !== 'pmoc/executions.addFile'
-  await changeOperation(owner, id, (operation) => (isKept(operation) ? operation : null))
+  const declared = await declaredOperations()
+  // What is declared today counts more than what was when it was kept.
+  await changeOperation(owner, id, (each) => ((declared.get(each.route) ?? each).isBinding ? each : null))
   await refreshPending()
   signalChange({ kind: 'changed' })
 }
@@ -203,7 +205,7 @@ export async function refreshPending() {
 }
 
 /** What the server answered to an operation, once it has; in the tab that sent it and in the others. */
-export type SentOperation = { id: string; route: QueuedRouteName; subject: string; answer: unknown }
+export type SentOperation = { id: string; route: string; subject: string; answer: unknown }
 export const hasLiveSession = () => Boolean(readSession()?.accessToken)
 
 /** Sends what waits of these subjects; answers whether the server has all of it, after so long at the latest. */

@@ -19,7 +19,7 @@ import { currentOwner, ownerOf } from './owner.ts'
 import { changeOperation, hasLiveSession, listOperations, refreshPending, type SentOperation } from './queue.ts'
 import { showCutOff } from './pending-store.ts'
 import { listenToQueue, signalChange } from './queue-signals.ts'
-import { queuedRoutes } from './queued-routes.ts'
+import { declaredOperations, type QueuedOperation } from './queued-operation.ts'
 
 let isFollowing = false
 let isRunning = false
@@ -84,12 +84,14 @@ function sendLater(ms: number) {
 
 /** Everything that can go now, one after the other. Read anew each time: more may have been added, or taken back. */
 async function sendAll(owner: string) {
+  const declared = await declaredOperations()
   for (;;) {
     const operations = await listOperations(owner)
-    const next = nextToSend(operations, Date.now())
+    const next = nextToSend(operations, Date.now(), declared)
     if (!next) return waitForTheRest(operations)
-    const { outcome, answer } = await sendOne(next)
-    await changeOperation(owner, next.id, (operation) => afterOutcome(operation, outcome, Date.now()))
+    const declaration = declared.get(next.route)
+    const { outcome, answer } = await sendOne(next, declaration)
+    await changeOperation(owner, next.id, (each) => afterOutcome(each, outcome, Date.now(), declaration))
     if (outcome.kind === 'sent') {
       silences = 0
       const { id, route, subject } = next
@@ -116,25 +118,24 @@ function waitForTheRest(operations: readonly Operation[]) {
 type Sent = { outcome: Outcome; answer?: SentOperation['answer'] }
 
 /** With a token of whoever did it, and with nobody else's: the cookie may have become another person's meanwhile. */
-async function sendOne(operation: Operation): Promise<Sent> {
+async function sendOne(operation: Operation, declaration: QueuedOperation | undefined): Promise<Sent> {
+  if (!declaration) return { outcome: { kind: 'refused', problem: 'Atualize o Prumo para enviar esta operação.' } }
   try {
     const session = readSession()
     if (!session?.accessToken || ownerOf(session) !== operation.owner) return { outcome: { kind: 'signed-out' } }
-    const first = await answerTo(operation, session.accessToken)
+    const first = await answerTo(operation, declaration, session.accessToken)
     if (first.outcome.kind !== 'signed-out') return first
     const renewed = await newerSession(session.accessToken)
     if (!renewed?.accessToken || ownerOf(renewed) !== operation.owner) return first
-    return await answerTo(operation, renewed.accessToken)
+    return await answerTo(operation, declaration, renewed.accessToken)
   } catch {
     return { outcome: { kind: 'cut-off' } }
   }
 }
 
-async function answerTo({ id, route, input }: Operation, token: string): Promise<Sent> {
-  const head = queuedRoutes[route] as (typeof queuedRoutes)[keyof typeof queuedRoutes] | undefined
-  if (!head) return { outcome: { kind: 'refused', problem: 'Atualize o Prumo para enviar esta operação.' } }
-  const stamped = stampSent(input, new Date())
-  const { url, init } = buildRequest(head, stamped ?? input)
+async function answerTo({ id, input }: Operation, declaration: QueuedOperation, token: string): Promise<Sent> {
+  const stamped = stampSent(input, declaration.stamp, new Date())
+  const { url, init } = buildRequest(declaration, stamped ?? input)
   // With another stamp it is another request: what it tells of has an id of its own, by which the server knows it for ever.
   const key = stamped ? uuidv7() : id
   const headers = { ...init.headers, authorization: `Bearer ${token}`, 'idempotency-key': key }

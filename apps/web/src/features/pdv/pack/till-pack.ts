@@ -4,6 +4,7 @@ import { normalisePhone } from '@prumo/domain/text/phone'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { customerOperations } from '#features/people/door/queued-operations.ts'
 import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { ownerOf } from '#shared/offline/owner.ts'
@@ -85,9 +86,8 @@ export function useTillPack(): TillPack {
 async function addClient(draft: ClientDraft): Promise<TillClient> {
   const id = uuidv7()
   const body = { id, ...draft, document: draft.document ?? null, cellPhone: draft.cellPhone ?? null }
-  await enqueue({
+  await enqueue(customerOperations.create, {
     id,
-    route: 'people/customers.create',
     input: { body },
     subject: `client:${id}`,
     label: `Novo cliente: ${draft.name}`,
@@ -96,7 +96,7 @@ async function addClient(draft: ClientDraft): Promise<TillClient> {
 }
 
 function addedClient({ route, input }: PendingOperation): TillClient[] {
-  return route === 'people/customers.create' ? [clientOf(input.body as ClientDraft & { id: string })] : []
+  return route === customerOperations.create.name ? [clientOf(input.body as ClientDraft & { id: string })] : []
 }
 
 const clientOf = ({ id, name, document, cellPhone }: ClientDraft & { id: string }): TillClient => ({

@@ -1,6 +1,7 @@
 import { today } from '@prumo/domain/calendar/calendar-date'
 import { linkOptions } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { enqueue } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -121,14 +122,17 @@ async function writeSale(
     isTest: company.isTest,
   })
   await store.settled()
-  await enqueue({
-    id: cart.saleId,
-    route: 'sales/sales.recordCompleted',
-    input: { body },
-    subject: `sale ${cart.saleId}`,
-    label: `Venda ${numberText} · ${formatBRL(receipt.total)}`,
-    alsoKeep: { ...(await keepingSale({ id: cart.saleId, receipt })), ...store.keepingFinished() },
-  })
+  const kept = { ...(await keepingSale({ id: cart.saleId, receipt })), ...store.keepingFinished() }
+  await enqueue(
+    saleOperations.recordCompleted,
+    {
+      id: cart.saleId,
+      input: { body },
+      subject: `sale ${cart.saleId}`,
+      label: `Venda ${numberText} · ${formatBRL(receipt.total)}`,
+    },
+    kept,
+  )
   thankCustomer(settled.change)
   await store.finish()
   return cart.saleId

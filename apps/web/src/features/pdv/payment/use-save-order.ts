@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem, messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { enqueue } from '#shared/offline/queue.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -31,14 +32,16 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
 
   async function keep(body: SaleBody) {
     await store.settled()
-    await enqueue({
-      id: cart.saleId,
-      route: 'sales/sales.create',
-      input: { body },
-      subject: `sale ${cart.saleId}`,
-      label: `Pedido · ${formatBRL(totals.total)}`,
-      alsoKeep: store.keepingFinished(),
-    })
+    await enqueue(
+      saleOperations.create,
+      {
+        id: cart.saleId,
+        input: { body },
+        subject: `sale ${cart.saleId}`,
+        label: `Pedido · ${formatBRL(totals.total)}`,
+      },
+      store.keepingFinished(),
+    )
     await done()
   }
 

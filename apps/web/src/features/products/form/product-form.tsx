@@ -3,6 +3,7 @@ import { products, type Product } from '@prumo/contract/products/products'
 import { useParams } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { call } from '#shared/api/call.ts'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
@@ -42,7 +43,7 @@ export function ProductFormScreen() {
     go(productList)
   })
   useBelowCostQuestion(record)
-  useRoom(id ? null : products.room, productList)
+  useRoom(id ? null : () => call(products.room, {}), productList)
   const { record: saved } = record
   return (
     <RecordScreen

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { services } from '@prumo/contract/services/services'
 import { useParams } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { call } from '#shared/api/call.ts'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { Field } from '#shared/form/field.tsx'
@@ -32,7 +33,7 @@ export function ServiceForm() {
     toast.success(id ? 'Serviço atualizado com sucesso!' : 'Serviço adicionado com sucesso!')
     go(serviceListPlace)
   })
-  useRoom(id ? null : services.room, serviceListPlace)
+  useRoom(id ? null : () => call(services.room, {}), serviceListPlace)
   const { record: saved } = record
   return (
     <RecordScreen

@@ -8,6 +8,7 @@ import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useCutOff, usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { itemName } from '../door/stock-labels.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { countOperations } from './queued-operations.ts'
 import { countSubject, waitingNumbers, withOwnNumber, type OwnNumbers } from './waiting-numbers.ts'
 
 const quietMs = 500
@@ -35,9 +36,8 @@ export function useCountNumbers(id: string, round: number) {
     setTyped((before) => ({ ...before, [itemId]: { round, quantity, at: now.getTime(), operationId, problem: null } }))
     const line = all.find((each) => each.itemId === itemId)
     try {
-      await enqueue({
+      await enqueue(countOperations.tally, {
         id: operationId,
-        route: 'stock/counts.tally',
         input: { params: { id, itemId }, body: { round, quantity, countedAt: now.toISOString() } },
         subject: countSubject(id, itemId),
         label: `Contagem: ${line ? itemName(line) : 'um item'}`,

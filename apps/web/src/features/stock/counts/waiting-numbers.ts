@@ -1,4 +1,5 @@
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { countOperations } from './queued-operations.ts'
 
 /** One number of the person's own, with the round it was counted in; `problem`: why the server refused it. */
 export type OwnNumber = {
@@ -16,7 +17,7 @@ export const countSubject = (countId: string, itemId = '') => `count:${countId}:
 export function waitingNumbers(pending: readonly PendingOperation[], countId: string): OwnNumbers {
   const subject = countSubject(countId)
   const numbers = pending.flatMap(({ id, route, subject: own, input, createdAt, problem }): [string, OwnNumber][] => {
-    if (route !== 'stock/counts.tally' || !own.startsWith(subject)) return []
+    if (route !== countOperations.tally.name || !own.startsWith(subject)) return []
     const { round, quantity } = input.body as { round: number; quantity: number | null }
     return [[own.slice(subject.length), { round, quantity, at: createdAt, operationId: id, problem }]]
   })

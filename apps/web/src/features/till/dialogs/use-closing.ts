@@ -8,6 +8,7 @@ import { enqueue, retryOperations } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useCutOff, usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { useOnline } from '#ui/states/use-online.ts'
+import { turnOperations } from '../queued-operations.ts'
 import { unsentSalesOf } from '../unsent-sales.ts'
 
 type Counted = RequestOf<typeof tillTurns.count>['body']['counted']
@@ -27,9 +28,8 @@ export function useClosing({ turnId, tillName }: { turnId: string; tillName: str
   const told = unsent.map(({ id, rows }) => ({ id, rows }))
 
   async function keep(counted: Counted, note: string): Promise<'kept'> {
-    await enqueue({
+    await enqueue(turnOperations.close, {
       id: uuidv7(),
-      route: 'sales/till-turns.close',
       input: { params: { id: turnId }, body: { counted, note, closedAt: correctedNow().toISOString(), unsent: told } },
       subject: `turn ${turnId}`,
       label: `Fechamento do caixa ${tillName}`,

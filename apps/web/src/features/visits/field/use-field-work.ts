@@ -4,6 +4,7 @@ import { enqueue } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { makeSmaller } from '#ui/images/make-smaller.ts'
+import { visitOperations } from '../queued-operations.ts'
 import { visitSubject, type FieldPhoto, type FieldVisit } from './waiting-work.ts'
 
 type Part = { productId: string; variationId: string | null; name: string; unit: string; quantity: number }
@@ -54,24 +55,18 @@ function operationsOf({ id, code }: Pick<FieldVisit, 'id' | 'code'>) {
   return {
     tell: (moment: Moment) => {
       const body = happened()
-      return enqueue({
-        ...inOrder(words[moment], body.recordId),
-        route: `visits/visits.${moment}`,
-        input: { params, body },
-      })
+      return enqueue(visitOperations[moment], { ...inOrder(words[moment], body.recordId), input: { params, body } })
     },
     tick: (task: { id: string; description: string }, done: boolean) =>
-      enqueue({
+      enqueue(visitOperations.tick, {
         ...apart(task.description, uuidv7(), `task:${task.id}`),
-        route: 'visits/visits.tick',
         input: { params, body: { taskId: task.id, done } },
         replaces: true,
       }),
     write: (notes: string) => {
       const body = { ...happened(), notes }
-      return enqueue({
+      return enqueue(visitOperations.write, {
         ...apart('observações', body.recordId, 'notes'),
-        route: 'visits/visits.write',
         input: { params, body },
         replaces: true,
         afterMs: quietMs,
@@ -80,22 +75,20 @@ function operationsOf({ id, code }: Pick<FieldVisit, 'id' | 'code'>) {
     addPart: (part: Part) => {
       // Name and unit are for this screen until the server answers.
       const body = { ...happened(), ...part }
-      return enqueue({
+      return enqueue(visitOperations.addPart, {
         ...inOrder(`peça ${part.name}`, body.recordId),
-        route: 'visits/visits.addPart',
         input: { params, body },
       })
     },
     sign: (name: string, strokes: Strokes) => {
       const body = { ...happened(), name, strokes }
-      return enqueue({ ...inOrder('assinatura', body.recordId), route: 'visits/visits.sign', input: { params, body } })
+      return enqueue(visitOperations.sign, { ...inOrder('assinatura', body.recordId), input: { params, body } })
     },
     addPhoto: async (moment: FieldPhoto['moment'], picture: File) => {
       const query = { ...happened(), moment }
       const file = await makeSmaller(picture)
-      await enqueue({
+      await enqueue(visitOperations.addPhoto, {
         ...apart('foto', query.recordId, `photo:${query.recordId}`),
-        route: 'visits/visits.addPhoto',
         input: { params, query, file },
       })
     },

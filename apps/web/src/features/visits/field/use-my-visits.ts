@@ -9,6 +9,7 @@ import { call } from '#shared/api/call.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { askOrStored } from '#shared/offline/stored-answers.ts'
 import { writeStoredValue } from '#shared/offline/stored-values.ts'
+import { executionOperations } from '#features/pmoc/door/queued-operations.ts'
 import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
@@ -62,7 +63,7 @@ function useSentWork() {
 }
 
 function withAnswer(known: Kept, { route, answer }: SentOperation): Kept | null {
-  if (route === 'pmoc/executions.create')
+  if (route === executionOperations.create.name)
     return { ...known, maintenance: withSentExecution(known.maintenance ?? noMaintenance, answer as Execution) }
   const work = answer as VisitWork | undefined
   if (!route.startsWith('visits/') || !work?.id) return null

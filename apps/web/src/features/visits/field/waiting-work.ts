@@ -1,6 +1,7 @@
 import type { VisitWork } from '@prumo/contract/visits/visit-records'
 import { visitStateOf, type VisitTime } from '@prumo/domain/visits/visit-state'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
+import { visitOperations } from '../queued-operations.ts'
 
 export const visitSubject = (id: string, part = '') => `visit:${id}${part && `:${part}`}`
 
@@ -27,11 +28,12 @@ export function withWaiting(work: VisitWork, pending: readonly PendingOperation[
   return own.reduce(apply, begin)
 }
 
-const kinds: Partial<Record<PendingOperation['route'], VisitTime['kind']>> = {
-  'visits/visits.start': 'START',
-  'visits/visits.pause': 'PAUSE',
-  'visits/visits.resume': 'RESUME',
-  'visits/visits.finish': 'FINISH',
+const { start, pause, resume, finish, tick, write, addPart, sign, addPhoto } = visitOperations
+const kinds: Partial<Record<string, VisitTime['kind']>> = {
+  [start.name]: 'START',
+  [pause.name]: 'PAUSE',
+  [resume.name]: 'RESUME',
+  [finish.name]: 'FINISH',
 }
 
 function apply(visit: FieldVisit, { route, input }: PendingOperation): FieldVisit {
@@ -42,21 +44,21 @@ function apply(visit: FieldVisit, { route, input }: PendingOperation): FieldVisi
     const isPlanned = visit.start !== null && visit.technician !== null
     return { ...visit, times, state: visitStateOf({ status: visit.status, isPlanned, times }) }
   }
-  if (route === 'visits/visits.tick') {
+  if (route === tick.name) {
     const { taskId, done } = body as unknown as { taskId: string; done: boolean }
     return { ...visit, tasks: visit.tasks.map((task) => (task.id === taskId ? { ...task, done } : task)) }
   }
-  if (route === 'visits/visits.write') return { ...visit, notes: (body as { notes?: string | null }).notes ?? null }
-  if (route === 'visits/visits.addPart') {
+  if (route === write.name) return { ...visit, notes: (body as { notes?: string | null }).notes ?? null }
+  if (route === addPart.name) {
     const part = body as unknown as Omit<FieldVisit['parts'][number], 'id'>
     const id = body.recordId
     return visit.parts.some((each) => each.id === id) ? visit : { ...visit, parts: [...visit.parts, { ...part, id }] }
   }
-  if (route === 'visits/visits.sign') {
+  if (route === sign.name) {
     const { name, strokes, at } = body as unknown as NonNullable<FieldVisit['signature']>
     return { ...visit, signature: { name, strokes, at } }
   }
-  if (route === 'visits/visits.addPhoto') {
+  if (route === addPhoto.name) {
     const { recordId, at, moment } = input.query as unknown as Body & { moment: FieldPhoto['moment'] }
     if (visit.photos.some(({ id }) => id === recordId)) return visit
     return { ...visit, photos: [...visit.photos, { id: recordId, at, moment, url: null, file: input.file ?? null }] }

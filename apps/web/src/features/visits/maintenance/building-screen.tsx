@@ -7,7 +7,8 @@ import { useParams } from '@tanstack/react-router'
 import { CalendarCheck2, Play, Timer } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { enqueueAll } from '#shared/offline/queue.ts'
+import { scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
+import { enqueueAll, queued } from '#shared/offline/queue.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -118,14 +119,14 @@ function StartFooter({ building: { plan, machines } }: { building: FieldBuilding
       open.slice(index * mostItemsAtOnce, (index + 1) * mostItemsAtOnce),
     )
     await enqueueAll(
-      parts.map((scheduleIds) => ({
-        id: uuidv7(),
-        route: 'pmoc/schedule.start' as const,
-        input: { body: { scheduleIds } },
-        subject: `pmoc-start:${plan.id}`,
-        label: `${plan.pmocCode}: início da visita`,
-        mayLapse: true,
-      })),
+      parts.map((scheduleIds) =>
+        queued(scheduleOperations.start, {
+          id: uuidv7(),
+          input: { body: { scheduleIds } },
+          subject: `pmoc-start:${plan.id}`,
+          label: `${plan.pmocCode}: início da visita`,
+        }),
+      ),
     ).catch((error: unknown) => toast.error(messageOf(error)))
   }
   return (

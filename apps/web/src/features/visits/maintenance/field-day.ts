@@ -1,5 +1,6 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { orderOperations, scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
 import type { KnownPack } from '../field/known-pack.ts'
@@ -174,7 +175,9 @@ function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevi
   const queued = Map.groupBy(pending, ({ subject }) => subject)
   const stateFrom = (id: string, isConflicting: boolean) => {
     // What was wished for beside it says nothing of the execution itself.
-    const own = (queued.get(executionSubject(id)) ?? []).filter(({ route }) => route !== 'pmoc/orders.corrective')
+    const own = (queued.get(executionSubject(id)) ?? []).filter(
+      ({ route }) => route !== orderOperations.corrective.name,
+    )
     const refused = own.filter(({ state }) => state === 'refused')
     const { problem = null } = refused[0] ?? {}
     const refusedPhotos = refused.flatMap((each) => (each.id === id ? [] : each.id))
@@ -204,7 +207,7 @@ function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevi
 
 /** What was begun here and is not known to the server, with its moment. */
 function startedHere(pending: readonly PendingOperation[]): Map<string, string> {
-  const starts = pending.filter(({ route }) => route === 'pmoc/schedule.start')
+  const starts = pending.filter(({ route }) => route === scheduleOperations.start.name)
   return new Map(
     starts.flatMap(({ input, createdAt }) =>
       (input.body as { scheduleIds: string[] }).scheduleIds.map(

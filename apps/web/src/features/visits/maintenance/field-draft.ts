@@ -3,6 +3,7 @@ import type { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { ExecutionDraft } from '#features/pmoc/door/execution/execution-draft.ts'
 import type { ExecutionPart } from '#features/pmoc/door/execution/missing-records.ts'
+import { executionOperations, orderOperations } from '#features/pmoc/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 /** A form that was left before its end. The id is the execution's own, from the first key on. */
@@ -24,7 +25,7 @@ export function asNewWork<Kept extends Pick<FieldDraft, 'executionId' | 'draft'>
 
 /** The form as it was before an execution was told, for one that the server refused: mended, it is other work. */
 export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraft | null {
-  const told = operations.find(({ route }) => route === 'pmoc/executions.create')
+  const told = operations.find(({ route }) => route === executionOperations.create.name)
   if (!told) return null
   const body = told.input.body as Body
   const files = new Map(
@@ -35,7 +36,7 @@ export function fieldDraftOf(operations: readonly PendingOperation[]): FieldDraf
     executionId: told.id,
     part: 'tasks' as const,
     hasTask: false,
-    wantsOrder: operations.some(({ route }) => route === 'pmoc/orders.corrective'),
+    wantsOrder: operations.some(({ route }) => route === orderOperations.corrective.name),
     draft: {
       executedDate: (body.executedDate ?? null) as ExecutionDraft['executedDate'],
       executedById: body.executedBy ?? null,

@@ -3,8 +3,10 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { sha256OfBytes } from '@prumo/domain/text/sha256'
 import { readStoredValue } from '#shared/offline/stored-values.ts'
+import { executionOperations, orderOperations } from '#features/pmoc/door/queued-operations.ts'
+import { taskOperations } from '#features/tasks/door/queued-operations.ts'
 import { readPending, type PendingOperation } from '#shared/offline/pending-store.ts'
-import { enqueue, enqueueAll, withdrawRefused, type AnyOperation } from '#shared/offline/queue.ts'
+import { enqueue, enqueueAll, queued, withdrawRefused, type QueuedWork } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#features/pmoc/door/execution/execution-draft.ts'
 import { executionSubject, fileOperations } from '#features/pmoc/door/execution/file-operations.ts'
 import { correctiveText } from '#features/pmoc/door/execution/corrective-text.ts'
@@ -54,33 +56,30 @@ const digestOf = ({ executionId, draft }: FieldDraft, work: MachineWork) =>
   sha256OfBytes(new TextEncoder().encode(JSON.stringify(executionOf(executionId, draft, work))))
 
 /** By the device's own clock: how wrong that is the server reads from the moment it is sent. */
-function operationsOf({ executionId, draft, wantsOrder }: FieldDraft, work: MachineWork): AnyOperation[] {
+function operationsOf({ executionId, draft, wantsOrder }: FieldDraft, work: MachineWork): QueuedWork[] {
   const now = new Date().toISOString()
   const { id: equipmentId, tag } = work.equipment
   const body = { ...executionOf(executionId, draft, work), device: { happenedAt: now, sentAt: now } }
   return [
-    {
+    queued(executionOperations.create, {
       id: executionId,
-      route: 'pmoc/executions.create',
       input: { params: { id: work.planId }, body },
       subject: executionSubject(executionId),
       label: `${tag}: execução`,
-      isBinding: true,
-    },
+    }),
     ...fileOperations(executionId, tag, draft.files),
     ...(wantsOrder && outOfLimits(draft, work).length > 0 ? [correctiveOrderOf()] : []),
   ]
 
   /** After all else: a quote that is refused holds up neither the execution nor its pictures. */
-  function correctiveOrderOf(): AnyOperation {
+  function correctiveOrderOf(): QueuedWork {
     const description = correctiveText(draft, work)
-    return {
+    return queued(orderOperations.corrective, {
       id: uuidv7(),
-      route: 'pmoc/orders.corrective',
       input: { params: { id: equipmentId }, body: { description, executionId, mayBeEmpty: true } },
       subject: executionSubject(executionId),
       label: `${tag}: ordem de serviço`,
-    }
+    })
   }
 }
 
@@ -121,9 +120,8 @@ export function submitCorrectiveTask(draft: ExecutionDraft, work: MachineWork): 
   const place = [tag, locationName].filter(Boolean).join(' · ')
   const cause = draft.outOfLimitsReason.trim()
   const description = `${place}: ${outside.join(', ')} fora do limite${cause && `. ${cause}`}`
-  return enqueue({
+  return enqueue(taskOperations.create, {
     id: uuidv7(),
-    route: 'tasks/tasks.create',
     input: {
       body: { description: cutText(description, 500), relation: { id, type: 'EQUIPMENT' }, isCorrective: true },
     },
