@@ -44,6 +44,25 @@ test('a list is worked without a mouse: search, move, open, create', { tag: '@ma
   await expect(page.getByLabel('Nome')).toHaveValue('x')
 })
 
+test('a row that goes with the next answer hands its focus to the list', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
+  const itau = page.getByRole('row', { name: /Itaú Empresas/ })
+  await expect(itau).toBeVisible()
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/sale/bank-account/filter')
+  await page.route('**/api/sale/bank-account/filter', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('nubank')
+  await asked
+  await itau.focus()
+  await expect(itau).toBeFocused()
+  answer()
+  await expect(itau).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Nubank PJ/ })).toBeFocused()
+})
+
 test('N makes something new from any screen, ? lists the keys, and neither happens while somebody types', async ({
   page,
 }) => {

@@ -13,6 +13,8 @@ export type ToastMessage = {
 }
 
 const VISIBLE_MS = 5000
+/** Whoever has to decide reads first, and then finds the button. */
+const VISIBLE_WITH_ACTION_MS = 10_000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
 type ToastItemProps = { notice: ToastMessage; onDismiss: (id: number) => void }
@@ -20,7 +22,7 @@ type ToastItemProps = { notice: ToastMessage; onDismiss: (id: number) => void }
 /** Its time stands still while the pointer or the focus is on it. */
 export function ToastItem({ notice, onDismiss }: ToastItemProps) {
   const [held, setHeld] = useState(false)
-  const remainingMs = useRef(notice.visibleMs ?? VISIBLE_MS)
+  const remainingMs = useRef(notice.visibleMs ?? (notice.action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS))
   const Icon = icons[notice.tone]
 
   useEffect(() => {
