@@ -138,6 +138,7 @@ create table pmoc_attachment (
   constraint pmoc_attachment_company_id_schedule_item_id_fkey FOREIGN KEY (company_id, schedule_item_id) REFERENCES pmoc_schedule_item(company_id, id)
 );
 create index pmoc_attachment_of_execution ON pmoc_attachment (company_id, execution_id);
+create index pmoc_attachment_of_hash ON pmoc_attachment (company_id, sha256) WHERE (type = 'foto'::text);
 create index pmoc_attachment_of_item ON pmoc_attachment (company_id, schedule_item_id) WHERE (schedule_item_id IS NOT NULL);
 create trigger pmoc_attachment_is_append_only BEFORE DELETE OR UPDATE ON pmoc_attachment FOR EACH ROW EXECUTE FUNCTION prumo.refuse_change();
 

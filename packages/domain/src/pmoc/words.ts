@@ -1,3 +1,5 @@
+import { carriedOutStatuses, itemStatus, openStatuses, type ItemStatus } from './item-status.ts'
+
 /** The words of the area, as they travel and as people read them. Codes are the specification's own. */
 
 export const equipmentTypeCodes = [
@@ -73,7 +75,7 @@ export const activityTypeLabels = {
 export type ActivityType = keyof typeof activityTypeLabels
 
 /** What is kept of an item; whether it is late is told by its dates. */
-export const storedStatuses = ['planejado', 'em_execucao', 'executado', 'aprovado', 'cancelado'] as const
+export const storedStatuses = [...openStatuses, ...carriedOutStatuses, itemStatus.cancelled] as const
 export type StoredStatus = (typeof storedStatuses)[number]
 
 /** One set of labels, whichever of the two vocabularies was used to ask. */
@@ -84,14 +86,14 @@ export const scheduleStatusLabels = {
   aprovado: 'Aprovado',
   cancelado: 'Cancelado',
   atrasado: 'Atrasado',
-} as const
+} as const satisfies Record<ItemStatus, string>
 export type ScheduleStatus = keyof typeof scheduleStatusLabels
 
 /** How else a status may be asked for. */
 export const askedStatuses = {
-  pendente: ['planejado'],
-  em_andamento: ['em_execucao'],
-  concluido: ['executado', 'aprovado'],
+  pendente: [itemStatus.planned],
+  em_andamento: [itemStatus.started],
+  concluido: carriedOutStatuses,
 } as const satisfies Record<string, readonly ScheduleStatus[]>
 
 export const outcomeLabels = { feito: 'Feito', nao_feito: 'Não feito', nao_se_aplica: 'Não se aplica' } as const
@@ -133,5 +135,6 @@ export const executionMarkLabels = {
   too_early: 'antes do tempo',
   before_plan: 'antes do plano',
   reason_missing: 'sem motivo',
+  photo_reused: 'foto de outra visita',
 } as const
 export type ExecutionMark = keyof typeof executionMarkLabels

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { storedTask } from './stored-task-queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
+import { isCancelled } from '../items/status-queries.ts'
 
 export type Said = { readonly [name: string]: CanonicalValue }
 export type ExecutionWithLink = StoredExecution & {
@@ -102,7 +103,7 @@ export async function listAlteredRecords(
       where link.kind = 'move' and (link.said ->> 'isLate')::boolean and not coalesce(i.was_moved_late, false)
         or link.kind in ('move', 'cancel') and link.said ->> 'dueDate' <> i.due_date::text
       union select i.plan_id, coalesce((select max(l.sequence) from chain_link l where l.company_id = i.company_id and l.subject_id = i.plan_id), 0)
-      from pmoc_schedule_item i where i.status = 'cancelado' and not i.was_cancelled_by_schedule and ${ofPlan('i.planId')} and not exists (select from link
+      from pmoc_schedule_item i where ${isCancelled()} and not i.was_cancelled_by_schedule and ${ofPlan('i.planId')} and not exists (select from link
         where link.company_id = i.company_id and link.record_id = i.id and link.kind = 'cancel' and link.said ->> 'reason' = i.cancel_reason)
     )
     select distinct subject_id, sequence from wrong order by subject_id, sequence limit 100`.execute(db)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
@@ -14,6 +15,17 @@ export const lossOf = sql`(select json_build_object('reason', loss.reason, 'at',
 /** Whether the bytes of the attachment `at` are neither here nor given up. */
 export const isAwaited = sql`(not exists (select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)
   and not exists (select from pmoc_attachment_loss loss where loss.company_id = at.company_id and loss.attachment_id = at.id))`
+
+/** Whether one of these photos proved work of another day before. */
+export async function isPhotoReused(db: Db, hashes: readonly string[], day: CalendarDate): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const { rows } = await sql`
+    select from pmoc_attachment at join pmoc_execution x on x.company_id = at.company_id and x.id = at.execution_id
+    where at.sha256 = any(${[...hashes]}::text[]) and at.type = 'foto' and x.executed_on <> ${day}::date limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 export type AttachmentToFill = {
   id: string

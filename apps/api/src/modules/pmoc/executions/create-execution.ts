@@ -1,4 +1,5 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { mayCall, refusal } from '@prumo/contract/access'
 import type { InputOf } from '@prumo/contract/route'
@@ -12,6 +13,7 @@ import { selectTimeZone } from '#platform/db/time-zone-queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { nameAttachments, storeUploadedFiles, linkOfFile, type UploadedFile } from './attachments.ts'
+import { isPhotoReused } from './attachment-queries.ts'
 import { storeLosses, lostAgain, type LostAttachment } from './declare-lost.ts'
 import {
   findExecutor,
@@ -113,7 +115,7 @@ async function findItems(
 }
 
 const reopens = ({ id, status }: ItemToExecute, outcomes: Outcomes) =>
-  status === 'cancelado' && outcomes.get(id)!.outcome !== 'nao_feito'
+  status === itemStatus.cancelled && outcomes.get(id)!.outcome !== 'nao_feito'
 
 type Found = {
   items: readonly [ItemToExecute, ...ItemToExecute[]]
@@ -141,6 +143,10 @@ async function readExecution(
     outcomes,
     corrected?.attachments ?? [],
   )
+  // A correction names again what proved the execution that it corrects.
+  const named = new Set(corrected?.attachments.map(({ sha256 }) => sha256))
+  const photos = attachments.flatMap(({ type, sha256 }) => (type === 'foto' && !named.has(sha256) ? [sha256] : []))
+  if (await isPhotoReused(ctx.db, photos, day)) marks.push('photo_reused')
   const missing = findMissingRecord(items, outcomes, measurements, attachments)
   if (missing && !device) throw missing
   if (missing) marks.push('records_missing')
@@ -241,7 +247,7 @@ async function writeExecution(
   const reopened = counting.filter(({ scheduleId, outcome }) => {
     const { status, executionId } = wasBefore.get(scheduleId)!
     const isCorrected = executionId !== null && executionId === execution.correctsId
-    return outcome === 'nao_feito' && (status === 'em_execucao' || isCorrected)
+    return outcome === 'nao_feito' && (status === itemStatus.started || isCorrected)
   })
   const open = reopened.map(({ scheduleId }) => scheduleId)
   await markOpen(ctx.db, open)

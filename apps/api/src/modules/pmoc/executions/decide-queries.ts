@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { isOpen, stored } from '../items/status-queries.ts'
 
 /** Always in the same order, so that two who decide at once wait for each other. */
 export const lockPlansOf = (db: Db, executionIds: readonly string[]) =>
@@ -16,7 +17,7 @@ export async function listCountingItems(db: Db, executionIds: readonly string[])
     select i.execution_id, exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id
       and xi.is_conflicting and not exists (select from pmoc_conflict_decision d
         where d.company_id = xi.company_id and d.execution_id = xi.execution_id)) as has_conflict
-    from pmoc_schedule_item i where i.execution_id = any(${[...executionIds]}::uuid[]) and i.status = 'executado'`.execute(
+    from pmoc_schedule_item i where i.execution_id = any(${[...executionIds]}::uuid[]) and i.status = ${stored.carriedOut}`.execute(
     db,
   )
   return rows
@@ -81,9 +82,9 @@ export async function insertApprovals(
     .values(approvals.map((approval) => ({ companyId, approvedBy: userId, approvedByName, ...approval })))
     .execute()
   await sql`
-    update pmoc_schedule_item i set status = 'aprovado', approval_id = new.id, updated_at = now()
+    update pmoc_schedule_item i set status = ${stored.approved}, approval_id = new.id, updated_at = now()
     from unnest(${approvals.map(({ id }) => id)}::uuid[], ${approvals.map(({ executionId }) => executionId)}::uuid[]) as new (id, execution_id)
-    where i.execution_id = new.execution_id and i.status = 'executado'`.execute(db)
+    where i.execution_id = new.execution_id and i.status = ${stored.carriedOut}`.execute(db)
 }
 
 /**
@@ -93,7 +94,7 @@ export async function insertApprovals(
 export async function countComplements(db: Db, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await sql`
-    update pmoc_schedule_item i set status = case when other.approval_id is null then 'executado' else 'aprovado' end, execution_id = other.id,
+    update pmoc_schedule_item i set status = case when other.approval_id is null then ${stored.carriedOut} else ${stored.approved} end, execution_id = other.id,
       executed_on = other.executed_on, approval_id = other.approval_id, updated_at = now()
     from (select distinct on (xi.schedule_item_id) xi.company_id, xi.schedule_item_id, x.id, x.executed_on, a.id as approval_id
       from pmoc_execution_item xi join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
@@ -102,9 +103,7 @@ export async function countComplements(db: Db, itemIds: readonly string[]): Prom
       where xi.schedule_item_id = any(${[...itemIds]}::uuid[]) and xi.is_conflicting and xi.outcome <> 'nao_feito'
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
       order by xi.schedule_item_id, x.sequence desc) other
-    where i.company_id = other.company_id and i.id = other.schedule_item_id and i.status in ('planejado', 'em_execucao')`.execute(
-    db,
-  )
+    where i.company_id = other.company_id and i.id = other.schedule_item_id and ${isOpen()}`.execute(db)
 }
 
 export const insertDecision = (

@@ -104,3 +104,18 @@ test('a paper of the corrected execution stays a paper: it does not become a pho
   const kept = await done({ correctsId: first.id, ...named('relatorio', samplePdf) })
   expect(kept.data.attachments[0]!.url).not.toBeNull()
 })
+
+test('a photo that proved work of another day is told to whoever approves; of the same visit, or in a correction, it is not', async () => {
+  const photo = () => named('foto', samplePng)
+  const marksOf = async (body: Body) => {
+    const { data, problem } = await done(body)
+    return data ? data.marks : problem.title
+  }
+  const { data: first } = await done({ ...photo(), executedDate: '2026-03-09' })
+  expect(first.marks).toEqual([])
+  const again = { scheduleId: ids[1]!, ...photo() }
+  expect(await marksOf({ ...again, executedDate: '2026-03-09' })).toEqual([])
+  expect(await marksOf({ scheduleId: ids[2]!, ...photo() })).toEqual(['photo_reused'])
+  const corrected = { correctsId: first.id, correctionReason: 'Foi um dia depois', executedDate: '2026-03-10' }
+  expect(await marksOf({ ...photo(), ...corrected })).not.toContain('photo_reused')
+})

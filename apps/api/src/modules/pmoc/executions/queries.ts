@@ -8,6 +8,7 @@ import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { storedTask, taskThen, wasReceived } from './stored-task-queries.ts'
 import type { StoredTask, Measured, NamedAttachment, StoredExecution } from './stored-execution.ts'
+import { stored } from '../items/status-queries.ts'
 
 export type ExecutedPlan = {
   id: string
@@ -132,7 +133,7 @@ export async function markExecuted(
 ): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    update pmoc_schedule_item set status = 'executado', execution_id = ${executionId}::uuid, executed_on = ${executedOn}::date, approval_id = null,
+    update pmoc_schedule_item set status = ${stored.carriedOut}, execution_id = ${executionId}::uuid, executed_on = ${executedOn}::date, approval_id = null,
       cancel_reason = null, was_cancelled_by_schedule = false, updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(
     db,
   )
@@ -142,7 +143,7 @@ export async function markExecuted(
 export async function markOpen(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    update pmoc_schedule_item set status = 'planejado', execution_id = null, executed_on = null, approval_id = null, started_at = null,
+    update pmoc_schedule_item set status = ${stored.planned}, execution_id = null, executed_on = null, approval_id = null, started_at = null,
       started_by = null, updated_at = now() where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 

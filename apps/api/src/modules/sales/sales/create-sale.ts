@@ -135,25 +135,31 @@ type Prepared = {
   charge: Charge | undefined
 }
 
+/** What a till sold has left, whatever there was of it: it is told, not asked about. */
+const movesOf = ({
+  draft: { id, till, acceptExpired = false },
+  status,
+  plan,
+  settings,
+  happenedAt,
+  judge,
+}: Prepared) => ({
+  saleId: id,
+  from: 'free' as const,
+  to: stockStateOf(status),
+  lines: plan.lines,
+  mayGoBelowZero: till !== undefined || settings.sellsWithoutStock,
+  acceptExpired: till !== undefined || acceptExpired,
+  happenedAt: till && happenedAt,
+  lacking: till && { warn: judge.warn, isStockKept: !settings.sellsWithoutStock, wasAsked: acceptExpired },
+})
+
 /** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
 async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
   const { draft, origin, status, plan, discount, people, settings, ownTill, happenedAt, day, judge } = prepared
   const { till, id } = draft
   const charged = { chargeOn: prepared.charge?.on ?? null, chargeText: prepared.charge?.text ?? null }
-  const costs = await moveGoods(ctx, {
-    saleId: id,
-    from: 'free',
-    to: stockStateOf(status),
-    lines: plan.lines,
-    mayGoBelowZero: till !== undefined || settings.sellsWithoutStock,
-    acceptExpired: till !== undefined || draft.acceptExpired === true,
-    happenedAt: till && happenedAt,
-    lacking: till && {
-      warn: judge.warn,
-      isStockKept: !settings.sellsWithoutStock,
-      wasAsked: draft.acceptExpired === true,
-    },
-  })
+  const costs = await moveGoods(ctx, movesOf(prepared))
   const number = till && ownTill && countedNumber(ownTill, till.number, judge)
   const costOf = new Map(costs.map(({ id: line, cost }) => [line, cost]))
   const left = plan.lines.map((line) => ({ ...line, costPrice: costOf.get(line.id) ?? line.costPrice }))
