@@ -1,6 +1,7 @@
 import { compare, type CalendarDate } from '../calendar/calendar-date.ts'
 import { rateOf } from './counts.ts'
 import type { StoredStatus } from './words.ts'
+import { isCarriedOut, itemStatus } from './item-status.ts'
 
 export type Timeliness = 'onTime' | 'late' | 'open'
 export type MonthOfItems = { month: string } & Record<Timeliness, number>
@@ -19,11 +20,10 @@ export function timelinessOf(
   },
   today: CalendarDate,
 ): Timeliness | null {
-  if (item.status === 'cancelado') return null
+  if (item.status === itemStatus.cancelled) return null
   if (item.wasMovedLate) return 'late'
   const day = compare(item.plannedDate, item.dueDate) < 0 ? item.plannedDate : item.dueDate
-  const isDone = item.status === 'executado' || item.status === 'aprovado'
-  if (!isDone) return compare(day, today) < 0 ? 'late' : 'open'
+  if (!isCarriedOut(item)) return compare(day, today) < 0 ? 'late' : 'open'
   if (compare(item.executedDate ?? today, item.dueDate) > 0) return 'late'
   return compare(day, today) > 0 ? 'open' : 'onTime'
 }

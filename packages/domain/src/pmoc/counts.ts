@@ -1,5 +1,6 @@
 import { compare, type CalendarDate } from '../calendar/calendar-date.ts'
 import type { ScheduleStatus, StoredStatus } from './words.ts'
+import { isOpenItem, itemStatus } from './item-status.ts'
 
 /** What tells whether an item is late. A machine that was retired makes nothing late after its day. */
 export type DatedItem = {
@@ -14,9 +15,9 @@ export function statusOf(
   { status, plannedDate, dueDate, retiredOn = null }: DatedItem,
   today: CalendarDate,
 ): ScheduleStatus {
-  if (status !== 'planejado' && status !== 'em_execucao') return status
+  if (!isOpenItem({ status })) return status
   const day = retiredOn !== null && compare(retiredOn, today) < 0 ? retiredOn : today
-  return compare(plannedDate, day) < 0 || compare(dueDate, day) < 0 ? 'atrasado' : status
+  return compare(plannedDate, day) < 0 || compare(dueDate, day) < 0 ? itemStatus.overdue : status
 }
 
 const countedAs = {

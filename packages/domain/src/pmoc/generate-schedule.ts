@@ -3,6 +3,7 @@ import { statusOf } from './counts.ts'
 import { periodAt, periodHolding, periodsWithin, stepOf, type MaintenancePeriod } from './periods.ts'
 import { placeVisits, type Placeable, type PlacedItem, type PlacingSettings, type TakenDays } from './place-visits.ts'
 import type { Periodicity, StoredStatus } from './words.ts'
+import { isCarriedOut, itemStatus } from './item-status.ts'
 
 type DayRange = { start: CalendarDate; end: CalendarDate }
 
@@ -80,7 +81,7 @@ export function generateSchedule(given: ScheduleRequest): ScheduleChanges {
   for (const entry of wanted) {
     const plannedDate = dates.get(entry)
     if (plannedDate !== undefined && entry.row === null) changes.create.push(newRow(entry, plannedDate))
-    else if (plannedDate !== undefined && entry.row?.status === 'cancelado')
+    else if (plannedDate !== undefined && entry.row?.status === itemStatus.cancelled)
       changes.reopen.push({ scheduleId: entry.row.scheduleId, plannedDate })
     else if (plannedDate !== undefined && entry.row && entry.row.plannedDate !== plannedDate)
       changes.move.push({ scheduleId: entry.row.scheduleId, plannedDate })
@@ -149,7 +150,7 @@ type Executed = { periodicity: Periodicity; lastDay: CalendarDate }
 function readExecuted(existing: readonly ExistingScheduleItem[]): Map<string, Executed[]> {
   const executed = new Map<string, Executed[]>()
   for (const { planItemId, periodicity, dueDate, executedDate, status } of existing) {
-    if (status !== 'executado' && status !== 'aprovado') continue
+    if (!isCarriedOut({ status })) continue
     const lastDay = executedDate ?? dueDate
     const known = executed.get(planItemId)
     const same = known?.find((other) => other.periodicity === periodicity)
@@ -169,8 +170,9 @@ function firstDayOf({ periodicity, countsFrom }: SchedulablePlanItem, executed: 
 }
 
 function isOpenToOverwrite(row: ExistingScheduleItem, today: CalendarDate): boolean {
-  if (row.status === 'cancelado') return row.wasCancelledByGeneration === true && compare(row.dueDate, today) >= 0
-  return row.status === 'planejado' && statusOf(row, today) === 'planejado'
+  if (row.status === itemStatus.cancelled)
+    return row.wasCancelledByGeneration === true && compare(row.dueDate, today) >= 0
+  return statusOf(row, today) === itemStatus.planned
 }
 
 /** The rows that keep their days while others are placed around them. */
@@ -184,7 +186,7 @@ function listPlaced(
   const equipment = new Map(items.map(({ planItemId, equipmentId }) => [planItemId, equipmentId]))
   const leastDays = new Map<string, CalendarDate>()
   return existing
-    .filter((row) => row.status !== 'cancelado' && !moving.has(row) && !cancelled.has(row.scheduleId))
+    .filter((row) => row.status !== itemStatus.cancelled && !moving.has(row) && !cancelled.has(row.scheduleId))
     .map(({ planItemId, periodicity, periodIndex, plannedDate }) => {
       const equipmentId = equipment.get(planItemId) ?? planItemId
       if (stepOf(periodicity) === null) return { equipmentId, least: plannedDate, plannedDate }
@@ -209,7 +211,7 @@ function listUnwanted(request: ScheduleRequest, periods: PeriodsByRhythm, wanted
   return existing
     .filter(
       (row) =>
-        row.status === 'planejado' &&
+        row.status === itemStatus.planned &&
         isOpenToOverwrite(row, today) &&
         !rows.has(row) &&
         (inRange.has(keyOf('', row.periodicity, row.periodIndex)) || isBeyondPlan(row)),

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isCancelled, isCarriedOut, isOpen, stored } from '#modules/pmoc/index.ts'
 
 type Item = FieldPack['items'][number]
 type Machine = FieldPack['machines'][number]
@@ -31,7 +32,7 @@ export const selectMyItems = (ctx: Context) =>
     ctx,
     sql`i.plan_id in (
       select own.plan_id from pmoc_schedule_item own join pmoc_plan p on p.company_id = own.company_id and p.id = own.plan_id
-      where own.status in ('planejado', 'em_execucao') and own.planned_date <= ${ctx.today()}::date + ${sql.lit(daysAhead)}
+      where ${isOpen('own')} and own.planned_date <= ${ctx.today()}::date + ${sql.lit(daysAhead)}
         and coalesce(own.technician_id, p.technician_id) in (select id from person where user_id = ${ctx.userId})
       union
       select x.plan_id from pmoc_execution x where x.registered_by = ${ctx.userId} and x.received_at > ${ctx.now()}::timestamptz - interval '2 days')`,
@@ -59,8 +60,8 @@ async function selectItems(
     join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
     join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id
     where ${where} and (${isAnswered}pe.retired_on is null
-      and (i.status in ('planejado', 'em_execucao') and i.planned_date <= ${last}
-        or i.status in ('executado', 'aprovado') and (i.planned_date between ${today}::date and ${last} or i.executed_on >= ${today}::date - 1)))
+      and (${isOpen()} and i.planned_date <= ${last}
+        or ${isCarriedOut()} and (i.planned_date between ${today}::date and ${last} or i.executed_on >= ${today}::date - 1)))
     order by i.planned_date < ${today}::date, i.planned_date, pe.position, i.id limit ${sql.lit(mostItems)}`.execute(
     ctx.db,
   )
@@ -165,13 +166,13 @@ export async function selectBuildingsBetween(
     from (
       select i.company_id, i.plan_id, i.planned_date as date, coalesce(i.technician_id, plan.technician_id) as technician_id,
         array_agg(distinct i.periodicity) as periodicities, count(distinct i.equipment_id)::int as machines, count(*)::int as items,
-        count(*) filter (where i.status in ('executado', 'aprovado'))::int as done,
-        count(*) filter (where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) < ${ctx.today()}::date)::int as late,
-        bool_or(i.status = 'em_execucao') as is_running
+        count(*) filter (where ${isCarriedOut()})::int as done,
+        count(*) filter (where ${isOpen()} and least(i.planned_date, i.due_date) < ${ctx.today()}::date)::int as late,
+        bool_or(i.status = ${stored.started}) as is_running
       from pmoc_schedule_item i
       join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id
       join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id
-      where i.planned_date between ${from}::date and ${to}::date and i.status <> 'cancelado' and (pe.retired_on is null or i.planned_date < pe.retired_on)
+      where i.planned_date between ${from}::date and ${to}::date and not ${isCancelled()} and (pe.retired_on is null or i.planned_date < pe.retired_on)
       group by i.company_id, i.plan_id, i.planned_date, coalesce(i.technician_id, plan.technician_id)
     ) day
     join pmoc_plan p on p.company_id = day.company_id and p.id = day.plan_id

@@ -1,4 +1,5 @@
 import type { PublicEquipmentPage } from '@prumo/contract/pmoc/public-equipment'
+import { isCarriedOut, itemStatus } from '@prumo/domain/pmoc/item-status'
 import { idFromAddress } from '@prumo/domain/text/short-id'
 import { h, icon } from '../element.ts'
 import { companyBar, tintedTile } from './frame.ts'
@@ -146,8 +147,8 @@ function historyCard({ maintenanceHistory, total }: PublicEquipmentPage, isWhole
 function entryRow(entry: Entry) {
   const say = words()
   const { status, executedDate, plannedDate, executedBy } = entry
-  const isDone = status === 'executado' || status === 'aprovado'
-  const tone = isDone ? 'good' : status === 'atrasado' ? 'attention' : 'calm'
+  const isDone = isCarriedOut(entry)
+  const tone = isDone ? 'good' : status === itemStatus.overdue ? 'attention' : 'calm'
   const done = executedDate && [dateText(executedDate), nameShown(executedBy)].join(' · ')
   return h(
     'li',

@@ -1,7 +1,9 @@
-import type { Component, Periodicity, StoredStatus } from '@prumo/domain/pmoc/words'
+import type { Component, Periodicity } from '@prumo/domain/pmoc/words'
+import type { openStatuses } from '@prumo/domain/pmoc/item-status'
 import type { ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { isCarriedOut, isOpen, stored } from '#modules/pmoc/index.ts'
 
 type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
 export type CarriedOutLine = Line & {
@@ -10,11 +12,7 @@ export type CarriedOutLine = Line & {
   isApproved: boolean
   total: number
 }
-export type DueLine = Line & {
-  status: Extract<StoredStatus, 'planejado' | 'em_execucao'>
-  dueDate: string
-  retiredOn: string | null
-}
+export type DueLine = Line & { status: (typeof openStatuses)[number]; dueDate: string; retiredOn: string | null }
 
 const taskOfItem = sql`
   join pmoc_plan_item p on p.company_id = i.company_id and p.id = i.plan_item_id
@@ -25,12 +23,12 @@ const whatOfItems = (component: RawBuilder<string>) =>
 /** What was carried out at once is one line. */
 export async function listDone(db: Db, equipmentId: string, most: number): Promise<CarriedOutLine[]> {
   const { rows } = await sql<CarriedOutLine>`
-    select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = 'aprovado') as is_approved,
+    select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = ${stored.approved}) as is_approved,
       ${whatOfItems(sql`coalesce(xi.component, t.component)`)},
       count(*) over ()::int as total
     from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id ${taskOfItem}
     left join pmoc_execution_item xi on xi.company_id = x.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
-    where i.equipment_id = ${equipmentId} and i.status in ('executado', 'aprovado')
+    where i.equipment_id = ${equipmentId} and ${isCarriedOut()}
     group by x.company_id, x.id order by x.executed_on desc, x.id desc limit ${most}`.execute(db)
   return rows
 }
@@ -42,7 +40,7 @@ export async function listOpen(db: Db, equipmentId: string, most: number): Promi
     from pmoc_schedule_item i
     join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
     join pmoc_equipment own on own.company_id = i.company_id and own.plan_id = i.plan_id and own.equipment_id = i.equipment_id ${taskOfItem}
-    where i.equipment_id = ${equipmentId} and i.status in ('planejado', 'em_execucao')
+    where i.equipment_id = ${equipmentId} and ${isOpen()}
       and (coalesce(own.retired_on, e.retired_on) is null or i.planned_date <= coalesce(own.retired_on, e.retired_on))
     group by i.status, i.planned_date, own.retired_on, e.retired_on order by i.planned_date, i.status limit ${most}`.execute(
     db,

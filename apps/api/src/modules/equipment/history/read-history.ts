@@ -1,4 +1,5 @@
 import type { equipment } from '@prumo/contract/pmoc/equipment'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ResultOf } from '@prumo/contract/route'
 import { addMonths, compare, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { airVerdict } from '@prumo/domain/pmoc/judge-readings'
@@ -34,11 +35,11 @@ export async function readMaintenance(
   ])
   const today = ctx.today()
   const told = open.map((line) => ({ ...line, status: statusOf(line, today) }))
-  const late = told.filter(({ status }) => status === 'atrasado')
-  const next = told.find(({ status, plannedDate }) => status !== 'atrasado' && compare(plannedDate, today) >= 0)
+  const late = told.filter(({ status }) => status === itemStatus.overdue)
+  const next = told.find(({ status, plannedDate }) => status !== itemStatus.overdue && compare(plannedDate, today) >= 0)
   const last = done[0]
   const lines = [
-    ...told.filter(({ status }) => status !== 'planejado').map(openEntry),
+    ...told.filter(({ status }) => status !== itemStatus.planned).map(openEntry),
     ...done.map((line) => doneEntry(line, nameOf)),
   ]
   return {
@@ -82,7 +83,7 @@ const openEntry = ({
 
 const doneEntry = (line: CarriedOutLine, nameOf: (name: string | null) => string | null): Entry => ({
   plannedDate: line.plannedDate,
-  status: line.isApproved ? 'aprovado' : 'executado',
+  status: line.isApproved ? itemStatus.approved : itemStatus.carriedOut,
   executedBy: nameOf(line.executedByName),
   executedDate: line.executedOn,
   components: line.components,

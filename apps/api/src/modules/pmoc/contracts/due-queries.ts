@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { Problem } from '#platform/problem.ts'
+import { isCarriedOut } from '../items/status-queries.ts'
 
 export type Contract = {
   planId: string
@@ -40,7 +41,7 @@ const isCharged = (plan: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
 const due = (which: RawBuilder<unknown>) => sql`done as (
     select s.plan_id, s.executed_on as day, s.execution_id, s.id
     from pmoc_schedule_item s
-    where s.status in ('executado', 'aprovado') and ${which} and not ${isCharged(sql`s.plan_id`, sql`s.executed_on`)}
+    where ${isCarriedOut('s')} and ${which} and not ${isCharged(sql`s.plan_id`, sql`s.executed_on`)}
   ), due as (
     select d.plan_id, to_char(d.day, 'YYYY-MM') as month, array_agg(distinct to_char(d.day, 'YYYY-MM-DD')) as days
     from done d
@@ -104,7 +105,7 @@ export async function selectIdle(
       and not exists (select from pmoc_order o where o.company_id = p.company_id and o.plan_id = p.id and o.is_standing and o.month = ${first}
         and o.kind in ('month', 'visit'))
       and not exists (select from pmoc_schedule_item s where s.company_id = p.company_id and s.plan_id = p.id
-        and s.status in ('executado', 'aprovado') and s.executed_on >= ${first} and s.executed_on < ${first} + interval '1 month')
+        and ${isCarriedOut('s')} and s.executed_on >= ${first} and s.executed_on < ${first} + interval '1 month')
     order by p.entity_name, p.id`.execute(db)
   return rows
 }
@@ -126,7 +127,7 @@ export async function selectVisitDays({ db }: Context, planId: string): Promise<
           or o.kind = 'visit' and exists (select from pmoc_order_visit v where v.company_id = o.company_id and v.order_id = o.id and v.day = s.executed_on))
         limit 1) as sale_id
     from pmoc_schedule_item s
-    where s.plan_id = ${planId} and s.status in ('executado', 'aprovado')
+    where s.plan_id = ${planId} and ${isCarriedOut('s')}
     group by s.executed_on order by s.executed_on desc limit 400`.execute(db)
   return rows
 }

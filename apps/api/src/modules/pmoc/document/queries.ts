@@ -8,7 +8,7 @@ import type { JudgedPoint } from '../lab-reports/judge-points.ts'
 import type { StoredVerdict } from '../executions/stored-execution.ts'
 import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
 import { taskThen, wasReceived } from '../executions/stored-task-queries.ts'
-import { isLateOn } from '../schedule/item-queries.ts'
+import { isCancelled, isLateOn, isOpen, stored } from '../items/status-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
@@ -57,7 +57,7 @@ export async function listGridRows(db: Db, planId: string, { startDate, endDate 
     left join pmoc_environment env on env.company_id = pi.company_id and env.id = pe.environment_id
     where pi.plan_id = ${planId} and ((pi.enabled and pi.retired_on is null and pe.retired_on is null) or exists (
       select from pmoc_schedule_item i where i.company_id = pi.company_id and i.plan_item_id = pi.id
-        and i.planned_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'))
+        and i.planned_date between ${startDate}::date and ${endDate}::date and not ${isCancelled()}))
     order by pe.position, pe.tag, t.position, t.id`.execute(db)
   return rows
 }
@@ -74,11 +74,11 @@ export async function listYearCells(
 ): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     select i.plan_item_id, to_char(i.planned_date, 'YYYY-MM') as month, count(*)::int as count,
-      case when ${isLateOn(today)} then 'X' when i.status in ('planejado', 'em_execucao') then 'P' when i.status = 'cancelado' then 'C'
+      case when ${isLateOn(today)} then 'X' when ${isOpen()} then 'P' when ${isCancelled()} then 'C'
         when to_char(i.planned_date, 'YYYY-MM') > to_char(${today}::date, 'YYYY-MM') then 'ahead'
-        when i.was_moved_late or i.executed_on > i.due_date then 'F' when i.status = 'aprovado' then 'A' else 'E' end as code
+        when i.was_moved_late or i.executed_on > i.due_date then 'F' when i.status = ${stored.approved} then 'A' else 'E' end as code
     from pmoc_schedule_item i where i.plan_id = ${planId} and i.planned_date between ${startDate}::date and ${endDate}::date
-      and not (i.status = 'cancelado' and i.was_cancelled_by_schedule)
+      and not (${isCancelled()} and i.was_cancelled_by_schedule)
     group by 1, 2, 4`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { maintains, mayChangePlans, mayReadPlans } from '../notices/queries.ts'
-import { isLateOn } from '../schedule/item-queries.ts'
+import { isLateOn } from '../items/status-queries.ts'
 
 export type OverdueNotice = {
   userId: string

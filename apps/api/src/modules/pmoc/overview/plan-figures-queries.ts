@@ -1,8 +1,16 @@
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { isDueOn, isLateOn } from '../schedule/item-queries.ts'
 import { failureTables } from './failure-queries.ts'
+import {
+  isCancelled,
+  isCarriedOut,
+  isDueOn,
+  isInTimeOn,
+  isLateOn,
+  isOpen,
+  isUntimelyOn,
+} from '../items/status-queries.ts'
 
 export type MonthRow = {
   month: string
@@ -15,16 +23,14 @@ export type MonthRow = {
 
 /** By the day planned for, so that a month holds exactly what its list holds. */
 export async function selectMonths({ db, today }: Context, planId: string): Promise<MonthRow[]> {
-  const isDone = sql`i.status in ('executado', 'aprovado')`
-  const wasLate = sql`(i.was_moved_late or i.executed_on > i.due_date)`
   const { rows } = await sql<MonthRow>`
     select to_char(i.planned_date, 'YYYY-MM') as month,
-      count(*) filter (where ${isDone} and not ${wasLate} and ${isDueOn(today())})::int as on_time,
-      count(*) filter (where ${isDone} and ${wasLate})::int as done_late,
-      count(*) filter (where ${isDone} and not ${wasLate} and not ${isDueOn(today())})::int as ahead,
+      count(*) filter (where ${isInTimeOn(today())})::int as on_time,
+      count(*) filter (where ${isCarriedOut()} and ${isUntimelyOn(today())})::int as done_late,
+      count(*) filter (where ${isCarriedOut()} and not ${isUntimelyOn(today())} and not ${isDueOn(today())})::int as ahead,
       count(*) filter (where ${isLateOn(today())})::int as overdue,
-      count(*) filter (where not ${isDone} and not ${isLateOn(today())})::int as pending
-    from pmoc_schedule_item i where i.plan_id = ${planId} and i.status <> 'cancelado' group by 1 order by 1`.execute(db)
+      count(*) filter (where not ${isCarriedOut()} and not ${isLateOn(today())})::int as pending
+    from pmoc_schedule_item i where i.plan_id = ${planId} and not ${isCancelled()} group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -51,7 +57,7 @@ export async function selectInventory(ctx: Context, planId: string): Promise<Inv
     from machine join counted using (equipment_id)
     left join (
       select i.equipment_id, max(i.executed_on) as last_on,
-        min(i.planned_date) filter (where i.status in ('planejado', 'em_execucao')) as next_on, bool_or(${isLateOn(today)}) as is_late
+        min(i.planned_date) filter (where ${isOpen()}) as next_on, bool_or(${isLateOn(today)}) as is_late
       from pmoc_schedule_item i where i.plan_id = ${planId} group by i.equipment_id
     ) done using (equipment_id)
     order by coalesce(done.is_late, false) desc, counted.failures desc, counted.findings desc, done.next_on nulls last, machine.tag`.execute(

@@ -2,7 +2,16 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ItemCounts } from '@prumo/domain/pmoc/counts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { countsOn, isDueOn, isLateOn } from '../schedule/item-queries.ts'
+import {
+  countsOn,
+  isCancelled,
+  isCarriedOut,
+  isDueOn,
+  isInTimeOn,
+  isLateOn,
+  isOpen,
+  isUntimelyOn,
+} from '../items/status-queries.ts'
 
 export type SummaryRow = ItemCounts & {
   id: string
@@ -28,9 +37,9 @@ export async function selectSummary({ db, today }: Context, id: string): Promise
       ${countOf('pmocPlanItem', sql`part.enabled and part.retired_on is null`)} as total_maintenance_tasks,
       counted.completed, counted.pending, counted.overdue, counted.due, counted.completed_due
     from pmoc_plan p cross join lateral (
-      select ${countsOn(today())}, count(*) filter (where i.status <> 'cancelado' and ${isDueOn(today())}
-          and (${isDone} or ${isLateOn(today())} or least(i.planned_date, i.due_date) = ${today()}::date))::int as due,
-        count(*) filter (where ${isDone} and ${isDueOn(today())})::int as completed_due from pmoc_schedule_item i where i.plan_id = ${id}) counted
+      select ${countsOn(today())}, count(*) filter (where not ${isCancelled()} and ${isDueOn(today())}
+          and (${isCarriedOut()} or ${isLateOn(today())} or least(i.planned_date, i.due_date) = ${today()}::date))::int as due,
+        count(*) filter (where ${isCarriedOut()} and ${isDueOn(today())})::int as completed_due from pmoc_schedule_item i where i.plan_id = ${id}) counted
     where p.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -40,15 +49,9 @@ type Timeliness = { onTime: number; late: number; open: number }
 export type ComplianceRow = Timeliness & { key: string; label: string }
 export type ComplianceBy = 'month' | 'building' | 'equipment' | 'technician'
 
-const isDone = sql`i.status in ('executado', 'aprovado')`
-/** The rules of `timelinessOf`, in the words of the database: cancelled is none of them. */
-const timelinessOn = (today: CalendarDate) => {
-  const isLate = sql`(i.was_moved_late or case when ${isDone} then i.executed_on > i.due_date else ${isLateOn(today)} end)`
-  const isOnTime = sql`(${isDone} and ${isDueOn(today)})`
-  return sql`count(*) filter (where ${isOnTime} and not ${isLate})::int as on_time,
-    count(*) filter (where ${isLate})::int as late,
-    count(*) filter (where not ${isOnTime} and not ${isLate})::int as open`
-}
+const timelinessOn = (today: CalendarDate) => sql`count(*) filter (where ${isInTimeOn(today)})::int as on_time,
+  count(*) filter (where ${isUntimelyOn(today)})::int as late,
+  count(*) filter (where not ${isInTimeOn(today)} and not ${isUntimelyOn(today)})::int as open`
 
 type Group = { key: RawBuilder<unknown>; label: RawBuilder<unknown>; order: RawBuilder<unknown> }
 
@@ -96,7 +99,7 @@ export async function selectCompliance(
     select coalesce(key, '') as key, coalesce(${label}, 'Sem técnico') as label, on_time, late, open,
       jsonb_build_object('onTime', sum(on_time) over (), 'late', sum(late) over (), 'open', sum(open) over ()) as total from (
       select ${key} as key, ${timelinessOn(today())} from pmoc_schedule_item i
-      where i.due_date between ${startDate}::date and ${endDate}::date and i.status <> 'cancelado'
+      where i.due_date between ${startDate}::date and ${endDate}::date and not ${isCancelled()}
         and (${planId ?? null}::uuid is null or i.plan_id = ${planId ?? null}::uuid)
       group by 1) counted
     order by ${order} limit 1000`.execute(db)
@@ -115,8 +118,6 @@ export async function countForHome(
   const { rows } = await sql<{ dueThisWeek: number; overdue: number }>`
     select count(*) filter (where i.planned_date between ${weekStart}::date and ${weekEnd}::date)::int as due_this_week,
       count(*) filter (where ${isLateOn(today)})::int as overdue
-    from pmoc_schedule_item i where i.status in ('planejado', 'em_execucao') and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(
-    db,
-  )
+    from pmoc_schedule_item i where ${isOpen()} and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(db)
   return rows[0]!
 }

@@ -3,8 +3,9 @@ import type { ResultOf } from '@prumo/contract/route'
 import { addDays, addMonths, endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { isOverdue, onTimeRateOn } from './plan-list-queries.ts'
+import { onTimeRateOn } from './plan-list-queries.ts'
 import { labReportMonths } from './readiness-queries.ts'
+import { isLateOn } from '../items/status-queries.ts'
 
 type Figures = ResultOf<typeof plans.figures>
 
@@ -16,9 +17,9 @@ export async function selectFigures({ db, today }: Context): Promise<Figures> {
     select (select count(*)::int from pmoc_plan plan where ${isActive}) as active_plans,
       (select count(distinct held.equipment_id)::int from pmoc_equipment held
         join pmoc_plan plan on plan.company_id = held.company_id and plan.id = held.plan_id where ${isActive} and held.retired_on is null) as equipment,
-      (select ${onTimeRateOn(day)} from pmoc_schedule_item item
-        where item.due_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) as on_time_rate,
-      (select count(*)::int from pmoc_schedule_item item where ${isOverdue(day)}) as overdue,
+      (select ${onTimeRateOn(day)} from pmoc_schedule_item i
+        where i.due_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) as on_time_rate,
+      (select count(*)::int from pmoc_schedule_item i where ${isLateOn(day)}) as overdue,
       (select count(*)::int from pmoc_plan plan where ${isActive} and not exists (select from lab_report r
         where r.company_id = plan.company_id and r.plan_id = plan.id and r.collected_on > ${addMonths(day, -labReportMonths)}::date)) as lab_reports_due,
       (select json_build_object('planId', plan.id, 'entity', plan.entity_name, 'validUntil', plan.art_valid_until) from pmoc_plan plan

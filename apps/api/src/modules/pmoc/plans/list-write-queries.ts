@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isMachineTold } from './machine-history-queries.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './list-rows.ts'
+import { isCancelled, isCarriedOut, stored } from '../items/status-queries.ts'
 
 /** Names that change step aside first, so that two rooms may change names with each other. */
 export async function upsertEnvironments(
@@ -115,8 +116,8 @@ export async function upsertPlanItems(
 }
 
 /** Something was done, begun, moved late or called off by a person: no longer a bare line of a schedule. */
-const isTold = sql`(s.status in ('em_execucao', 'executado', 'aprovado') or s.was_moved_late
-  or s.status = 'cancelado' and not s.was_cancelled_by_schedule
+const isTold = sql`(s.status = ${stored.started} or ${isCarriedOut('s')} or s.was_moved_late
+  or ${isCancelled('s')} and not s.was_cancelled_by_schedule
   or exists (select from pmoc_execution_item done where done.company_id = s.company_id and done.schedule_item_id = s.id))`
 
 export const takenOff = 'Retirado do plano'
@@ -125,8 +126,8 @@ export const switchedOff = 'Tarefa desativada'
 /** Called off as by a new schedule, so that the next one may want it again. Answers what. */
 export async function cancelPlanned(db: Db, planItemIds: readonly string[], reason: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
-    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = 'planejado' returning id`.execute(db)
+    update pmoc_schedule_item set status = ${stored.cancelled}, cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
+    where plan_item_id = any(${[...planItemIds]}::uuid[]) and status = ${stored.planned} returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -143,8 +144,8 @@ export async function retirePlanItems(
     db,
   )
   const cancelled = await sql<{ id: string }>`
-    update pmoc_schedule_item s set status = 'cancelado', cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
-    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = 'planejado' and s.planned_date >= ${today}::date
+    update pmoc_schedule_item s set status = ${stored.cancelled}, cancel_reason = ${takenOff}, was_cancelled_by_schedule = true, updated_at = now()
+    where s.plan_item_id = any(${[...ids]}::uuid[]) and s.status = ${stored.planned} and s.planned_date >= ${today}::date
     returning s.id`.execute(db)
   await sql`update pmoc_plan_item set retired_on = ${today}::date where id = any(${[...ids]}::uuid[]) and retired_on is null`.execute(
     db,

@@ -6,9 +6,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { hasRetirements, retirements } from '../schedule/item-queries.ts'
 import { needsResponsibleNow } from './queries.ts'
 import { isReadyNow } from './readiness-queries.ts'
+import { isCancelled, isInTimeOn, isLateOn, isOpen, isUntimelyOn } from '../items/status-queries.ts'
 
 export type PlanLine = z.output<typeof planLine>
 /** What is reckoned from a plan's items, in one pass over them. */
@@ -22,35 +22,20 @@ const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
     and ${condition})`
 const isThere = sql<SqlBool>`part.retired_on is null`
 
-/** That a machine of `item` left its plan makes nothing late after its day; it is looked up only where any machine has left. */
-const isBeforeLeaving = (day: RawBuilder<unknown>) =>
-  sql`(not ${hasRetirements} or coalesce(${day} < (${retirements} ->> (item.plan_id || ' ' || item.equipment_id))::date, true))`
-
-/** Over rows of `pmoc_schedule_item` as `item`: what was due so far, and what of it was done in time, as in the domain. */
-const dueColumns = (today: CalendarDate) => ({
-  onTime: sql`count(*) filter (where item.status in ('executado', 'aprovado') and not item.was_moved_late
-    and item.executed_on <= item.due_date and least(item.planned_date, item.due_date) <= ${today}::date)`,
-  late: sql`count(*) filter (where item.status <> 'cancelado'
-    and (item.was_moved_late or item.executed_on > item.due_date or ${isOverdue(today)}))`,
-})
-
-/** Whole per cent, as in the domain: 100 only where nothing was late. */
+/** Over rows of `pmoc_schedule_item` as `i`: whole per cent of what was due so far, as in the domain; 100 only where nothing was late. */
 export const onTimeRateOn = (today: CalendarDate) => {
-  const { onTime, late } = dueColumns(today)
+  const onTime = sql`count(*) filter (where ${isInTimeOn(today)})`
+  const late = sql`count(*) filter (where not ${isCancelled()} and ${isUntimelyOn(today)})`
   return sql`case when ${onTime} + ${late} > 0 then
     least(case when ${late} > 0 then 99 else 100 end, round(100.0 * ${onTime} / (${onTime} + ${late})))::int end`
 }
 
-/** Over `pmoc_schedule_item` as `item`: open, and its day is past. */
-export const isOverdue = (today: CalendarDate): RawBuilder<SqlBool> => sql`(item.status in ('planejado', 'em_execucao')
-  and least(item.planned_date, item.due_date) < ${today}::date and ${isBeforeLeaving(sql`least(item.planned_date, item.due_date)`)})`
-
-const itemsOfPlan = sql`pmoc_schedule_item item where item.company_id = pmoc_plan.company_id and item.plan_id = pmoc_plan.id`
+const itemsOfPlan = sql`pmoc_schedule_item i where i.company_id = pmoc_plan.company_id and i.plan_id = pmoc_plan.id`
 
 export const planSource = (today: CalendarDate): ListSource<PlanRow, Filters> => {
   const reckoned = sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
-    'overdue', count(*) filter (where ${isOverdue(today)}),
-    'nextDate', min(item.planned_date) filter (where item.status in ('planejado', 'em_execucao') and item.planned_date >= ${today}::date))
+    'overdue', count(*) filter (where ${isLateOn(today)}),
+    'nextDate', min(i.planned_date) filter (where ${isOpen()} and i.planned_date >= ${today}::date))
     from ${itemsOfPlan})`
   return {
     from: (db) => db.selectFrom('pmocPlan'),
@@ -94,7 +79,7 @@ export const planSource = (today: CalendarDate): ListSource<PlanRow, Filters> =>
             : sql`pmoc_plan.start_date <= ${today}::date and pmoc_plan.end_date >= ${today}::date`,
       only: (only) =>
         only === 'late'
-          ? sql`exists (select from ${itemsOfPlan} and ${isOverdue(today)})`
+          ? sql`exists (select from ${itemsOfPlan} and ${isLateOn(today)})`
           : sql`not ${isReadyNow(today)}`,
     },
   }

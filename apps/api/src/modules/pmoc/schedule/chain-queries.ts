@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { isCancelled } from '../items/status-queries.ts'
 
 /** Of items `i` in a group: what their link tells of them. */
 const digestOfItems = sql`prumo.schedule_digest(array_agg(
@@ -45,7 +46,7 @@ export async function listAlteredSchedules(
     left join told on there.plan_id = told.subject_id and there.sequence = told.sequence and there.plan_item_id = told.plan_item_id
     where told.items is null
     union select i.plan_id, i.chain_sequence from pmoc_schedule_item i
-    where i.status = 'cancelado' and i.was_cancelled_by_schedule and (${planId}::uuid is null or i.plan_id = ${planId}::uuid)
+    where ${isCancelled()} and i.was_cancelled_by_schedule and (${planId}::uuid is null or i.plan_id = ${planId}::uuid)
       and i.id not in (select id from cancelled)
     limit 100`.execute(db)
   return rows

@@ -2,15 +2,13 @@ import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { InputOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { earlinessOf } from '@prumo/domain/pmoc/earliness'
-import type { StoredStatus } from '@prumo/domain/pmoc/words'
+import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { ProblemCode } from '@prumo/contract/problems'
 import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { assignItems, cancelItems, isActivePerson, moveItems, startItems } from './change-queries.ts'
 import { lockOverdueOf, lockScheduleItems, type LockedItem } from './locked-queries.ts'
-
-const open: readonly StoredStatus[] = ['planejado', 'em_execucao']
 
 /** Inside its period free; beyond it, or once overdue, with a reason that the chain keeps. */
 export async function moveInSchedule(
@@ -82,7 +80,7 @@ async function cancel(ctx: Context, items: readonly (LockedItem & { reason: stri
 /** What somebody else closed meanwhile is not begun again, nor what is too early; the rest is. */
 export async function startWork(ctx: Context, scheduleIds: readonly string[]): Promise<void> {
   const found = await findItems(ctx, scheduleIds)
-  const waiting = found.filter(isOpen)
+  const waiting = found.filter(isOpenItem)
   const due = waiting.filter((item) => !isTooEarly(item, ctx.today()))
   if (due.length === 0) refuseTooEarly(waiting, ctx.today(), 'scheduleIds')
   await startItems(ctx, idsOf(due))
@@ -98,7 +96,7 @@ function refuseTooEarly(items: readonly LockedItem[], day: CalendarDate, field: 
 
 async function findOpen(ctx: Context, ids: readonly string[], closed: ProblemCode): Promise<LockedItem[]> {
   const found = await findItems(ctx, ids)
-  if (!found.every(isOpen)) throw new Problem(closed)
+  if (!found.every(isOpenItem)) throw new Problem(closed)
   return found
 }
 
@@ -109,7 +107,6 @@ async function findItems(ctx: Context, ids: readonly string[]): Promise<LockedIt
   return found
 }
 
-const isOpen = ({ status }: LockedItem) => open.includes(status)
 
 async function assign(ctx: Context, ids: readonly string[], technicianId: string | null) {
   if (technicianId && !(await isActivePerson(ctx.db, technicianId)))

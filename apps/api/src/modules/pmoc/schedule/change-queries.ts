@@ -2,6 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { stored } from '../items/status-queries.ts'
 
 export async function moveItems(
   db: Db,
@@ -20,15 +21,15 @@ export async function assignItems(db: Db, ids: readonly string[], technicianId: 
 }
 
 export async function cancelItems(db: Db, items: readonly { id: string; reason: string }[]): Promise<void> {
-  await sql`update pmoc_schedule_item i set status = 'cancelado', cancel_reason = gone.reason, was_cancelled_by_schedule = false,
+  await sql`update pmoc_schedule_item i set status = ${stored.cancelled}, cancel_reason = gone.reason, was_cancelled_by_schedule = false,
     updated_at = now()
     from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ reason }) => reason)}::text[]) as gone (id, reason)
     where i.id = gone.id`.execute(db)
 }
 
 export async function startItems({ db, userId, now }: Context, ids: readonly string[]): Promise<void> {
-  await sql`update pmoc_schedule_item set status = 'em_execucao', started_at = ${now()}, started_by = ${userId}, updated_at = now()
-    where id = any(${[...ids]}::uuid[]) and status = 'planejado'`.execute(db)
+  await sql`update pmoc_schedule_item set status = ${stored.started}, started_at = ${now()}, started_by = ${userId}, updated_at = now()
+    where id = any(${[...ids]}::uuid[]) and status = ${stored.planned}`.execute(db)
 }
 
 /** Who is no longer active is given no more work. */

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { isOpen, stored } from '../items/status-queries.ts'
 
 export type PlanToSchedule = {
   id: string
@@ -61,7 +62,7 @@ export async function countTakenDays(
   if (technicianId === null || itemsPerDay === null) return new Map()
   const { rows } = await sql<{ day: CalendarDate; items: number }>`
     select i.planned_date as day, count(*)::int as items from pmoc_schedule_item i
-    where i.plan_id <> ${id} and i.status in ('planejado', 'em_execucao') and i.planned_date >= ${from}::date
+    where i.plan_id <> ${id} and ${isOpen()} and i.planned_date >= ${from}::date
       and (i.technician_id = ${technicianId} or i.technician_id is null and i.plan_id in (
         select p.id from pmoc_plan p where p.technician_id = ${technicianId}))
     group by i.planned_date`.execute(db)
@@ -90,16 +91,16 @@ export async function insertItems(
 export async function updatePlannedDates(db: Db, rows: ScheduleChanges['move']): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update pmoc_schedule_item i set planned_date = new.planned_date, status = 'planejado', cancel_reason = null,
+    update pmoc_schedule_item i set planned_date = new.planned_date, status = ${stored.planned}, cancel_reason = null,
       was_cancelled_by_schedule = false, updated_at = now()
     from unnest(${rows.map(({ scheduleId }) => scheduleId)}::uuid[], ${rows.map(({ plannedDate }) => plannedDate)}::date[])
       as new (id, planned_date)
-    where i.id = new.id and i.status in ('planejado', 'cancelado')`.execute(db)
+    where i.id = new.id and i.status in (${stored.planned}, ${stored.cancelled})`.execute(db)
 }
 
 export async function cancelUnwanted(db: Db, ids: readonly string[], reason: string): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    update pmoc_schedule_item set status = 'cancelado', cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
-    where id = any(${[...ids]}::uuid[]) and status = 'planejado'`.execute(db)
+    update pmoc_schedule_item set status = ${stored.cancelled}, cancel_reason = ${reason}, was_cancelled_by_schedule = true, updated_at = now()
+    where id = any(${[...ids]}::uuid[]) and status = ${stored.planned}`.execute(db)
 }

@@ -8,6 +8,7 @@ import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAwaited } from '../executions/attachment-queries.ts'
+import { countsOn, isCancelled, isLateOn, statusOn, stored } from '../items/status-queries.ts'
 
 export type ItemOfBuilding = ScheduleItem & { entity: string; pmocCode: string }
 export type ItemFilters = {
@@ -19,34 +20,6 @@ export type ItemFilters = {
   equipmentId?: string | undefined
   technicianId?: string | undefined
 }
-
-/** Read once for a whole query: which machines of which plans were retired, and when. */
-export const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')
-  from pmoc_equipment pe where pe.retired_on is not null)`
-
-/** Asked once for a whole query, before anything is looked up there for thousands of rows. */
-export const hasRetirements = sql`(select exists (select from pmoc_equipment pe where pe.retired_on is not null))`
-
-/** Of `i`: on which day its machine was retired. */
-export const retiredOn = sql`(${retirements} ->> (i.plan_id || ' ' || i.equipment_id))::date`
-
-/** Of `i`: open, and its day is past. A machine that was retired makes nothing late after its day. */
-export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(i.status in ('planejado', 'em_execucao')
-  and least(i.planned_date, i.due_date) < ${today}::date
-  and (not ${hasRetirements} or coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true)))`
-
-/** Of `i`: its day has come, whatever became of it. */
-export const isDueOn = (today: CalendarDate): RawBuilder<SqlBool> =>
-  sql`(least(i.planned_date, i.due_date) <= ${today}::date)`
-
-export const statusOn = (today: CalendarDate): RawBuilder<string> =>
-  sql`case when ${isLateOn(today)} then 'atrasado' else i.status end`
-
-/** How many of the rows are done, still to come or late; what was cancelled is none of them. */
-export const countsOn = (today: CalendarDate) => sql`
-  count(*) filter (where i.status in ('executado', 'aprovado'))::int as completed,
-  (count(*) filter (where i.status in ('planejado', 'em_execucao')) - count(*) filter (where ${isLateOn(today)}))::int as pending,
-  count(*) filter (where ${isLateOn(today)})::int as overdue`
 
 /**
  * What an item names, each looked up by its key: right after thousands were made the database knows no better than to join them in
@@ -188,7 +161,7 @@ export async function listItemsOfBuildings(
   page: Page,
   today: CalendarDate,
 ) {
-  const kept = isLate ? sql`and ${isLateOn(today)}` : filters.status ? sql`` : sql`and i.status <> 'cancelado'`
+  const kept = isLate ? sql`and ${isLateOn(today)}` : filters.status ? sql`` : sql`and not ${isCancelled()}`
   const where = sql`${conditions(filters, today)} ${kept}`
   const order = isLate ? sql`least(i.planned_date, i.due_date), i.id` : sql`i.planned_date, i.id`
   const shown = isLate ? order : sql`plan.entity_name, pe.tag, i.id`
@@ -217,12 +190,12 @@ export type CalendarRow = {
 export const calendarCounts = (
   today: CalendarDate,
 ) => sql`count(distinct i.equipment_id)::int as equipment, count(*)::int as items, ${countsOn(today)},
-  count(*) filter (where i.status = 'em_execucao' and not ${isLateOn(today)})::int as running,
-  count(*) filter (where i.status = 'cancelado')::int as cancelled`
+  count(*) filter (where i.status = ${stored.started} and not ${isLateOn(today)})::int as running,
+  count(*) filter (where ${isCancelled()})::int as cancelled`
 
 /** What was cancelled is shown only to who asks for it. */
 export const isShownInCalendar = (filters: ItemFilters, today: CalendarDate) =>
-  sql`${filters.status ? sql`true` : sql`i.status <> 'cancelado'`} and ${conditions(filters, today)}`
+  sql`${filters.status ? sql`true` : sql`not ${isCancelled()}`} and ${conditions(filters, today)}`
 
 export async function selectCalendar(
   { db }: Context,

@@ -2,7 +2,7 @@ import type { Periodicity, StoredStatus } from '@prumo/domain/pmoc/words'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { isLateOn } from './item-queries.ts'
+import { isLateOn, stored } from '../items/status-queries.ts'
 
 export type LockedItem = {
   id: string
@@ -40,7 +40,7 @@ export async function lockOverdueOf(
 ): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select ${lockedColumns(today)} from pmoc_schedule_item i
-    where i.plan_item_id = any(${[...planItemIds]}::uuid[]) and i.status = 'planejado' and ${isLateOn(today)}
+    where i.plan_item_id = any(${[...planItemIds]}::uuid[]) and i.status = ${stored.planned} and ${isLateOn(today)}
     order by i.id for update of i`.execute(db)
   return rows
 }

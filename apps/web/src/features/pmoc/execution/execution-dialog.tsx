@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { personChoices } from '@prumo/contract/people/person-choices'
@@ -206,11 +207,11 @@ function Head({ work: { equipment }, items }: { work: MachineWork; items: readon
   const start = useAction(schedule.start, 'Manutenção iniciada', 'Erro ao iniciar')
   const [isStarted, setIsStarted] = useState(false)
   const periodicities = [...new Set(items.map(({ periodicity }) => periodicityLabels[periodicity].toLowerCase()))]
-  const waiting = items.filter(({ status }) => status === 'planejado' || status === 'atrasado')
+  const waiting = items.filter(({ status }) => status === itemStatus.planned || status === itemStatus.overdue)
   return (
     <div className={styles.head}>
       {[equipment.model, periodicities.join(', ')].filter(Boolean).join(' · ')}
-      <ItemStatus status={isStarted ? 'em_execucao' : items[0]!.status} />
+      <ItemStatus status={isStarted ? itemStatus.started : items[0]!.status} />
       {waiting.length > 0 && !isStarted && (
         <Button
           size="xs"

@@ -1,11 +1,11 @@
 import { norms } from '@prumo/contract/pmoc/norms'
+import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
 import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
-import { isOpenItem } from '../items/item-labels.ts'
 import type { MachineWork } from '../door/execution/execution-draft.ts'
 
 const most = 1000

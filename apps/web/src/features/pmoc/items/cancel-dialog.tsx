@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -21,7 +22,9 @@ export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogP
     setWasTried(true)
     if (isMissing) return
     // Of a try that broke off, what went through is cancelled already; what somebody did meanwhile the server refuses.
-    const cancelled = new Set(items.flatMap(({ status, scheduleId }) => (status === 'cancelado' ? scheduleId : [])))
+    const cancelled = new Set(
+      items.flatMap(({ status, scheduleId }) => (status === itemStatus.cancelled ? scheduleId : [])),
+    )
     const open = asked.filter(({ scheduleId }) => !cancelled.has(scheduleId))
     const done = asked.length === 1 ? 'Manutenção cancelada' : 'Manutenções canceladas'
     if (!(await run(() => cancelItems(open, reason.trim()), done))) return

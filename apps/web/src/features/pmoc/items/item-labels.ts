@@ -12,11 +12,6 @@ export const itemTones: Record<ScheduleStatus, Tone> = {
   cancelado: 'neutral',
 }
 
-const open: readonly ScheduleStatus[] = ['planejado', 'em_execucao', 'atrasado']
-
-/** Still to be done: may be carried out, moved, given to somebody, cancelled. */
-export const isOpenItem = ({ status }: Pick<ScheduleItem, 'status'>) => open.includes(status)
-
 /** Counted from the day it was for, also when it was moved to a day to come. */
 export const daysLate = (
   { plannedDate, dueDate }: Pick<ScheduleItem, 'plannedDate' | 'dueDate'>,

@@ -1,4 +1,5 @@
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import { scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -8,7 +9,7 @@ import styles from './items.module.css'
 /** A padlock: approved, closed for good. */
 export const ItemStatus = ({ status }: Pick<ScheduleItem, 'status'>) => (
   <StatusChip tone={itemTones[status]}>
-    {status === 'aprovado' && <Lock size={12} aria-hidden />}
+    {status === itemStatus.approved && <Lock size={12} aria-hidden />}
     {scheduleStatusLabels[status]}
   </StatusChip>
 )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { Play } from 'lucide-react'
 import type { RowGroup } from '#ui/table/data-table-props.ts'
-import { isOpenItem } from '../items/item-labels.ts'
 import type { ItemDeeds } from './schedule-cells.tsx'
 import styles from './schedule.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { itemStatus, isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { BadgeCheck, Ban, CalendarArrowUp, Play, UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
-import { isOpenItem } from '../items/item-labels.ts'
 import type { Deeds } from './use-item-deeds.tsx'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
@@ -81,7 +81,7 @@ export function ScheduleBulk({ items, deeds, onClear, onExecute }: ScheduleBulkP
 
 /** What somebody did or wrote down is left to others: only the rest of the selection is approved. */
 function BulkApproval({ items, deeds, onClear }: Pick<ScheduleBulkProps, 'items' | 'deeds' | 'onClear'>) {
-  const done = items.filter(({ status }) => status === 'executado')
+  const done = items.filter(({ status }) => status === itemStatus.carriedOut)
   const approvable = items.filter(deeds.isApprovable)
   if (!deeds.mayChange || done.length === 0 || items.some(isOpenItem)) return null
   const isPart = approvable.length < done.length

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isOpenItem, itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Play } from 'lucide-react'
@@ -8,7 +9,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
-import { isOpenItem, scheduleItemName, itemPlace } from '../items/item-labels.ts'
+import { scheduleItemName, itemPlace } from '../items/item-labels.ts'
 import styles from './schedule.module.css'
 
 /** What a row lets this person do. */
@@ -34,7 +35,7 @@ export const PlanItemCell = ({ item }: { item: ScheduleItem }) => (
 /** However long ago: what is late says for how long. */
 const lateText = ({ plannedDate, status }: ScheduleItem, today: CalendarDate) =>
   dayDistance(plannedDate, today) ??
-  (status === 'atrasado' && plannedDate < today ? `há ${daysBetween(plannedDate, today)} dias` : null)
+  (status === itemStatus.overdue && plannedDate < today ? `há ${daysBetween(plannedDate, today)} dias` : null)
 
 /** '09/11/2026 há 6 dias'. */
 export function PlannedDate({ item }: { item: ScheduleItem }) {
@@ -43,7 +44,7 @@ export function PlannedDate({ item }: { item: ScheduleItem }) {
   return (
     <span className={styles.planned}>
       <span className="num">{formatDate(item.plannedDate)}</span>{' '}
-      {distance && <small data-late={item.status === 'atrasado' || undefined}>{distance}</small>}
+      {distance && <small data-late={item.status === itemStatus.overdue || undefined}>{distance}</small>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
@@ -209,7 +210,7 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         options={[
           { value: 'all' as ScheduleAddress['status'], label: 'Todos' },
           { value: 'pendente', label: 'Pendentes' },
-          { value: 'atrasado', label: `Atrasados ${overdue}` },
+          { value: itemStatus.overdue, label: `Atrasados ${overdue}` },
           { value: 'concluido', label: 'Concluídos' },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { isOpenItem, isCarriedOut, itemStatus } from '@prumo/domain/pmoc/item-status'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { CalendarClock } from 'lucide-react'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -7,7 +8,7 @@ import type { DataTableProps } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { ItemStatus } from '../items/item-status.tsx'
-import { isOpenItem, scheduleItemName } from '../items/item-labels.ts'
+import { scheduleItemName } from '../items/item-labels.ts'
 import { machineDays } from './machine-days.tsx'
 import {
   ApprovalCell,
@@ -25,8 +26,8 @@ type ScheduleTableProps = Pick<
   'rows' | 'loading' | 'refreshing' | 'error' | 'selected' | 'onSelect'
 > & { address: ScheduleAddress; deeds: ItemDeeds; pageSize: number }
 
-const toneOf = ({ status }: ScheduleItem) =>
-  status === 'atrasado' ? 'expense' : status === 'executado' || status === 'aprovado' ? 'income' : undefined
+const toneOf = (item: ScheduleItem) =>
+  item.status === itemStatus.overdue ? 'expense' : isCarriedOut(item) ? 'income' : undefined
 
 /** Item by item, those of one machine on one day under one line: what is late stands on red, what is done on green. */
 export function ScheduleTable({ address, deeds, pageSize, ...props }: ScheduleTableProps) {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
@@ -24,7 +25,7 @@ export function useItemDeeds() {
   /** Whoever carried it out, or wrote it down, leaves it to somebody else. */
   const isApprovable = (item: ScheduleItem) =>
     mayChange &&
-    item.status === 'executado' &&
+    item.status === itemStatus.carriedOut &&
     item.executionId !== null &&
     !item.hasPhotosPending &&
     !item.hasConflict &&

@@ -1,4 +1,5 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 
 /** A pack with what the server just said of an execution from here: known from then on, also when the network goes right after. */
@@ -13,12 +14,14 @@ export function withSentExecution(pack: FieldPack, execution: Execution | undefi
   // What met another execution was closed by that one.
   const closed = (item: FieldPack['items'][number]) => ({
     ...item,
-    status: 'executado' as const,
+    status: itemStatus.carriedOut,
     executionId: told.get(item.scheduleId) ? item.executionId : id,
   })
   return {
     ...pack,
-    items: pack.items.map((item) => (told.has(item.scheduleId) && item.status !== 'aprovado' ? closed(item) : item)),
+    items: pack.items.map((item) =>
+      told.has(item.scheduleId) && item.status !== itemStatus.approved ? closed(item) : item,
+    ),
     sent: [
       {
         id,

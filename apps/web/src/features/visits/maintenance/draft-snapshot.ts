@@ -1,4 +1,5 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
+import { isCarriedOut, itemStatus } from '@prumo/domain/pmoc/item-status'
 
 type Plan = FieldPack['plans'][number]
 type Machine = FieldPack['machines'][number]
@@ -58,8 +59,8 @@ export function withBegun<Pack extends FieldPack>(pack: Pack, begun: readonly Dr
 /** What became of an item that was answered; null: it is still to be done as it was. */
 export function removalReason(then: Item, now: Item | undefined): RemovalReason | null {
   if (!now) return 'gone'
-  if (now.status === 'cancelado') return 'cancelled'
-  if (now.status === 'executado' || now.status === 'aprovado') return 'done'
+  if (now.status === itemStatus.cancelled) return 'cancelled'
+  if (isCarriedOut(now)) return 'done'
   return now.plannedDate === then.plannedDate ? null : 'moved'
 }
 

@@ -1,4 +1,5 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
+import { isCarriedOut } from '@prumo/domain/pmoc/item-status'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { orderOperations, scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
@@ -90,7 +91,7 @@ export function machinesOf(said: KnownPack, device: OnDevice): FieldMachine[] {
   const items = pack.items.flatMap((item): FieldItem[] => {
     const task = tasks.get(item.taskId)
     if (!task) return []
-    const isDone = item.status === 'executado' || item.status === 'aprovado' || closed.has(item.scheduleId)
+    const isDone = isCarriedOut(item) || closed.has(item.scheduleId)
     const startedAt = item.startedAt ?? started.get(item.scheduleId) ?? null
     const left = whyLeft.get(item.scheduleId) ?? null
     const isLate = !isDone && !left && (item.plannedDate < today || item.dueDate < today)
