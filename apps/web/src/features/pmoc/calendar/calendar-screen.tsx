@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { PointerDrag } from '#ui/drag/pointer-drag.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -18,11 +19,10 @@ import { LoadCard } from './load-card.tsx'
 import { weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { OverdueCard } from './overdue-card.tsx'
-import type { CalendarPill } from './pill.ts'
+import { isWhere, type CalendarPill, type PillTarget } from './pill.ts'
 import { TechnicianBoard } from './technician-board.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useMovePill } from './use-move-pill.ts'
-import { usePillDrag } from './use-pill-drag.ts'
 
 const MoveItemsDialog = lazy(async () => ({ default: (await import('../items/move-dialog.tsx')).MoveItemsDialog }))
 
@@ -42,14 +42,13 @@ export function CalendarScreen() {
     query: { startDate: days[0]!, endDate: days.at(-1)!, ...filters },
   })
   const moving = useMovePill(filters)
-  const drag = usePillDrag((pill, target) => void moving.move(pill, target))
   const pills = answer.data?.days ?? []
   const counted = view === 'month' ? pills.filter(({ date }) => date.startsWith(month.slice(0, 7))) : pills
   const when =
     view === 'month'
       ? `em ${monthName.format(new Date(`${month}T12:00:00Z`))}`
       : `de ${formatDate(week[0]!)} a ${formatDate(week[6]!)}`
-  const grid = { address, drag: mayMove ? drag : null, onMove: (pill: CalendarPill) => void moving.move(pill) }
+  const grid = { address, mayMove, onMove: (pill: CalendarPill) => void moving.move(pill) }
   return (
     <Page>
       <PageHeader
@@ -67,11 +66,15 @@ export function CalendarScreen() {
         <div className={styles.layout}>
           <div className={styles.main}>
             <div className={`card ${styles.month}`}>
-              {view === 'technicians' ? (
-                <TechnicianBoard {...grid} />
-              ) : (
-                <MonthGrid {...grid} {...{ weeks, pills, isPhone }} />
-              )}
+              <PointerDrag<CalendarPill, PillTarget>
+                onDrop={({ held, over }) => over && !isWhere(held, over.place) && void moving.move(held, over.place)}
+              >
+                {view === 'technicians' ? (
+                  <TechnicianBoard {...grid} />
+                ) : (
+                  <MonthGrid {...grid} {...{ weeks, pills, isPhone }} />
+                )}
+              </PointerDrag>
             </div>
             <Legend mayMove={mayMove && !isPhone} isByTechnician={view === 'technicians'} />
           </div>

@@ -8,7 +8,7 @@ import styles from './calendar.module.css'
 import { isWeekend } from './month-days.ts'
 import { pillState, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
-import { isWhere, type PillDrag } from './use-pill-drag.ts'
+import { useComingPill } from './use-coming-pill.ts'
 
 type MonthGridProps = {
   address: CalendarAddress
@@ -16,8 +16,7 @@ type MonthGridProps = {
   weeks: readonly (readonly CalendarDate[])[]
   pills: readonly CalendarPill[]
   isPhone: boolean
-  /** Null: nothing may be moved here. */
-  drag: PillDrag | null
+  mayMove: boolean
   onMove: (pill: CalendarPill) => void
 }
 
@@ -62,7 +61,7 @@ export function MonthGrid(props: MonthGridProps) {
 type DayCellProps = MonthGridProps & { day: CalendarDate; ofDay: readonly CalendarPill[] }
 
 function DayCell({ day, ofDay, ...props }: DayCellProps) {
-  const { address, isPhone, drag, weeks, onMove } = props
+  const { address, isPhone, mayMove, weeks, onMove } = props
   const { month, today, day: shownDay, showDay } = address
   const holiday = holidaysOf(Number(day.slice(0, 4)))
     .get(day)
@@ -79,15 +78,15 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
     // The grid is drawn anew where the month changes.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-day-button="${next}"]`)?.focus(), 60)
   }
-  const dragged = drag?.shown
-  const comesHere = dragged?.target?.day === day && !isWhere(dragged.pill, dragged.target)
+  const { setNodeRef, coming } = useComingPill({ day })
   return (
     <td
+      ref={setNodeRef}
       data-drop-day={day}
       data-shown={day === shownDay || undefined}
       data-other={(weeks.length > 1 && day.slice(0, 7) !== month.slice(0, 7)) || undefined}
       data-free={isWeekend(day) || holiday !== undefined || undefined}
-      data-target={comesHere || undefined}
+      data-target={coming !== null || undefined}
     >
       <button
         type="button"
@@ -117,11 +116,11 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         <>
           {holiday && <span className={styles.holiday}>{holiday}</span>}
           {shownPills.map((pill) => (
-            <Pill key={pill.planId} {...{ pill, drag, onMove }} onShow={showDay} />
+            <Pill key={pill.planId} {...{ pill, mayMove, onMove }} onShow={showDay} />
           ))}
-          {comesHere && (
+          {coming && (
             <span className={styles.ghost} aria-hidden>
-              <Move size={13} /> {dragged.pill.entity}
+              <Move size={13} /> {coming.entity}
             </span>
           )}
           {rest > 0 && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
   const { status, ...query } = filters
   const { data } = useRouteQueryKeepingLast(schedule.overdue, { query: { ...query, limit: isAll ? mostShown : first } })
   // Whoever looks at what is done or to come asked for nothing overdue.
-  if (!data || data.total === 0 || (status && status !== 'atrasado')) return null
+  if (!data || data.total === 0 || (status && status !== itemStatus.overdue)) return null
   const rest = data.total - data.items.length
   async function replan() {
     try {
@@ -52,7 +53,7 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
             <li key={item.scheduleId}>
               <span className={styles.lineText}>
                 <PlaceLink
-                  place={schedulePlace(item.planId, { status: 'atrasado', search: item.equipment.tag })}
+                  place={schedulePlace(item.planId, { status: itemStatus.overdue, search: item.equipment.tag })}
                   className={styles.lineName}
                 >
                   {item.equipment.tag} · {item.entity}

@@ -1,11 +1,19 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { AnswerOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 /** Everything of one building on one day; of one technician, where `technician` is there. */
 export type CalendarPill = AnswerOf<typeof schedule.calendar>['days'][number] & {
   technician?: { id: string; name: string } | null
   planTechnicianId?: string | null
 }
+
+/** A day; in the view by technicians also whose, null for nobody's. */
+export type PillTarget = { day: CalendarDate; technicianId?: string | null }
+
+/** Whether a pill stands there already. */
+export const isWhere = ({ date, technician }: CalendarPill, { day, technicianId }: PillTarget) =>
+  date === day && (technicianId === undefined || technicianId === (technician?.id ?? null))
 
 /** Whether it is to be nobody's where the plan names a technician: what names nobody is theirs. */
 export const staysWithPlan = ({ planTechnicianId }: CalendarPill, technicianId: string | null | undefined) =>

@@ -3,7 +3,6 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Move, UsersRound } from 'lucide-react'
-import { useMemo } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
@@ -13,11 +12,11 @@ import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
 import { LoadBar, loadText } from './load-card.tsx'
 import { isWeekend } from './month-days.ts'
-import { staysWithPlan, type CalendarPill } from './pill.ts'
+import type { CalendarPill, PillTarget } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
-import { isWhere, type PillDrag, type PillTarget } from './use-pill-drag.ts'
+import { useComingPill } from './use-coming-pill.ts'
 
-type TechnicianBoardProps = { address: CalendarAddress; drag: PillDrag | null; onMove: (pill: CalendarPill) => void }
+type TechnicianBoardProps = { address: CalendarAddress; mayMove: boolean; onMove: (pill: CalendarPill) => void }
 type TechnicianWeek = AnswerOf<typeof schedule.technicians>['technicians'][number]
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
@@ -61,8 +60,7 @@ export function TechnicianBoard(props: TechnicianBoardProps) {
 
 function TechnicianRow({ of, ...props }: TechnicianBoardProps & { of: TechnicianWeek }) {
   const { technician, days } = of
-  // What is dragged is known by being the same pill as before.
-  const pills = useMemo(() => days.map((pill): CalendarPill => ({ ...pill, technician })), [days, technician])
+  const pills = days.map((pill): CalendarPill => ({ ...pill, technician }))
   return (
     <tr>
       <th scope="row">
@@ -94,23 +92,22 @@ type TechnicianCellProps = TechnicianBoardProps & {
   pills: readonly CalendarPill[]
 }
 
-function TechnicianCell({ target, pills, address, drag, onMove }: TechnicianCellProps) {
-  const dragged = drag?.shown
-  const isHere = dragged?.target?.day === target.day && dragged.target.technicianId === target.technicianId
-  const comesHere = isHere && !isWhere(dragged.pill, target) && !staysWithPlan(dragged.pill, target.technicianId)
+function TechnicianCell({ target, pills, address, mayMove, onMove }: TechnicianCellProps) {
+  const { setNodeRef, coming } = useComingPill(target)
   return (
     <td
+      ref={setNodeRef}
       data-drop-day={target.day}
       data-drop-technician={target.technicianId ?? ''}
       data-free={isWeekend(target.day) || undefined}
-      data-target={comesHere || undefined}
+      data-target={coming !== null || undefined}
     >
       {pills.map((pill) => (
-        <Pill key={pill.planId} {...{ pill, drag, onMove }} onShow={address.showDay} />
+        <Pill key={pill.planId} {...{ pill, mayMove, onMove }} onShow={address.showDay} />
       ))}
-      {comesHere && (
+      {coming && (
         <span className={styles.ghost} aria-hidden>
-          <Move size={13} /> {dragged.pill.entity}
+          <Move size={13} /> {coming.entity}
         </span>
       )}
     </td>

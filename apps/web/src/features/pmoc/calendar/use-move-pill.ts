@@ -1,15 +1,15 @@
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { itemsOfDay } from '../door/items-of-day.ts'
 import { needsReason } from '../door/needs-reason.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { countedItems, isOpenItem } from '../items/item-labels.ts'
+import { countedItems } from '../items/item-labels.ts'
 import { useChangeItems } from '../items/use-change-items.ts'
-import { staysWithPlan, type CalendarPill } from './pill.ts'
+import { staysWithPlan, type CalendarPill, type PillTarget } from './pill.ts'
 import type { CalendarFilters } from './use-calendar-address.ts'
-import type { PillTarget } from './use-pill-drag.ts'
 
 type Asked = { items: readonly ScheduleItem[]; date?: CalendarDate; technicianId?: string | null | undefined }
 

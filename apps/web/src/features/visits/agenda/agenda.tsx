@@ -12,6 +12,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
+import { PointerDrag } from '#ui/drag/pointer-drag.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -27,8 +28,7 @@ import { DayBoard } from './day-board.tsx'
 import { PhoneDay } from './phone-day.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useAgenda } from './use-agenda.ts'
-import { useDragBuilding } from './use-drag-building.ts'
-import { useDragPlan } from './use-drag-plan.ts'
+import { useAgendaDrag, type Held, type Place } from './use-agenda-drag.ts'
 import { useMoveBuilding } from './use-move-building.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
@@ -46,18 +46,21 @@ export function Agenda() {
   const mayPlan = useMayCall(visitRoutes.plan)
   const mayMove = useMayCall(schedule.move)
   const moving = useMoveBuilding()
-  const dragBuilding = useDragBuilding((building, target) => void moving.move(building, target))
   const seesOrders = useMayCall({ access: visitAccess.read })
   const [open, setOpen] = useState<Visit | null>(null)
-  const drag = useDragPlan(timeZone, (visit, target) => void (mayPlan && agenda.plan(visit, target)))
+  const drag = useAgendaDrag(timeZone, {
+    onVisit: (visit, target) => void agenda.plan(visit, target),
+    onBuilding: (building, place) => void moving.move(building, place),
+  })
   const chosen = technicians.find(({ id }) => id === search.technician) ?? technicians[0]
   const board = {
     technicians,
     visits,
     buildings,
     timeZone,
-    drag,
-    dragBuilding: mayMove ? dragBuilding : undefined,
+    mayPlan,
+    mayMove,
+    shown: drag.shown,
     onOpen: setOpen,
     onOpenBuilding: moving.open,
   }
@@ -76,41 +79,43 @@ export function Agenda() {
       )}
       {!agenda.data && !agenda.isError && <Skeleton height={420} radius="xl" />}
       {agenda.data && (
-        <div className={styles.layout} data-alone={!seesOrders || undefined}>
-          {technicians.length === 0 ? (
-            <div className="card">
-              <EmptyState icon={UsersRound} title="Nenhum técnico cadastrado">
-                Cadastre uma pessoa com a função Técnico para planejar as visitas dela.
-              </EmptyState>
-            </div>
-          ) : isPhone ? (
-            <OneTechnician technicians={technicians} chosen={chosen!.id} day={search.day}>
-              <PhoneDay
-                visits={visits.filter(({ technician }) => technician?.id === chosen!.id)}
-                buildings={buildings.filter(({ technician }) => technician.id === chosen!.id)}
-                timeZone={timeZone}
-                onOpen={setOpen}
-                onOpenBuilding={moving.open}
+        <PointerDrag<Held, Place> {...drag.area}>
+          <div className={styles.layout} data-alone={!seesOrders || undefined}>
+            {technicians.length === 0 ? (
+              <div className="card">
+                <EmptyState icon={UsersRound} title="Nenhum técnico cadastrado">
+                  Cadastre uma pessoa com a função Técnico para planejar as visitas dela.
+                </EmptyState>
+              </div>
+            ) : isPhone ? (
+              <OneTechnician technicians={technicians} chosen={chosen!.id} day={search.day}>
+                <PhoneDay
+                  visits={visits.filter(({ technician }) => technician?.id === chosen!.id)}
+                  buildings={buildings.filter(({ technician }) => technician.id === chosen!.id)}
+                  timeZone={timeZone}
+                  onOpen={setOpen}
+                  onOpenBuilding={moving.open}
+                />
+              </OneTechnician>
+            ) : view === 'week' ? (
+              <WeekBoard {...board} day={agenda.first} />
+            ) : (
+              <DayBoard
+                {...board}
+                day={search.day}
+                nowMinutes={search.day === today ? minutesOf(now.toISOString(), timeZone) : null}
               />
-            </OneTechnician>
-          ) : view === 'week' ? (
-            <WeekBoard {...board} day={agenda.first} />
-          ) : (
-            <DayBoard
-              {...board}
-              day={search.day}
-              nowMinutes={search.day === today ? minutesOf(now.toISOString(), timeZone) : null}
-            />
-          )}
-          {seesOrders && (
-            <WaitingList
-              visits={waiting}
-              total={agenda.waitingTotal}
-              drag={isPhone || !mayPlan ? null : drag}
-              onOpen={setOpen}
-            />
-          )}
-        </div>
+            )}
+            {seesOrders && (
+              <WaitingList
+                visits={waiting}
+                total={agenda.waitingTotal}
+                mayDrag={mayPlan && !isPhone}
+                onOpen={setOpen}
+              />
+            )}
+          </div>
+        </PointerDrag>
       )}
       {agenda.data && !isPhone && <Legend hasBuildings={buildings.length > 0} />}
       {open && (

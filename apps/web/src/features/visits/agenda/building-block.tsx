@@ -1,37 +1,33 @@
+import { useDraggable } from '@dnd-kit/core'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { CircleCheck, MapPin, Wrench } from 'lucide-react'
 import { machineCount } from '../maintenance/field-labels.ts'
 import styles from './agenda.module.css'
-import { buildingKey, type DragBuilding } from './use-drag-building.ts'
+import { buildingKey } from './use-agenda-drag.ts'
 
-type BuildingBlockProps = { building: BuildingVisit; drag?: DragBuilding; onOpen: (building: BuildingVisit) => void }
+type BuildingBlockProps = { building: BuildingVisit; mayMove?: boolean; onOpen: (building: BuildingVisit) => void }
 
 /** A day of a technician in a building with a plan: pressed, it opens; dragged, it goes to another day or technician. */
-export function BuildingBlock({ building, drag, onOpen }: BuildingBlockProps) {
+export function BuildingBlock({ building, mayMove, onOpen }: BuildingBlockProps) {
   const { pmocCode, client, periodicities, machines, items, done, late, address } = building
   const isOver = done === items
-  const isFixed = isOver || !drag
+  const isFixed = isOver || !mayMove
+  const id = buildingKey(building)
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, data: { held: { building } }, disabled: isFixed })
   const Icon = isOver ? CircleCheck : Wrench
   return (
     <button
+      ref={setNodeRef}
       type="button"
       className={styles.building}
       aria-haspopup="dialog"
       data-over={isOver || undefined}
       data-late={late > 0 || undefined}
       data-fixed={isFixed || undefined}
-      data-dragged={drag?.shown?.key === buildingKey(building) || undefined}
-      {...(!isFixed && {
-        onPointerDown: (event) => drag.begin(event, building),
-        onPointerMove: drag.move,
-        onPointerUp: (event) => void (drag.end(event) && event.currentTarget.setAttribute('data-dropped', '')),
-        onPointerCancel: drag.cancel,
-      })}
-      onClick={({ currentTarget }) => {
-        if (currentTarget.hasAttribute('data-dropped')) currentTarget.removeAttribute('data-dropped')
-        else onOpen(building)
-      }}
+      data-dragged={isDragging || undefined}
+      {...listeners}
+      onClick={() => onOpen(building)}
     >
       <span className={styles.buildingCode}>
         <Icon size={13} aria-hidden /> {pmocCode}

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { lanesOf } from '@prumo/domain/visits/lanes'
@@ -6,8 +7,7 @@ import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
 import { BuildingBlock } from './building-block.tsx'
 import { durationMinutes, endMinutes, hoursOf, lengthText, type Hours } from './board-geometry.ts'
-import { buildingKey, type DragBuilding } from './use-drag-building.ts'
-import type { DragPlan, Target } from './use-drag-plan.ts'
+import { buildingKey, type ShownDrag, type Target } from './use-agenda-drag.ts'
 import { VisitBlock } from './visit-block.tsx'
 
 type Technician = { id: string; name: string }
@@ -16,10 +16,11 @@ export type BoardProps = {
   visits: readonly Visit[]
   day: string
   timeZone: string
-  drag: DragPlan
+  mayPlan: boolean
+  mayMove: boolean
+  shown: ShownDrag
   onOpen: (visit: Visit) => void
   buildings: readonly BuildingVisit[]
-  dragBuilding: DragBuilding | undefined
   onOpenBuilding: (building: BuildingVisit) => void
 }
 
@@ -53,7 +54,7 @@ export function DayBoard({ nowMinutes, ...board }: BoardProps & { nowMinutes: nu
 
 type RowProps = BoardProps & { technician: Technician; hours: Hours; nowMinutes: number | null }
 
-function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinutes, onOpen, ...rest }: RowProps) {
+function TechnicianRow({ technician, visits, hours, day, timeZone, mayPlan, nowMinutes, onOpen, ...rest }: RowProps) {
   const own = visits.filter((visit) => visit.technician?.id === technician.id && visit.start !== null)
   const lanes = lanesOf(own.map(({ id, start, end }) => ({ id, start: start!, end })))
   const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes))
@@ -61,7 +62,11 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
   const busy = own.reduce((sum, visit) => sum + durationMinutes(visit), 0)
   const span = (hours.to - hours.from) * 60
   const at = (minutes: number) => `${((minutes - hours.from * 60) / span) * 100}%`
-  const target = drag.shown?.target
+  const { target } = rest.shown
+  const { setNodeRef } = useDroppable({
+    id: `hours ${technician.id}`,
+    data: { place: { technicianId: technician.id, day, hours } },
+  })
   return (
     <div className={styles.row}>
       <div className={styles.who} data-over={busy > fullDayMinutes || undefined}>
@@ -77,14 +82,7 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
       </div>
       <div className={styles.rowDay}>
         <AllDay technician={technician} day={day} {...rest} />
-        <div
-          className={styles.track}
-          style={{ height }}
-          data-technician={technician.id}
-          data-day={day}
-          data-from={hours.from}
-          data-to={hours.to}
-        >
+        <div ref={setNodeRef} className={styles.track} style={{ height }} data-technician={technician.id}>
           {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
           {own.map((visit) => {
             const { lane, lanes: count } = lanes.get(visit.id)!
@@ -94,7 +92,7 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
             return (
               <VisitBlock
                 key={visit.id}
-                {...{ visit, timeZone, drag, onOpen }}
+                {...{ visit, timeZone, mayPlan, onOpen }}
                 style={box}
                 isSmall={count > 1}
                 canStretch
@@ -108,27 +106,28 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, drag, nowMinu
   )
 }
 
-type AllDayProps = Pick<RowProps, 'technician' | 'day' | 'buildings' | 'dragBuilding' | 'onOpenBuilding'>
+type AllDayProps = Pick<RowProps, 'technician' | 'day' | 'buildings' | 'mayMove' | 'shown' | 'onOpenBuilding'>
 
 /** Buildings of the day: they have no hours. */
-function AllDay({ technician, day, buildings, dragBuilding, onOpenBuilding }: AllDayProps) {
+function AllDay({ technician, day, buildings, mayMove, shown, onOpenBuilding }: AllDayProps) {
   const own = buildings.filter((building) => building.technician.id === technician.id)
-  const target = dragBuilding?.shown?.target
-  if (own.length === 0 && !dragBuilding?.shown) return null
+  const { holdsBuilding, place } = shown
+  const isShown = own.length > 0 || holdsBuilding
+  const { setNodeRef } = useDroppable({
+    id: `day ${technician.id}`,
+    data: { place: { technicianId: technician.id, day } },
+    disabled: !isShown,
+  })
+  if (!isShown) return null
   return (
     <div
+      ref={setNodeRef}
       className={styles.allDay}
       data-technician={technician.id}
-      data-day={day}
-      data-target={target?.technicianId === technician.id || undefined}
+      data-target={(holdsBuilding && place?.technicianId === technician.id) || undefined}
     >
       {own.map((building) => (
-        <BuildingBlock
-          key={buildingKey(building)}
-          building={building}
-          onOpen={onOpenBuilding}
-          {...(dragBuilding && { drag: dragBuilding })}
-        />
+        <BuildingBlock key={buildingKey(building)} {...{ building, mayMove }} onOpen={onOpenBuilding} />
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
 import { BuildingBlock } from './building-block.tsx'
 import { endMinutes, hoursOf } from './board-geometry.ts'
-import { buildingKey } from './use-drag-building.ts'
+import { buildingKey } from './use-agenda-drag.ts'
 import { VisitBlock } from './visit-block.tsx'
 
 type PhoneDayProps = {

@@ -11,7 +11,7 @@ import { clockIn } from '../company-time.ts'
 import { visitName } from '../shared-labels.ts'
 import styles from './agenda.module.css'
 import { durationMinutes } from './board-geometry.ts'
-import type { Target } from './use-drag-plan.ts'
+import type { Target } from './use-agenda-drag.ts'
 
 type PlanDialogProps = {
   visit: Visit

@@ -7,7 +7,7 @@ import { useRouteMutation, useRouteQueryKeepingLast } from '#shared/api/use-rout
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { instantOf } from '../company-time.ts'
-import type { Target } from './use-drag-plan.ts'
+import type { Target } from './use-agenda-drag.ts'
 
 /** The agenda of a day or a week, and planning in it; where something was dropped it stands at once. */
 export function useAgenda(day: CalendarDate, view: 'day' | 'week', timeZone: string) {

@@ -1,4 +1,5 @@
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
+import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,10 +9,10 @@ import { inParts } from '#features/pmoc/door/in-parts.ts'
 import { itemsOfDay } from '#features/pmoc/door/items-of-day.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { BuildingTarget } from './use-drag-building.ts'
+import type { Place } from './use-agenda-drag.ts'
 
 /** `refused`: what the server would not move without a reason. */
-export type Asked = { building: BuildingVisit; target: BuildingTarget; refused: readonly ScheduleItem[] }
+export type Asked = { building: BuildingVisit; target: Place; refused: readonly ScheduleItem[] }
 
 /** Gives what is open of a building's day another day or technician. What the server wants a reason for is asked in the dialog. */
 export function useMoveBuilding() {
@@ -23,7 +24,7 @@ export function useMoveBuilding() {
   const open = (building: BuildingVisit) =>
     setAsked({ building, target: { technicianId: building.technician.id, day: building.date }, refused: [] })
 
-  async function move(building: BuildingVisit, target: BuildingTarget, reason = ''): Promise<void> {
+  async function move(building: BuildingVisit, target: Place, reason = ''): Promise<void> {
     setMoving(true)
     let items: ScheduleItem[] = []
     try {
@@ -50,17 +51,10 @@ export function useMoveBuilding() {
 async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit): Promise<ScheduleItem[]> {
   const items = await itemsOfDay({ date, planId })
   const isTheirs = (own: string | undefined) => (own === undefined ? isOfPlan : own === technician.id)
-  return items.filter(({ status, technician: own }) => openStatuses.includes(status) && isTheirs(own?.id))
+  return items.filter((item) => isOpenItem(item) && isTheirs(item.technician?.id))
 }
 
-const openStatuses: readonly string[] = ['planejado', 'em_execucao', 'atrasado']
-
-async function moveItems(
-  { date, technician }: BuildingVisit,
-  target: BuildingTarget,
-  scheduleIds: string[],
-  reason: string,
-) {
+async function moveItems({ date, technician }: BuildingVisit, target: Place, scheduleIds: string[], reason: string) {
   const { technicianId, day } = target
   if (day === date) return call(schedule.assign, { body: { scheduleIds, technicianId } })
   return call(schedule.move, {

@@ -1,15 +1,15 @@
+import { useDraggable } from '@dnd-kit/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { CircleCheck, LoaderCircle, MapPin, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { clockIn } from '../company-time.ts'
 import { visitName, visitStateLabels } from '../shared-labels.ts'
 import styles from './agenda.module.css'
-import type { DragPlan } from './use-drag-plan.ts'
 
 type VisitBlockProps = {
   visit: Visit
   timeZone: string
-  drag?: DragPlan
+  mayPlan?: boolean
   style?: CSSProperties
   isSmall?: boolean
   canStretch?: boolean
@@ -21,8 +21,15 @@ const icons = { RUNNING: LoaderCircle, PAUSED: LoaderCircle, DONE: CircleCheck }
 >
 
 /** A visit in the agenda: pressed, it opens; dragged, it moves; at its right edge, it stretches. */
-export function VisitBlock({ visit, timeZone, drag, style, isSmall, canStretch, onOpen }: VisitBlockProps) {
-  const isFixed = visit.state === 'DONE' || !drag
+export function VisitBlock({ visit, timeZone, mayPlan, style, isSmall, canStretch, onOpen }: VisitBlockProps) {
+  const isFixed = visit.state === 'DONE' || !mayPlan
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: visit.id,
+    data: { held: { visit, mode: 'move' } },
+    disabled: isFixed,
+  })
+  const edge = { id: `${visit.id} edge`, data: { held: { visit, mode: 'stretch' } }, disabled: isFixed }
+  const { setNodeRef: setEdge, listeners: edgeListeners, isDragging: isStretched } = useDraggable(edge)
   const Icon = visit.overlaps ? TriangleAlert : icons[visit.state]
   const hours = visit.start
     ? `${clockIn(visit.start, timeZone)}${visit.end ? ` – ${clockIn(visit.end, timeZone)}` : ''}`
@@ -33,23 +40,16 @@ export function VisitBlock({ visit, timeZone, drag, style, isSmall, canStretch, 
       style={style}
       data-state={visit.state}
       data-overlaps={visit.overlaps || undefined}
-      data-dragged={drag?.shown?.id === visit.id || undefined}
+      data-dragged={isDragging || isStretched || undefined}
     >
       <button
+        ref={setNodeRef}
         type="button"
         className={styles.blockButton}
         aria-haspopup="dialog"
         data-fixed={isFixed || undefined}
-        {...(!isFixed && {
-          onPointerDown: (event) => drag.begin(event, visit),
-          onPointerMove: drag.move,
-          onPointerUp: (event) => void (drag.end(event) && event.currentTarget.setAttribute('data-dropped', '')),
-          onPointerCancel: drag.cancel,
-        })}
-        onClick={({ currentTarget }) => {
-          if (currentTarget.hasAttribute('data-dropped')) currentTarget.removeAttribute('data-dropped')
-          else onOpen(visit)
-        }}
+        {...listeners}
+        onClick={() => onOpen(visit)}
       >
         <span className={styles.code}>
           {Icon && <Icon size={13} aria-hidden />} OS {visit.code}
@@ -67,16 +67,7 @@ export function VisitBlock({ visit, timeZone, drag, style, isSmall, canStretch, 
           </span>
         )}
       </button>
-      {canStretch && !isFixed && (
-        <span
-          className={styles.edge}
-          aria-hidden
-          onPointerDown={(event) => drag.begin(event, visit, 'stretch')}
-          onPointerMove={drag.move}
-          onPointerUp={(event) => void drag.end(event)}
-          onPointerCancel={drag.cancel}
-        />
-      )}
+      {canStretch && !isFixed && <span ref={setEdge} className={styles.edge} aria-hidden {...edgeListeners} />}
     </div>
   )
 }

@@ -1,18 +1,18 @@
+import { useDroppable } from '@dnd-kit/core'
 import { addDays, formatDate, today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { Avatar } from '#ui/images/avatar.tsx'
 import styles from './agenda.module.css'
 import type { BoardProps } from './day-board.tsx'
 import { BuildingBlock } from './building-block.tsx'
-import { buildingKey } from './use-drag-building.ts'
+import { buildingKey } from './use-agenda-drag.ts'
 import { VisitBlock } from './visit-block.tsx'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
 /** Columns are days: a visit taken to another one keeps its time. */
-export function WeekBoard({ technicians, visits, day, timeZone, drag, onOpen, ...rest }: BoardProps) {
-  const { buildings, dragBuilding, onOpenBuilding } = rest
+export function WeekBoard(board: BoardProps) {
+  const { technicians, day } = board
   const days = Array.from({ length: 7 }, (_, index) => addDays(day, index))
-  const target = drag.shown?.target ?? dragBuilding?.shown?.target
   return (
     <div className={`card ${styles.board}`} style={{ '--hours': days.length } as Record<string, number>}>
       <div className={styles.head}>
@@ -33,36 +33,47 @@ export function WeekBoard({ technicians, visits, day, timeZone, drag, onOpen, ..
           </div>
           <div className={styles.days}>
             {days.map((each) => (
-              <div
-                key={each}
-                className={styles.cell}
-                data-technician={technician.id}
-                data-day={each}
-                data-target={(target?.technicianId === technician.id && target.day === each) || undefined}
-              >
-                {visits
-                  .filter(
-                    ({ technician: who, start }) =>
-                      who?.id === technician.id && start !== null && dayAt(new Date(start), timeZone) === each,
-                  )
-                  .map((visit) => (
-                    <VisitBlock key={visit.id} {...{ visit, timeZone, drag, onOpen }} isSmall />
-                  ))}
-                {buildings
-                  .filter(({ technician: who, date }) => who.id === technician.id && date === each)
-                  .map((building) => (
-                    <BuildingBlock
-                      key={buildingKey(building)}
-                      building={building}
-                      onOpen={onOpenBuilding}
-                      {...(dragBuilding && { drag: dragBuilding })}
-                    />
-                  ))}
-              </div>
+              <DayCell key={each} {...board} technicianId={technician.id} day={each} />
             ))}
           </div>
         </div>
       ))}
+    </div>
+  )
+}
+
+function DayCell({
+  technicianId,
+  day,
+  visits,
+  buildings,
+  timeZone,
+  mayPlan,
+  mayMove,
+  ...of
+}: BoardProps & { technicianId: string }) {
+  const { setNodeRef, isOver } = useDroppable({ id: `${technicianId} ${day}`, data: { place: { technicianId, day } } })
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.cell}
+      data-technician={technicianId}
+      data-day={day}
+      data-target={isOver || undefined}
+    >
+      {visits
+        .filter(
+          ({ technician, start }) =>
+            technician?.id === technicianId && start !== null && dayAt(new Date(start), timeZone) === day,
+        )
+        .map((visit) => (
+          <VisitBlock key={visit.id} {...{ visit, timeZone, mayPlan }} onOpen={of.onOpen} isSmall />
+        ))}
+      {buildings
+        .filter(({ technician, date }) => technician.id === technicianId && date === day)
+        .map((building) => (
+          <BuildingBlock key={buildingKey(building)} {...{ building, mayMove }} onOpen={of.onOpenBuilding} />
+        ))}
     </div>
   )
 }
