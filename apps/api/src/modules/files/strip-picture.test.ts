@@ -59,3 +59,29 @@ test('a marker behind filling bytes is found', async () => {
   expect(kept.includes('CameraDaAna')).toBe(false)
   expect((await pixels(kept)).equals(await pixels(taken))).toBe(true)
 })
+
+const megabyte = 1024 * 1024
+const filled = (start: string, pattern: string) => {
+  const bytes = Buffer.alloc(20 * megabyte)
+  const head = Buffer.from(start, 'hex')
+  return bytes.fill(Buffer.from(pattern, 'hex'), head.copy(bytes))
+}
+const png = '89504e470d0a1a0a0000000d49484452'.padEnd(66, '0')
+const manyParts: [string, string, Buffer][] = [
+  ['PNG', 'image/png', filled(png, '0000000074524e5300000000')],
+  ['JPEG', 'image/jpeg', Buffer.concat([filled('ffd8', 'ffe00002'), Buffer.from('ffda0002ffd9', 'hex')])],
+  ['scan of a JPEG', 'image/jpeg', filled('ffd8ffda0002', 'ff00')],
+  ['WebP', 'image/webp', filled('52494646f8ff3f0157454250', '414c504800000000')],
+]
+
+test.each(manyParts)('a %s of millions of parts stays one piece: it takes no memory for each', (_, type, bytes) => {
+  const before = process.memoryUsage().heapUsed
+  const kept = stripPicture(bytes, type)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * megabyte)
+  expect(bytes.length - kept.length).toBeLessThan(100)
+})
+
+test('a picture with more gaps than any camera leaves is refused', () => {
+  const gaps = filled(png, '0000000074524e53000000000000000074455874000000000'.slice(0, 48))
+  expect(() => stripPicture(gaps, 'image/png')).toThrow('Formato inválido')
+})
