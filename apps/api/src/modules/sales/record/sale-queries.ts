@@ -29,7 +29,7 @@ export const isHandedOver = sql<boolean>`prumo.is_handed_over(p.company_id, p.sa
 /** As finance says where it has the payment, as the payment itself says elsewhere. */
 const isReceived = sql`case when not ${isHandedOver} then p.received_on is not null
   else coalesce((select bool_and(t.status = 'PAID') from financial_transaction t where t.company_id = p.company_id and t.sale_id = p.sale_id
-    and t.sale_payment_id = p.id and t.type = 'INCOME' and t.status <> 'CANCELED'), p.received_on is not null) end`
+    and t.sale_payment_id = p.id and t.type = 'INCOME' and t.status <> 'CANCELED'), false) end`
 
 const payments = sql`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount,
     'installments', p.installments, 'brand', p.brand, 'dueDates', to_json(p.due_dates), 'isHandedOver', ${isHandedOver},

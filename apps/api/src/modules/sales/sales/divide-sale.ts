@@ -13,7 +13,7 @@ import { deleteOpenPayments, insertPayments, selectPayments, type StoredPayment 
 import { stillOwed } from '../payments/single-payment.ts'
 import { copyOfSale } from '../record/copy-queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
-import { planSale, type PlannedSale } from '../record/plan-sale.ts'
+import { planSale } from '../record/plan-sale.ts'
 import {
   deleteSaleLines,
   insertSaleLines,
@@ -54,10 +54,12 @@ export async function divideSale(ctx: Context, id: string, { version, lines: cho
 
   const secondId = uuidv7()
   await Promise.all([deleteSaleLines(ctx, id), insertSaleLines(ctx, id, first.lines)])
+  // Goods are held before the counter of sales. Nothing more is asked of the shelves than before: nobody is refused for what lies there.
+  await changeReservation(ctx, id, first.lines, true)
   // It stays what the client agreed to, and so does what is made of it.
   await copyOfSale(ctx, id, { id: secondId, ...columnsOfPlan(second, parts.second.discount) })
   await insertSaleLines(ctx, secondId, second.lines)
-  await divideGoods(ctx, id, first, { id: secondId, plan: second })
+  await moveGoods(ctx, { saleId: secondId, from: 'free', to: 'reserved', lines: second.lines, mayGoBelowZero: true })
   await updateSale(ctx, id, columnsOfPlan(first, parts.first.discount))
   await divideMoney(ctx, sale, payments, { first: first.totals.total, second: second.totals.total, secondId })
   return secondId
@@ -85,18 +87,6 @@ function movedOf(lines: Lines, chosen: Division['lines']): number[] {
 const inOrder = <Line>(lines: readonly Line[]) => lines.map((line, position) => ({ ...line, position }))
 const renewed = <Line extends { id: string }>(lines: readonly Line[]) =>
   inOrder(lines).map((line) => ({ ...line, id: uuidv7() }))
-
-/** Nothing more is asked of the shelves than before, so that nobody is refused for what lies there. */
-async function divideGoods(ctx: Context, id: string, first: PlannedSale, second: { id: string; plan: PlannedSale }) {
-  await changeReservation(ctx, id, first.lines, true)
-  await moveGoods(ctx, {
-    saleId: second.id,
-    from: 'free',
-    to: 'reserved',
-    lines: second.plan.lines,
-    mayGoBelowZero: true,
-  })
-}
 
 type Totals = { first: number; second: number; secondId: string }
 

@@ -1,6 +1,8 @@
 import { customers } from '@prumo/contract/people/people'
+import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectDrawersInAccounts, expectSalesLaws } from '../../../testing/sales-laws.ts'
+import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aTillShop } from '../../../testing/till-shop.ts'
 
@@ -45,4 +47,31 @@ test('orders of a till that change client and take more money, while others retu
     }),
   ])
   expect(outcomesOf(answers)).toEqual([200])
+})
+
+test('orders that change their goods for those of others, and orders that are divided while tills sell, wait for nobody who waits for them', async () => {
+  const cable = await aProductInStock(app, shop.owner, 'CAB', { quantity: 90 })
+  const cables = [{ productId: cable, quantity: 2 }]
+  const approved = (products: object[]) => shop.ordered({ status: 'APPROVED', products, payments: [cash(200)] })
+  for (let round = 0; round < rounds; round += 1) {
+    const many = <One>(make: () => Promise<One>) => Promise.all(Array.from({ length: rounds }, make))
+    const toCables = await many(() => approved(shop.filters(2)))
+    const toFilters = await many(() => approved(cables))
+    const divided = await many(() => approved(shop.filters(2)))
+    const answers = await Promise.all([
+      ...toCables.map(({ id }) => shop.edit(id, { products: cables })),
+      ...toFilters.map(({ id }) => shop.edit(id, { products: shop.filters(2) })),
+      ...divided.map(({ id, version, products }) =>
+        app.call(shop.owner, sales.divide, {
+          params: { id },
+          body: { version, lines: [{ itemId: products[0]!.id, quantity: 1 }] },
+        }),
+      ),
+      ...divided.map(async () => {
+        await shop.sold([cash(100)])
+        return { status: 200 }
+      }),
+    ])
+    expect(outcomesOf(answers)).toEqual([200])
+  }
 })

@@ -29,12 +29,15 @@ type Move = {
 /** Makes the goods of a sale do what its new status says. Answers what each line cost, where it left now. */
 export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how }: Move): Promise<LineCost[]> {
   const reference = saleReference(saleId)
-  const goods = lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
+  const goods = stockedOf(lines)
   if (from === to || goods.length === 0) return []
   const costs = await carryOut(ctx, reference, { from, to, goods, ...how })
   if (how.lacking) await warnOfShortages(ctx, reference, goods, how.lacking)
   return costs
 }
+
+const stockedOf = (lines: readonly Goods[]) =>
+  lines.filter(({ kind, isTaken, productId }) => kind === 'product' && isTaken && productId !== null)
 
 type Carrying = Omit<Move, 'saleId' | 'lines'> & { goods: readonly Goods[] }
 
@@ -74,7 +77,7 @@ export async function changeReservation(
   mayGoBelowZero: boolean,
 ): Promise<void> {
   const reference = saleReference(saleId)
-  await releaseStock(ctx, { reference })
+  await releaseStock(ctx, { reference, nextItemIds: stockedOf(lines).map(itemOf) })
   await moveGoods(ctx, { saleId, from: 'free', to: 'reserved', lines, mayGoBelowZero })
 }
 

@@ -42,16 +42,20 @@ export async function reserveStock(
   await save(ctx, held, reference, reservations)
 }
 
+type Releasing = {
+  reference: string
+  lines?: readonly StockLine[]
+  /** What the document takes next: held together with what it keeps, in one order for everybody. */
+  nextItemIds?: readonly string[]
+}
+
 /** Lets go of what a document keeps: of some lines, or of all of it. Answers how many lines that were. */
-export async function releaseStock(
-  ctx: Context,
-  { reference, lines }: { reference: string; lines?: readonly StockLine[] },
-): Promise<number> {
+export async function releaseStock(ctx: Context, { reference, lines, nextItemIds = [] }: Releasing): Promise<number> {
   const known = await selectReservations(ctx, reference)
   if (known.length === 0) return 0
   const held = await holdLevels(
     ctx,
-    known.map(({ itemId }) => ({ itemId })),
+    [...itemsOf(known), ...nextItemIds].map((itemId) => ({ itemId })),
   )
   // What the document got of other things meanwhile is not held here, and stays.
   const reservations = await selectReservations(ctx, reference, itemsOf(known))
