@@ -107,6 +107,8 @@ const allowed = new Set([
   'till-turn.not-enough',
   'till.lacks-money',
   'entry.sale-returned',
+  // Its lines were written anew meanwhile.
+  'sale-return.not-of-sale',
 ])
 
 /** Does it, and takes it for a refusal only where there is a reason to refuse. */
