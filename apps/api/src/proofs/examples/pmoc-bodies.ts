@@ -40,6 +40,7 @@ export const pmocBodies: ExampleBodies = {
   'pmoc/norms.update': () => ({ edition: '2026' }),
   'pmoc/lab-reports.create': report,
   'pmoc/lab-reports.update': () => ({ laboratory: 'Ar Puro Ltda.' }),
+  'pmoc/lab-reports.remove': () => ({ reason: 'Era de outro prédio' }),
   'pmoc/documents.issue': () => ({ withPending: true, showCover: true, portrait: true, watermark: 'Via do cliente' }),
   'pmoc/documents.publish': () => ({ isFilePublic: true }),
   'pmoc/settings.save': () => ({ itemsPerDay: 20 }),

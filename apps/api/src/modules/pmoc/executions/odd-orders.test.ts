@@ -214,3 +214,26 @@ test('a plan that was made shorter has nothing after its end once its schedule i
     Array.from({ length: 6 }, () => 'cancelado'),
   )
 })
+
+test('of four who decide a conflict at once one does, and the others are told; the item counts as that one said', async () => {
+  const first = (await done()).data
+  const second = (await done({ executedDate: '2026-03-09' }, owner)).data
+  const setAside = () =>
+    app.call(owner, executions.decideConflict, {
+      params: { id: second.id },
+      body: { decision: 'set_aside', reason: 'Duplicada' },
+    })
+  const answers = await Promise.all([complement(second.id), setAside(), complement(second.id), setAside()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  await notDone(first.id)
+  const wasCompleted = answers.find(({ status }) => status === 200)!.data.conflict === 'complement'
+  expect((await itemOf()).executionId).toBe(wasCompleted ? second.id : null)
+  expect(await altered()).toEqual([])
+})
+
+test('a device whose clock is a year behind tells of its today: that is the day it arrived, not one of last year', async () => {
+  const clock = '2025-03-10T15:00:00Z'
+  const { data } = await done({ executedDate: '2025-03-10', device: { happenedAt: clock, sentAt: clock } })
+  expect(data).toMatchObject({ executedDate: '2026-03-10' })
+  expect(await itemOf()).toMatchObject({ status: 'executado', executedDate: '2026-03-10' })
+})
