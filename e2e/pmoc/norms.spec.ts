@@ -78,6 +78,14 @@ test('a company writes a norm of its own, plans go by it, and what a plan goes b
   await corrected.getByRole('button', { name: 'Salvar laudo' }).click()
   await expect(page.getByText('Laudo atualizado com sucesso!')).toBeVisible()
   await expect(page.getByText('Dentro da norma')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Remover laudo de/ }).click()
+  const removed = page.getByRole('dialog', { name: 'Remover laudo' })
+  await removed.getByRole('button', { name: 'Remover laudo' }).click()
+  await expect(removed.getByText('Diga por que o laudo é removido')).toBeVisible()
+  await removed.getByRole('textbox', { name: 'Motivo' }).fill('Era de outro prédio')
+  await removed.getByRole('button', { name: 'Remover laudo' }).click()
+  await expect(page.getByText('Laudo removido com sucesso!')).toBeVisible()
 })
 
 test('how a company maintains is said among its settings', async ({ page, request }) => {
