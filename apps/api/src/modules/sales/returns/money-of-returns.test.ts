@@ -211,3 +211,26 @@ test('an order is not paid by a parcel that became smaller while another is owed
   await app.call(owner, entries.confirm, { params: { id: large.id }, body: {} })
   expect([(await read(order.id)).paid, await dueOf(order.id)]).toEqual([false, 50])
 })
+
+test('whoever is not in the turn takes no cash out of its drawer; what was paid beyond the total may stay as credit', async () => {
+  const clerk = await app.aMember(owner, ['sale.post', 'sale.get', 'sale-return.post'])
+  const sale = await sold(1, [...inMoney(60), pix(100)])
+  await check(sale.id)
+  expect(await expectedOf(one)).toBe(0)
+  const inCash = await sold(1, inMoney(100))
+  expect((await bringBack(inCash, 1, {}, clerk)).problem.code).toBe('till-turn.others')
+  expect((await bringBack(sale, 1, { refund: 'STORE_CREDIT' }, clerk)).data).toMatchObject({ refundPrice: 100 })
+  const paidTwice = await sold(1, [pix(100), pix(100)])
+  await check(paidTwice.id)
+  const kept = await bringBack(paidTwice, 1, { refund: 'STORE_CREDIT' }, clerk)
+  expect(kept.data).toMatchObject({ excessPrice: 100, refundPrice: 200, creditPrice: 200 })
+})
+
+test('goods of an overpaid sale that two people take back at once bring the excess once', async () => {
+  const sale = await sold(2, [pix(100), pix(100), pix(100)])
+  await check(sale.id)
+  const way = { refundMethod: 'PIX' }
+  const answers = await Promise.all([bringBack(sale, 1, way), bringBack(sale, 1, way)])
+  expect(answers.map(({ data }) => data.excessPrice).toSorted()).toEqual([0, 100])
+  expect([await balance(bank), await dueOf(sale.id)]).toEqual([0, 0])
+})
