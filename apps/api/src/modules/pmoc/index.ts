@@ -25,7 +25,7 @@ export { planLists } from './plans/exported-lists.ts'
 export { createPlan } from './plans/save-plan.ts'
 export { generateItems } from './schedule/generate-items.ts'
 export { listScheduleItems } from './schedule/item-queries.ts'
-export { isCancelled, isCarriedOut, isOpen, stored } from './items/status-queries.ts'
+export { isCancelled, isCarriedOut, isOpenItem, stored } from './items/status-queries.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { isCancelled, isCarriedOut, isOpen, stored } from '#modules/pmoc/index.ts'
+import { isCancelled, isCarriedOut, isOpenItem, stored } from '#modules/pmoc/index.ts'
 
 type Item = FieldPack['items'][number]
 type Machine = FieldPack['machines'][number]
@@ -32,7 +32,7 @@ export const selectMyItems = (ctx: Context) =>
     ctx,
     sql`i.plan_id in (
       select own.plan_id from pmoc_schedule_item own join pmoc_plan p on p.company_id = own.company_id and p.id = own.plan_id
-      where ${isOpen('own')} and own.planned_date <= ${ctx.today()}::date + ${sql.lit(daysAhead)}
+      where ${isOpenItem('own')} and own.planned_date <= ${ctx.today()}::date + ${sql.lit(daysAhead)}
         and coalesce(own.technician_id, p.technician_id) in (select id from person where user_id = ${ctx.userId})
       union
       select x.plan_id from pmoc_execution x where x.registered_by = ${ctx.userId} and x.received_at > ${ctx.now()}::timestamptz - interval '2 days')`,
@@ -60,7 +60,7 @@ async function selectItems(
     join pmoc_plan_item pi on pi.company_id = i.company_id and pi.id = i.plan_item_id
     join pmoc_equipment pe on pe.company_id = i.company_id and pe.plan_id = i.plan_id and pe.equipment_id = i.equipment_id
     where ${where} and (${isAnswered}pe.retired_on is null
-      and (${isOpen()} and i.planned_date <= ${last}
+      and (${isOpenItem()} and i.planned_date <= ${last}
         or ${isCarriedOut()} and (i.planned_date between ${today}::date and ${last} or i.executed_on >= ${today}::date - 1)))
     order by i.planned_date < ${today}::date, i.planned_date, pe.position, i.id limit ${sql.lit(mostItems)}`.execute(
     ctx.db,
@@ -167,7 +167,7 @@ export async function selectBuildingsBetween(
       select i.company_id, i.plan_id, i.planned_date as date, coalesce(i.technician_id, plan.technician_id) as technician_id,
         array_agg(distinct i.periodicity) as periodicities, count(distinct i.equipment_id)::int as machines, count(*)::int as items,
         count(*) filter (where ${isCarriedOut()})::int as done,
-        count(*) filter (where ${isOpen()} and least(i.planned_date, i.due_date) < ${ctx.today()}::date)::int as late,
+        count(*) filter (where ${isOpenItem()} and least(i.planned_date, i.due_date) < ${ctx.today()}::date)::int as late,
         bool_or(i.status = ${stored.started}) as is_running
       from pmoc_schedule_item i
       join pmoc_plan plan on plan.company_id = i.company_id and plan.id = i.plan_id

@@ -3,7 +3,7 @@ import type { openStatuses } from '@prumo/domain/pmoc/item-status'
 import type { ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { isCarriedOut, isOpen, stored } from '#modules/pmoc/index.ts'
+import { isCarriedOut, isOpenItem, stored } from '#modules/pmoc/index.ts'
 
 type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
 export type CarriedOutLine = Line & {
@@ -40,7 +40,7 @@ export async function listOpen(db: Db, equipmentId: string, most: number): Promi
     from pmoc_schedule_item i
     join equipment e on e.company_id = i.company_id and e.id = i.equipment_id
     join pmoc_equipment own on own.company_id = i.company_id and own.plan_id = i.plan_id and own.equipment_id = i.equipment_id ${taskOfItem}
-    where i.equipment_id = ${equipmentId} and ${isOpen()}
+    where i.equipment_id = ${equipmentId} and ${isOpenItem()}
       and (coalesce(own.retired_on, e.retired_on) is null or i.planned_date <= coalesce(own.retired_on, e.retired_on))
     group by i.status, i.planned_date, own.retired_on, e.retired_on order by i.planned_date, i.status limit ${most}`.execute(
     db,

@@ -8,7 +8,7 @@ import type { JudgedPoint } from '../lab-reports/judge-points.ts'
 import type { StoredVerdict } from '../executions/stored-execution.ts'
 import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
 import { taskThen, wasReceived } from '../executions/stored-task-queries.ts'
-import { isCancelled, isLateOn, isOpen, stored } from '../items/status-queries.ts'
+import { isCancelled, isLateOn, isOpenItem, stored } from '../items/status-queries.ts'
 
 type Period = { startDate: CalendarDate; endDate: CalendarDate }
 
@@ -74,7 +74,7 @@ export async function listYearCells(
 ): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     select i.plan_item_id, to_char(i.planned_date, 'YYYY-MM') as month, count(*)::int as count,
-      case when ${isLateOn(today)} then 'X' when ${isOpen()} then 'P' when ${isCancelled()} then 'C'
+      case when ${isLateOn(today)} then 'X' when ${isOpenItem()} then 'P' when ${isCancelled()} then 'C'
         when to_char(i.planned_date, 'YYYY-MM') > to_char(${today}::date, 'YYYY-MM') then 'ahead'
         when i.was_moved_late or i.executed_on > i.due_date then 'F' when i.status = ${stored.approved} then 'A' else 'E' end as code
     from pmoc_schedule_item i where i.plan_id = ${planId} and i.planned_date between ${startDate}::date and ${endDate}::date

@@ -21,7 +21,7 @@ export const stored = {
 /** Done, whether or not somebody has approved it. */
 export const isCarriedOut = (item: Alias = 'i') => isOneOf(item, carriedOutStatuses)
 /** Still to be done, late or not. */
-export const isOpen = (item: Alias = 'i') => isOneOf(item, openStatuses)
+export const isOpenItem = (item: Alias = 'i') => isOneOf(item, openStatuses)
 export const isCancelled = (item: Alias = 'i') => isOneOf(item, [itemStatus.cancelled])
 
 /** Read once for a whole query: which machines of which plans were retired, and when. */
@@ -35,7 +35,7 @@ const hasRetirements = sql`(select exists (select from pmoc_equipment pe where p
 const retiredOn = sql`(${retirements} ->> (i.plan_id || ' ' || i.equipment_id))::date`
 
 /** Of `i`: open, and its day is past. A machine that was retired makes nothing late after its day. */
-export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(${isOpen()}
+export const isLateOn = (today: CalendarDate): RawBuilder<SqlBool> => sql`(${isOpenItem()}
   and least(i.planned_date, i.due_date) < ${today}::date
   and (not ${hasRetirements} or coalesce(least(i.planned_date, i.due_date) < ${retiredOn}, true)))`
 
@@ -49,7 +49,7 @@ export const statusOn = (today: CalendarDate): RawBuilder<string> =>
 /** How many of the rows are done, still to come or late; what was cancelled is none of them. */
 export const countsOn = (today: CalendarDate) => sql`
   count(*) filter (where ${isCarriedOut()})::int as completed,
-  (count(*) filter (where ${isOpen()}) - count(*) filter (where ${isLateOn(today)}))::int as pending,
+  (count(*) filter (where ${isOpenItem()}) - count(*) filter (where ${isLateOn(today)}))::int as pending,
   count(*) filter (where ${isLateOn(today)})::int as overdue`
 
 /** Of `i`, over what is not cancelled, the rules of `timelinessOf`: never moved beyond its period nor done after it, nor open past its day. */

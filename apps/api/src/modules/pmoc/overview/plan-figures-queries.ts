@@ -8,7 +8,7 @@ import {
   isDueOn,
   isInTimeOn,
   isLateOn,
-  isOpen,
+  isOpenItem,
   isUntimelyOn,
 } from '../items/status-queries.ts'
 
@@ -57,7 +57,7 @@ export async function selectInventory(ctx: Context, planId: string): Promise<Inv
     from machine join counted using (equipment_id)
     left join (
       select i.equipment_id, max(i.executed_on) as last_on,
-        min(i.planned_date) filter (where ${isOpen()}) as next_on, bool_or(${isLateOn(today)}) as is_late
+        min(i.planned_date) filter (where ${isOpenItem()}) as next_on, bool_or(${isLateOn(today)}) as is_late
       from pmoc_schedule_item i where i.plan_id = ${planId} group by i.equipment_id
     ) done using (equipment_id)
     order by coalesce(done.is_late, false) desc, counted.failures desc, counted.findings desc, done.next_on nulls last, machine.tag`.execute(

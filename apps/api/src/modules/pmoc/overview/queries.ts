@@ -9,7 +9,7 @@ import {
   isDueOn,
   isInTimeOn,
   isLateOn,
-  isOpen,
+  isOpenItem,
   isUntimelyOn,
 } from '../items/status-queries.ts'
 
@@ -118,6 +118,8 @@ export async function countForHome(
   const { rows } = await sql<{ dueThisWeek: number; overdue: number }>`
     select count(*) filter (where i.planned_date between ${weekStart}::date and ${weekEnd}::date)::int as due_this_week,
       count(*) filter (where ${isLateOn(today)})::int as overdue
-    from pmoc_schedule_item i where ${isOpen()} and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(db)
+    from pmoc_schedule_item i where ${isOpenItem()} and least(i.planned_date, i.due_date) <= ${weekEnd}::date`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -3,7 +3,7 @@ import type { plans } from '@prumo/contract/pmoc/plans'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
-import { planSource, reckonedFields, type PlanLine, type PlanRow } from './plan-list-queries.ts'
+import { planSource, reckonedFields, type PlanLine, type ListedPlanRow } from './plan-list-queries.ts'
 
 const pageSize = 50
 const reckoned: readonly string[] = reckonedFields
@@ -13,7 +13,7 @@ export async function filterPlans(ctx: Context, body: InputOf<typeof plans.filte
   const plain = asked.filter((name) => !reckoned.includes(name))
   const fields = plain.length < asked.length ? [...plain, 'reckoned'] : plain
   const found = await runList(ctx, planSource(ctx.today()), { ...body, fields })
-  const items = (found.items as PlanRow[]).map(({ reckoned: all, ...plan }) => ({
+  const items = (found.items as ListedPlanRow[]).map(({ reckoned: all, ...plan }) => ({
     ...plan,
     ...Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => asked.includes(name))),
   }))

@@ -8,13 +8,13 @@ import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { needsResponsibleNow } from './queries.ts'
 import { isReadyNow } from './readiness-queries.ts'
-import { isCancelled, isInTimeOn, isLateOn, isOpen, isUntimelyOn } from '../items/status-queries.ts'
+import { isCancelled, isInTimeOn, isLateOn, isOpenItem, isUntimelyOn } from '../items/status-queries.ts'
 
 export type PlanLine = z.output<typeof planLine>
 /** What is reckoned from a plan's items, in one pass over them. */
 export const reckonedFields = ['completionRate', 'overdue', 'nextDate'] as const
 type Reckoned = Pick<PlanLine, (typeof reckonedFields)[number]>
-export type PlanRow = PlanLine & { reckoned: Reckoned }
+export type ListedPlanRow = PlanLine & { reckoned: Reckoned }
 type Filters = NonNullable<InputOf<typeof plans.filter>['body']['filters']>
 
 const countOf = (table: string, condition: RawBuilder<SqlBool> = sql`true`) =>
@@ -32,10 +32,10 @@ export const onTimeRateOn = (today: CalendarDate) => {
 
 const itemsOfPlan = sql`pmoc_schedule_item i where i.company_id = pmoc_plan.company_id and i.plan_id = pmoc_plan.id`
 
-export const planSource = (today: CalendarDate): ListSource<PlanRow, Filters> => {
+export const planSource = (today: CalendarDate): ListSource<ListedPlanRow, Filters> => {
   const reckoned = sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
     'overdue', count(*) filter (where ${isLateOn(today)}),
-    'nextDate', min(i.planned_date) filter (where ${isOpen()} and i.planned_date >= ${today}::date))
+    'nextDate', min(i.planned_date) filter (where ${isOpenItem()} and i.planned_date >= ${today}::date))
     from ${itemsOfPlan})`
   return {
     from: (db) => db.selectFrom('pmocPlan'),

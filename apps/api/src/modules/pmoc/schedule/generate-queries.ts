@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { isOpen, stored } from '../items/status-queries.ts'
+import { isOpenItem, stored } from '../items/status-queries.ts'
 
 export type PlanToSchedule = {
   id: string
@@ -62,7 +62,7 @@ export async function countTakenDays(
   if (technicianId === null || itemsPerDay === null) return new Map()
   const { rows } = await sql<{ day: CalendarDate; items: number }>`
     select i.planned_date as day, count(*)::int as items from pmoc_schedule_item i
-    where i.plan_id <> ${id} and ${isOpen()} and i.planned_date >= ${from}::date
+    where i.plan_id <> ${id} and ${isOpenItem()} and i.planned_date >= ${from}::date
       and (i.technician_id = ${technicianId} or i.technician_id is null and i.plan_id in (
         select p.id from pmoc_plan p where p.technician_id = ${technicianId}))
     group by i.planned_date`.execute(db)

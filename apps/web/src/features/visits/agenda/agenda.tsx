@@ -28,7 +28,7 @@ import { DayBoard } from './day-board.tsx'
 import { PhoneDay } from './phone-day.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useAgenda } from './use-agenda.ts'
-import { useAgendaDrag, type Held, type Place } from './use-agenda-drag.ts'
+import { useAgendaDrag, type Held, type DropPlace } from './use-agenda-drag.ts'
 import { useMoveBuilding } from './use-move-building.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
@@ -79,7 +79,7 @@ export function Agenda() {
       )}
       {!agenda.data && !agenda.isError && <Skeleton height={420} radius="xl" />}
       {agenda.data && (
-        <PointerDrag<Held, Place> {...drag.area}>
+        <PointerDrag<Held, DropPlace> {...drag.area}>
           <div className={styles.layout} data-alone={!seesOrders || undefined}>
             {technicians.length === 0 ? (
               <div className="card">

@@ -8,7 +8,7 @@ import { durationMinutes, movedStart, stretchedDuration, type Hours } from './bo
 type HeldVisit = { visit: Visit; mode: 'move' | 'stretch' }
 export type Held = HeldVisit | { building: BuildingVisit }
 /** A row or a cell; where it has hours, its width is theirs. */
-export type Place = { technicianId: string; day: string; hours?: Hours }
+export type DropPlace = { technicianId: string; day: string; hours?: Hours }
 export type Target = { technicianId: string; day: string; start: number; duration: number }
 
 const firstStart = 8 * 60
@@ -17,16 +17,16 @@ export const buildingKey = ({ planId, date, technician }: BuildingVisit) => `${p
 
 type Drops = {
   onVisit: (visit: Visit, target: Target) => void
-  onBuilding: (building: BuildingVisit, place: Place) => void
+  onBuilding: (building: BuildingVisit, place: DropPlace) => void
 }
 
 /** Visits are taken to another time, day or technician, or made longer; buildings have no hours. */
 export function useAgendaDrag(timeZone: string, { onVisit, onBuilding }: Drops) {
-  const [moved, setMoved] = useState<Moved<Held, Place> | null>(null)
-  const targetOf = ({ held, over }: Moved<Held, Place>) =>
+  const [moved, setMoved] = useState<Moved<Held, DropPlace> | null>(null)
+  const targetOf = ({ held, over }: Moved<Held, DropPlace>) =>
     'visit' in held && over ? visitTarget(held, over, timeZone) : null
 
-  function drop(dropped: Moved<Held, Place>) {
+  function drop(dropped: Moved<Held, DropPlace>) {
     const { held, over } = dropped
     const target = targetOf(dropped)
     if (target && 'visit' in held) onVisit(held.visit, target)
@@ -44,12 +44,12 @@ export function useAgendaDrag(timeZone: string, { onVisit, onBuilding }: Drops) 
 }
 export type ShownDrag = ReturnType<typeof useAgendaDrag>['shown']
 
-const isWhere = ({ date, technician }: BuildingVisit, { day, technicianId }: Place) =>
+const isWhere = ({ date, technician }: BuildingVisit, { day, technicianId }: DropPlace) =>
   day === date && technicianId === technician.id
 
 function visitTarget(
   { visit, mode }: HeldVisit,
-  { place: { technicianId, day, hours }, at, by }: NonNullable<Moved<Held, Place>['over']>,
+  { place: { technicianId, day, hours }, at, by }: NonNullable<Moved<Held, DropPlace>['over']>,
   timeZone: string,
 ): Target | null {
   const duration = durationMinutes(visit)

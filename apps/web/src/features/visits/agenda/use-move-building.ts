@@ -9,10 +9,10 @@ import { inParts } from '#features/pmoc/door/in-parts.ts'
 import { itemsOfDay } from '#features/pmoc/door/items-of-day.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { Place } from './use-agenda-drag.ts'
+import type { DropPlace } from './use-agenda-drag.ts'
 
 /** `refused`: what the server would not move without a reason. */
-export type Asked = { building: BuildingVisit; target: Place; refused: readonly ScheduleItem[] }
+export type Asked = { building: BuildingVisit; target: DropPlace; refused: readonly ScheduleItem[] }
 
 /** Gives what is open of a building's day another day or technician. What the server wants a reason for is asked in the dialog. */
 export function useMoveBuilding() {
@@ -24,7 +24,7 @@ export function useMoveBuilding() {
   const open = (building: BuildingVisit) =>
     setAsked({ building, target: { technicianId: building.technician.id, day: building.date }, refused: [] })
 
-  async function move(building: BuildingVisit, target: Place, reason = ''): Promise<void> {
+  async function move(building: BuildingVisit, target: DropPlace, reason = ''): Promise<void> {
     setMoving(true)
     let items: ScheduleItem[] = []
     try {
@@ -54,7 +54,12 @@ async function openItemsOf({ planId, date, technician, isOfPlan }: BuildingVisit
   return items.filter((item) => isOpenItem(item) && isTheirs(item.technician?.id))
 }
 
-async function moveItems({ date, technician }: BuildingVisit, target: Place, scheduleIds: string[], reason: string) {
+async function moveItems(
+  { date, technician }: BuildingVisit,
+  target: DropPlace,
+  scheduleIds: string[],
+  reason: string,
+) {
   const { technicianId, day } = target
   if (day === date) return call(schedule.assign, { body: { scheduleIds, technicianId } })
   return call(schedule.move, {
