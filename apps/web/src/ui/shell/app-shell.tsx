@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { PageHeaderSlot } from '../page.tsx'
-import { useIsPhone } from '../theme/use-is-phone.ts'
+import { useIsNarrow, useIsPhone } from '../theme/use-is-phone.ts'
 import styles from './app-shell.module.css'
 import { PhoneHeader } from './phone-header.tsx'
 import type { ShellProps } from './shell-props.ts'
@@ -10,11 +9,11 @@ import { TabBar } from './tab-bar.tsx'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
-/** Menu at the side from 768 px up (a rail of icons until 992); on a phone a tab bar, and at home a greeting. */
+/** Menu at the side from 768 px up (a rail of icons until 1024); on a phone a tab bar, and at home a greeting. */
 export function AppShell(props: ShellProps) {
   const { headerSlot, notice, children, collapsed, isHome } = props
   const isPhone = useIsPhone()
-  const isNarrow = useMediaQuery('(max-width: 992px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   // null: not yet asked for, so not yet fetched.
   const [drawerOpened, setDrawerOpened] = useState<boolean | null>(null)
   const rail = collapsed || isNarrow
