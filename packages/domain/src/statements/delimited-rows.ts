@@ -1,7 +1,7 @@
 import { readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
 import type { Delimiter } from './statement-line.ts'
-import { openQuotes } from './statement-problem.ts'
+import { openQuotes, tooManyColumns } from './statement-problem.ts'
 
 export type Cell = string | number | boolean | Date | null
 export interface TableRow {
@@ -10,6 +10,8 @@ export interface TableRow {
 }
 
 const longestQuoted = 20_000
+/** As of a spreadsheet; a row of millions would be all of the memory. */
+const mostColumns = 500
 
 /** Rows of delimited text that comes in pieces. Quoted cells may hold delimiters, quotes and line breaks. */
 export function createRowReader(delimiter: Delimiter) {
@@ -96,6 +98,7 @@ class QuotedReader {
   #finishCell() {
     const raw = this.#pending.slice(this.#from, this.#at)
     this.#cells.push(this.#quoted === 'no' ? raw.trim() : unquoted(raw))
+    if (this.#cells.length > mostColumns) throw tooManyColumns(this.#rowLine, mostColumns)
     this.#quoted = 'no'
     this.#isFresh = true
   }

@@ -21,6 +21,14 @@ it.each(statementFormats)('says that an empty %s is empty', async (format) => {
   await expect(read(new Uint8Array(0), format)).rejects.toMatchObject({ code: 'empty' })
 })
 
+it('refuses a row of more columns than any statement has, before the row is whole', async () => {
+  const good = 'Data;Descrição;Valor\n' + '01/03/2026;Café;-1,00\n'.repeat(5000)
+  await expect(read(text(good + 'a;'.repeat(2_000_000)), 'CSV')).rejects.toMatchObject({
+    code: 'binary',
+    message: 'O arquivo não é um extrato: a linha 5002 tem mais de 500 colunas.',
+  })
+})
+
 it('says that a file of blanks, or of titles only, has no entries', async () => {
   await expect(read(text('\ufeff \r\n\r\n'), 'CSV')).rejects.toMatchObject({ code: 'empty' })
   await expect(read(text('Data;Descrição;Valor\n'), 'CSV')).rejects.toMatchObject({

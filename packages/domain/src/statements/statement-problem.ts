@@ -31,6 +31,8 @@ export const binaryFile = () =>
     'binary',
     'O arquivo não é um extrato: o conteúdo não é texto. Baixe o extrato de novo no site do banco.',
   )
+export const tooManyColumns = (line: number, most: number) =>
+  new StatementProblem('binary', `O arquivo não é um extrato: a linha ${line} tem mais de ${most} colunas.`)
 export const truncatedFile = () =>
   new StatementProblem(
     'truncated',
