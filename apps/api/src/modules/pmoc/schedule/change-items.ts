@@ -107,7 +107,6 @@ async function findItems(ctx: Context, ids: readonly string[]): Promise<LockedIt
   return found
 }
 
-
 async function assign(ctx: Context, ids: readonly string[], technicianId: string | null) {
   if (technicianId && !(await isActivePerson(ctx.db, technicianId)))
     throw Problem.at('technicianId', 'reference-missing')

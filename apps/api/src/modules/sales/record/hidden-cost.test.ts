@@ -15,7 +15,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  seller = await app.aMember(owner, ['sale.post', 'sale.get'])
+  seller = await app.aMember(owner, ['sale.post', 'sale.read'])
   client = await aClient(app, owner)
 })
 
