@@ -4,6 +4,7 @@ import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#mo
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/write-queries.ts'
+import { lockOpenTurns, takeOutOfTills } from '../tills/movement-queries.ts'
 import {
   deletePayments,
   insertPayments,
@@ -20,6 +21,8 @@ import {
 export async function followTotal(ctx: Context, sale: StoredSale, total: number): Promise<boolean> {
   const payments = await selectPayments(ctx, sale.id)
   if (payments.length === 0) return false
+  // Drawers come before the ledger.
+  await lockOpenTurns(ctx, atTills(payments))
   const isKnown = payments.some(({ isHandedOver }) => isHandedOver)
   const entries = isKnown ? await readSaleEntries(ctx, sale.id) : []
   const openOf = (payment: StoredPayment) => payment.amount - receivedOfPayment(payment, entries)
@@ -47,8 +50,17 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
     ctx,
     [...amounts].flatMap(([id, amount]) => (amount === 0 ? id : [])),
   )
+  // Boletos are promises, which an order may change.
+  const gone = [...changes].map(([payment, change]) => ({ ...payment, amount: -change }))
+  await takeOutOfTills(
+    ctx,
+    sale.id,
+    gone.filter(({ method }) => method !== 'TICKET'),
+  )
   return false
 }
+
+const atTills = (payments: readonly StoredPayment[]) => payments.flatMap(({ tillId }) => tillId ?? [])
 
 const openEntriesOf = (entries: readonly SaleEntry[], id: string) =>
   entries

@@ -148,6 +148,26 @@ test('a Pix of a till that did not come is asked for again, and received at a ti
   expect([await expectedOf(one), await expectedOf(one, 'PIX'), await balance(bank)]).toEqual([100, 0, 0])
 })
 
+test('a Pix of a till that did not come is out of its turn when the order becomes less, or a part of it came', async () => {
+  const products = [{ productId: filter, quantity: 2 }]
+  const undoPix = async () => {
+    const [entry] = (await entriesOf(app, owner)).filter(({ status }) => status === 'PAID')
+    await app.call(owner, entries.undoConfirmation, { params: { id: entry!.id }, body: {} })
+    return entry!.id
+  }
+  const less = await sold([{ method: 'PIX', amount: 200, isReceived: true }], { products, deliversLater: true })
+  await undoPix()
+  const half = [{ productId: filter, quantity: 1 }]
+  expect((await app.call(owner, sales.update, { params: { id: less.id }, body: { products: half } })).status).toBe(200)
+  expect(await expectedOf(one, 'PIX')).toBe(100)
+  expect((await cancel(less.id)).status).toBe(200)
+  const sale = await sold([{ method: 'PIX', amount: 200, isReceived: true }], { products, deliversLater: true })
+  const before = await expectedOf(one, 'PIX')
+  await app.call(owner, entries.confirm, { params: { id: await undoPix() }, body: { amountPaid: 50 } })
+  expect((await receive(sale.id, inMoney(150), other)).data.paid).toBe(true)
+  expect(await expectedOf(one, 'PIX')).toBe(before - 150)
+})
+
 test('what went back for a return is not taken back in finance as if it had never come', async () => {
   const sale = await sold(
     [

@@ -66,7 +66,7 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   }
   const total = plan?.totals.total ?? sale.totalPrice
   // Drawers come before the ledger, which changing the client locks.
-  if (sale.tillId && paymentsOfDraft(edit, ctx.today()).some(isCashTaken)) await holdDrawer(ctx, sale.tillId)
+  if (sale.tillId && (plan || paymentsOfDraft(edit, ctx.today()).some(isCashTaken))) await holdDrawer(ctx, sale.tillId)
   if (isOther) await changeClient(ctx, sale.id, edit.clientId ?? null)
   const isToldAgain = await changePayments(ctx, sale, edit, total)
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)

@@ -28,7 +28,7 @@ import { checkNamed } from '../record/reference-queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
-import { takeOutOfTills } from '../tills/movement-queries.ts'
+import { lockOpenTurns, takeOutOfTills } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { advanceGoods } from './change-status.ts'
@@ -48,6 +48,8 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   if (!facts.isOwnDevice) throw new Problem('till.other-device', { words: { name: facts.name } })
   // Goods are locked before drawers, drawers before the ledger of finance.
   const sale = await deliver(ctx, found, receipt)
+  const before = await selectPayments(ctx, id)
+  await lockOpenTurns(ctx, [facts.id, ...before.flatMap(({ tillId }) => tillId ?? [])])
   const turnId = await openTurnOf(ctx, facts.id)
   const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today(), { tillId: facts.id })
   await checkPlaces(ctx, said, { isAtTill: true })
@@ -117,7 +119,8 @@ async function openAgain(ctx: Context, sale: StoredSale): Promise<number> {
     ctx,
     gone.map(({ id }) => id),
   )
-  await takeOutOfTills(ctx, sale.id, gone)
+  const less = payments.map((payment) => ({ ...payment, amount: payment.amount - amounts.get(payment.id)! }))
+  await takeOutOfTills(ctx, sale.id, less)
   return dueOf(sale.totalPrice - returned, received)
 }
 

@@ -145,7 +145,7 @@ export async function takeOutOfTills(
   saleId: string,
   gone: readonly TakenOut[],
 ) {
-  const rows = gone.filter(({ tillId, method }) => tillId !== null && method !== 'MONEY')
+  const rows = gone.filter(({ tillId, method, amount }) => tillId !== null && method !== 'MONEY' && amount > 0)
   if (rows.length === 0) return
   await sql`
     insert into till_movement (company_id, till_id, turn_id, kind, method, amount, reference_id, user_id, happened_at)
