@@ -213,7 +213,7 @@ test('an order is not paid by a parcel that became smaller while another is owed
 })
 
 test('whoever is not in the turn takes no cash out of its drawer; what was paid beyond the total may stay as credit', async () => {
-  const clerk = await app.aMember(owner, ['sale.post', 'sale.get', 'sale-return.post'])
+  const clerk = await app.aMember(owner, ['sale.post', 'sale.read', 'sale-return.post'])
   const sale = await sold(1, [...inMoney(60), pix(100)])
   await check(sale.id)
   expect(await expectedOf(one)).toBe(0)
