@@ -14,6 +14,7 @@ export async function runChecks(tell: (result: StepResult) => void): Promise<Ste
     ...projects.map((project) => () => runStep(`types ${project}`, bin('tsc'), ['-p', project, '--singleThreaded'])),
     () => runStep('architecture', ...script('architecture.ts')),
     () => runStep('exported names', ...script('exported-names.ts')),
+    () => runStep('css classes', ...script('css-classes.ts')),
     () => runStep('dead code', bin('knip'), ['--no-progress']),
     () => runStep('duplicates', bin('jscpd'), ['--silent']),
   ]

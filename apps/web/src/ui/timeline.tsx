@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Quiet } from './layout/quiet.ts'
 import { Avatar } from './images/avatar.tsx'
 import styles from './timeline.module.css'
 
@@ -17,7 +18,7 @@ type TimelineProps = { entries: readonly TimelineEntry[]; empty?: ReactNode }
 
 /** The history of one record, newest first. */
 export function Timeline({ entries, empty = 'Ainda não há alterações.' }: TimelineProps) {
-  if (entries.length === 0) return <p className={styles.empty}>{empty}</p>
+  if (entries.length === 0) return <Quiet>{empty}</Quiet>
   return (
     <ol className={styles.timeline}>
       {entries.map((entry) => (

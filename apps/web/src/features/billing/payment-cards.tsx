@@ -11,6 +11,7 @@ import { useCardSetup } from '#shared/upgrade/use-card-setup.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { CardBrand } from './card-brand.tsx'
 import styles from './payment-cards.module.css'
@@ -49,7 +50,7 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
       {data && cards.length === 0 && (
         <p className={styles.hint}>Nenhum cartão. Adicione o cartão em que a assinatura será cobrada.</p>
       )}
-      <ul className={styles.cards}>
+      <Stack as="ul">
         {cards.map((method) => (
           <CardLine
             key={method.id}
@@ -58,7 +59,7 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
             mayRemove={mayRemove}
           />
         ))}
-      </ul>
+      </Stack>
       {cards.length === 1 && !mayRemove && (
         <p className={styles.hint}>Para remover este cartão, adicione outro antes.</p>
       )}

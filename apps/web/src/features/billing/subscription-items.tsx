@@ -1,6 +1,7 @@
 import type { SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
 import { formatBRL } from '@prumo/domain/money/money'
 import { Loader } from '@mantine/core'
+import { Stack } from '#ui/layout/stack.ts'
 import { usePendingItems } from './pending-items.ts'
 import styles from './subscription-items.module.css'
 import { perInterval } from './words.ts'
@@ -13,7 +14,7 @@ export function SubscriptionItems({ subscription: { items, interval } }: { subsc
   const newOnes = pending.filter(({ productId }) => !items.some((item) => item.productId === productId))
   const statusOf = (productId: string) => pending.find((item) => item.productId === productId)?.status
   return (
-    <ul className={styles.items} aria-label="Itens da assinatura">
+    <Stack as="ul" aria-label="Itens da assinatura">
       {items.map(({ id, productId, productName, unitAmount, status }) => (
         <Item
           key={id}
@@ -25,7 +26,7 @@ export function SubscriptionItems({ subscription: { items, interval } }: { subsc
       {newOnes.map(({ productId, productName, status }) => (
         <Item key={productId} name={productName} status={status} price={null} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { SubscriptionItems } from './subscription-items.tsx'
 import styles from './subscription-overview.module.css'
@@ -26,7 +27,7 @@ export function SubscriptionOverview({
   const total = items.filter((item) => item.status !== 'adding').reduce((sum, { unitAmount }) => sum + unitAmount, 0)
   return (
     <Card title="Assinatura" action={<Status subscription={subscription} />}>
-      <div className={styles.top}>
+      <Row gap="12px 24px" align="start" justify="between" wrap>
         <div>
           <p className={styles.plan}>{planLabels[plan]}</p>
           <p className={`${styles.price} num`}>
@@ -34,7 +35,7 @@ export function SubscriptionOverview({
           </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      </Row>
       <Facts subscription={subscription} />
       <SubscriptionItems subscription={subscription} />
       {!canceledAt && status !== 'canceled' && (

@@ -9,6 +9,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BalanceChart } from './balance-chart.tsx'
@@ -49,11 +50,11 @@ export function HomeContent({ period, picker }: HomeContentProps) {
     )
   }
   return (
-    <div className={styles.loading} aria-busy="true">
+    <Stack gap={16} aria-busy="true">
       <Skeleton height={128} radius="xl" />
       <Skeleton height={62} radius="xl" />
       <Skeleton height={320} radius="xl" />
-    </div>
+    </Stack>
   )
 }
 

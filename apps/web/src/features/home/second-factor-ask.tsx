@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import styles from './home.module.css'
 
 const key = 'prumo-second-factor-later'
 
@@ -21,10 +21,10 @@ export function SecondFactorAsk() {
     <Banner
       tone="info"
       action={
-        <span className={styles.asked}>
+        <Row as="span" gap="4px 16px" align="stretch" wrap>
           <PlaceLink place={{ to: '/profile', search: { key: 'securite' } }}>Ativar verificação</PlaceLink>
           <UnstyledButton onClick={leave}>Agora não</UnstyledButton>
-        </span>
+        </Row>
       }
     >
       Você é dono desta empresa e entra só com a senha. Com a verificação em duas etapas, quem a descobrir ainda não

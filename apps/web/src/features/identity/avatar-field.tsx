@@ -10,7 +10,7 @@ import { rereadSession } from '#shared/session/session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { ImageCrop } from '#ui/images/image-crop.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import styles from './avatar-field.module.css'
+import { Row } from '#ui/layout/row.ts'
 
 type AvatarFieldProps = {
   userId: string
@@ -48,10 +48,10 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
   }
 
   return (
-    <div className={styles.field}>
+    <Row gap="12px 16px" wrap>
       <Avatar name={name} imageUrl={imageUrl} size={72} />
       {!readOnly && (
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" wrap>
           <FileButton
             accept="image/png,image/jpeg,image/webp"
             onChange={setFile}
@@ -69,7 +69,7 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
               Remover foto
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <ImageCrop
         file={file}
@@ -83,6 +83,6 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
         onCancel={close}
         onDone={save}
       />
-    </div>
+    </Row>
   )
 }

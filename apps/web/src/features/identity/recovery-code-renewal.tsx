@@ -3,6 +3,7 @@ import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { FormProblem } from './form-problem.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -26,12 +27,12 @@ export function RecoveryCodeRenewal({ onDone }: { onDone: () => void }) {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-    <div className={styles.enrolment}>
+    <Stack gap={16}>
       <FormProblem message={problem} />
       <p className={styles.text}>Você recebe dez códigos novos, e os antigos deixam de valer.</p>
       <Button loading={isBusy} onClick={() => void renew()}>
         Gerar novos códigos
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Copy, Download } from 'lucide-react'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Grid } from '#ui/layout/grid.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './second-factor.module.css'
 
 /** Shown once: the server keeps only what they hash to. */
@@ -27,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
 
   return (
-    <div className={styles.enrolment}>
+    <Stack gap={16}>
       <Banner tone="attention" live>
         Guarde estes códigos agora: eles não serão mostrados de novo.
       </Banner>
@@ -41,17 +43,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.pair}>
+      <Grid min={150} gap={8}>
         <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           Copiar códigos
         </Button>
         <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={save}>
           Baixar códigos
         </Button>
-      </div>
+      </Grid>
       <Button size="md" onClick={onDone}>
         Já guardei os códigos
       </Button>
-    </div>
+    </Stack>
   )
 }

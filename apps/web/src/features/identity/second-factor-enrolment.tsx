@@ -9,6 +9,7 @@ import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { FormProblem } from './form-problem.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -42,7 +43,7 @@ function Confirmation({ begun, onConfirmed }: { begun: Begun; onConfirmed: (code
   const { text, onSubmit, problem, isSaving } = useSimpleForm(secondFactorCodeForm, { code: '' })
   const confirm = onSubmit(async (body) => onConfirmed((await call(secondFactor.confirm, { body })).recoveryCodes))
   return (
-    <form noValidate onSubmit={confirm} className={styles.enrolment}>
+    <Stack as="form" noValidate onSubmit={confirm} gap={16}>
       <p className={styles.text}>
         Leia o código QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou
         1Password.
@@ -66,6 +67,6 @@ function Confirmation({ begun, onConfirmed }: { begun: Begun; onConfirmed: (code
       <Button size="md" type="submit" loading={isSaving}>
         Ativar verificação
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './session-list.module.css'
 
@@ -29,7 +30,7 @@ export function SessionList() {
     <Card title="Sessões" action={endAll}>
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonForm fields={2} />}
-      <ul className={styles.list}>
+      <Stack as="ul">
         {data?.items.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className={styles.session}>
             <IconTile icon={MonitorSmartphone} size={36} />
@@ -53,7 +54,7 @@ export function SessionList() {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

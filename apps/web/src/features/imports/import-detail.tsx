@@ -10,6 +10,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -53,7 +54,7 @@ type Detail = AnswerOf<typeof imports.get>
 function Content({ item }: { item: Detail }) {
   const isUnderWay = underWay.includes(item.stage)
   return (
-    <div className={styles.detail}>
+    <Stack gap={16}>
       <div className={styles.facts}>
         <ImportStageChip stage={item.stage} />
         <span>
@@ -78,7 +79,7 @@ function Content({ item }: { item: Detail }) {
       ) : (
         !isUnderWay && item.itemsCount > 0 && <ImportLines item={item} />
       )}
-    </div>
+    </Stack>
   )
 }
 

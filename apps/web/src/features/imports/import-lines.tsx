@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './imports.module.css'
 import { WrongLinesButton } from './wrong-lines-button.tsx'
 
@@ -40,7 +41,7 @@ export function ImportLines({ item }: { item: Shown }) {
   })
 
   return (
-    <div className={styles.segment}>
+    <Stack gap={12}>
       <Segment
         label="Linhas"
         fullWidth
@@ -104,6 +105,6 @@ export function ImportLines({ item }: { item: Shown }) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

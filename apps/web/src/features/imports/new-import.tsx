@@ -12,6 +12,7 @@ import { Sheet } from '#ui/layers/sheet.tsx'
 import { problemOfChoice } from './choose-file.ts'
 import styles from './imports.module.css'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { useStartImport } from './use-start-import.ts'
 
 type NewImportProps = { onClose: () => void; onStarted: (id: string) => void }
@@ -67,7 +68,7 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         <SelectInput
           label="O que será importado"
           placeholder="Escolha o tipo"
@@ -101,7 +102,7 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
         <p className={styles.quiet}>
           Nada é gravado agora: primeiro você confere linha por linha o que será criado e alterado.
         </p>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

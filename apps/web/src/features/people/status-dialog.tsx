@@ -6,7 +6,8 @@ import { useId, useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './people.module.css'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 
 type StatusDialogProps = { person: Pick<Person, 'id' | 'name' | 'status' | 'statusReason'>; onClose: () => void }
 
@@ -38,20 +39,21 @@ export function StatusDialog({ person, onClose }: StatusDialogProps) {
       onClose={onClose}
       title={`Situação de ${person.name}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} loading={isPending}>
             Salvar situação
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form
+      <Stack
+        as="form"
         id={formId}
         noValidate
-        className={styles.dialog}
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -77,7 +79,7 @@ export function StatusDialog({ person, onClose }: StatusDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import type { ProductSelection } from './bulk-actions.tsx'
 import { PastPriceChanges } from './past-price-changes.tsx'
@@ -84,7 +85,7 @@ type ChangeFieldsProps = { draft: PriceChangeDraft; onChange: (draft: PriceChang
 function ChangeFields({ draft, onChange }: ChangeFieldsProps) {
   return (
     <>
-      <div className={styles.choices}>
+      <Row gap="12px 20px" align="stretch" wrap>
         <Segment
           inForm
           label="Direção"
@@ -99,7 +100,7 @@ function ChangeFields({ draft, onChange }: ChangeFieldsProps) {
           onChange={(by) => onChange({ ...draft, by, amount: 0 })}
           options={kinds}
         />
-      </div>
+      </Row>
       {draft.by === 'percent' ? (
         <NumberInput
           label="Porcentagem"

@@ -4,7 +4,8 @@ import { services, type Service } from '@prumo/contract/services/services'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './services.module.css'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 
 const meanings: Record<GeneralStatus, string> = {
   ACTIVE: 'Pode ser escolhido em orçamentos e vendas.',
@@ -33,22 +34,22 @@ export function ServiceStatusDialog({ service, onClose }: StatusDialogProps) {
       onClose={onClose}
       title={`Situação de ${service.name}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isPending} onClick={() => void save()}>
             Salvar situação
           </Button>
-        </div>
+        </Row>
       }
     >
       <Radio.Group aria-label="Situação" value={status} onChange={(value) => setStatus(value as GeneralStatus)}>
-        <div className={styles.choices}>
+        <Stack gap={14}>
           {statuses.map((each) => (
             <Radio key={each} value={each} label={generalStatusLabels[each]} description={meanings[each]} />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </Dialog>
   )

@@ -9,6 +9,8 @@ import { formatAgo, formatInstant } from '#shared/format/instants.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { CommentInput } from './comment-input.tsx'
 import styles from './comments.module.css'
@@ -45,7 +47,7 @@ export function CommentItem({ comment, record, people }: CommentItemProps) {
   return (
     <li className={styles.comment}>
       <Avatar name={name} size={30} />
-      <div className={styles.body}>
+      <Stack gap={6}>
         <p className={styles.head}>
           <b>{name}</b>
           <time dateTime={createdAt} title={formatInstant(createdAt)}>
@@ -68,17 +70,17 @@ export function CommentItem({ comment, record, people }: CommentItemProps) {
               onSubmit={() => void save()}
               people={people}
             />
-            <div className={styles.buttons}>
+            <Row gap={8} align="stretch" justify="end">
               <Button size="xs" variant="default" onClick={() => setDraft(null)}>
                 Cancelar
               </Button>
               <Button size="xs" loading={change.isPending} disabled={!draft.trim()} onClick={() => void save()}>
                 Salvar comentário
               </Button>
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
       {isOwn && draft === null && (
         <RowMenu
           label={`Ações do comentário de ${name}`}

@@ -7,9 +7,10 @@ import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { useStoredDraft } from '#shared/drafts/use-stored-draft.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { CommentInput } from './comment-input.tsx'
 import { CommentItem } from './comment-item.tsx'
-import styles from './comments.module.css'
 import { mentionedIn } from './mentions.ts'
 
 /** Oldest first, and a place to answer; other people's words arrive by themselves. */
@@ -42,13 +43,13 @@ export function RecordComments({ recordType, recordId }: RecordKey) {
     return <ErrorState message={messageOf(said.error)} onRetry={() => void said.refetch()} />
   const items = said.data?.items ?? []
   return (
-    <div className={styles.comments} aria-busy={said.isPending}>
+    <Stack gap={14} aria-busy={said.isPending}>
       {items.length > 0 && (
-        <ol className={styles.list}>
+        <Stack as="ol" gap={14}>
           {items.map((comment) => (
             <CommentItem key={comment.id} comment={comment} record={params} people={people} />
           ))}
-        </ol>
+        </Stack>
       )}
       <CommentInput
         label="Novo comentário"
@@ -57,11 +58,11 @@ export function RecordComments({ recordType, recordId }: RecordKey) {
         onSubmit={() => void send()}
         people={people}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button variant="default" loading={add.isPending} disabled={!text.trim()} onClick={() => void send()}>
           Comentar
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

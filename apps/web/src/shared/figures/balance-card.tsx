@@ -7,6 +7,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 import { HeroCard } from '#ui/hero-card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './balance-card.module.css'
 
@@ -48,10 +49,10 @@ export function BalanceCard({ label, cents, footer, change, points = [], leadsTo
         </span>
       }
       value={
-        <span className={styles.balance}>
+        <Row as="span" gap="4px 12px" justify="between" wrap>
           <Money cents={cents} size="lg" />
           {!concealed && new Set(points).size > 1 && <Sparkline values={points} width={92} height={38} />}
-        </span>
+        </Row>
       }
       footer={
         <>

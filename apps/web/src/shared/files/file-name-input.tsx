@@ -4,6 +4,7 @@ import { recordFiles } from '@prumo/contract/records/record-files'
 import type { RecordKey } from '@prumo/contract/records/record-kinds'
 import { useState, type KeyboardEvent } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './files.module.css'
 
 type FileNameInputProps = { record: RecordKey; file: RecordFile; onClose: () => void }
@@ -39,14 +40,14 @@ export function FileNameInput({ record, file, onClose }: FileNameInputProps) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button size="xs" loading={isPending} onClick={() => void save()}>
           Salvar nome
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { FileRow } from './file-row.tsx'
@@ -33,7 +35,7 @@ export function RecordFiles({ recordType, recordId }: RecordKey) {
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   if (isPending) return <SkeletonForm fields={1} />
   return (
-    <div className={styles.files}>
+    <Stack gap={10}>
       {data.items.length + uploads.length > 0 && (
         <ul className={styles.rows}>
           {data.items.map((file) => (
@@ -57,12 +59,12 @@ export function RecordFiles({ recordType, recordId }: RecordKey) {
               </>
             )}
           </p>
-          <div className={styles.buttons}>
+          <Row gap={8} align="stretch" justify="end" wrap>
             <AttachButton onChoose={add} disabled={isFull} />
             <span className={styles.byTouch}>
               <AttachButton camera onChoose={add} disabled={isFull} />
             </span>
-          </div>
+          </Row>
         </div>
       )}
       {isOver && (
@@ -75,6 +77,6 @@ export function RecordFiles({ recordType, recordId }: RecordKey) {
           </div>
         </Portal>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './metadata-fields.module.css'
 
 const mostPairs = 30
@@ -20,7 +21,7 @@ export function MetadataFields({ record, description }: MetadataFieldsProps) {
   const text = record.text as (name: string) => object
   return (
     <FormSection title="Metadados" description={description}>
-      <div className={styles.rows}>
+      <Stack gap={12}>
         {fields.map(({ id }, index) => (
           <div key={id} className={styles.pair}>
             <TextInput
@@ -57,7 +58,7 @@ export function MetadataFields({ record, description }: MetadataFieldsProps) {
             Adicionar dado
           </Button>
         )}
-      </div>
+      </Stack>
     </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from './list-tools.module.css'
 import type { ListToolsProps } from './list-tools.tsx'
@@ -107,7 +108,7 @@ function Exports({ look, state, exported }: ListToolsProps) {
   const columns = [...(look.columns ?? look.usual)]
   const filters = { ...(exported ?? state).filters }
   return (
-    <div className={styles.buttons}>
+    <Row gap="8px 14px" wrap>
       {formats.map(({ format, label, icon: Icon }) => (
         <Button
           key={format}
@@ -125,6 +126,6 @@ function Exports({ look, state, exported }: ListToolsProps) {
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,9 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from './list-tools.module.css'
@@ -32,7 +35,7 @@ export function ListViewsPart({ look, state, onDone }: ListViewsPartProps) {
   return (
     <>
       {look.views.length === 0 && (
-        <p className={styles.note}>Guarde filtros, ordem e colunas com um nome para voltar a eles com um toque.</p>
+        <Quiet size="base">Guarde filtros, ordem e colunas com um nome para voltar a eles com um toque.</Quiet>
       )}
       <ul className={styles.views}>
         {look.views.map((view) => (
@@ -53,14 +56,14 @@ export function ListViewsPart({ look, state, onDone }: ListViewsPartProps) {
         ))}
       </ul>
       {current && (
-        <div className={styles.buttons}>
+        <Row gap="8px 14px" wrap>
           {current.mayChange && (
             <Button variant="default" loading={update.isPending} onClick={() => void keep(current)}>
               Atualizar “{current.name}”
             </Button>
           )}
           <TextButton onClick={look.leaveView}>Sair da visão</TextButton>
-        </div>
+        </Row>
       )}
       <NewView look={look} kept={kept} />
     </>
@@ -120,7 +123,7 @@ function NewView({ look, kept }: NewViewProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={10} noValidate onSubmit={(event) => void save(event)}>
       <TextInput
         label="Nova visão"
         placeholder="Ex.: A pagar desta semana"
@@ -139,6 +142,6 @@ function NewView({ look, kept }: NewViewProps) {
       <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
         Salvar visão
       </Button>
-    </form>
+    </Stack>
   )
 }

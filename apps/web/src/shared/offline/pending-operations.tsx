@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -41,19 +42,19 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
         <ul className={styles.list} aria-label="Operações a enviar">
           {pending.map((operation) => (
             <li key={operation.id} className={styles.operation}>
-              <div className={styles.head}>
+              <Row gap={10} align="start" justify="between">
                 <span className={styles.label}>{operation.label}</span>
                 <StatusChip tone={operation.state === 'refused' ? 'expense' : 'attention'}>
                   {operation.state === 'refused' ? 'Recusada' : 'Aguardando'}
                 </StatusChip>
-              </div>
+              </Row>
               <p className={styles.quiet}>{formatInstant(new Date(operation.createdAt).toISOString())}</p>
               <p className={styles.quiet}>{reasonOf(operation, isCutOff)}</p>
               {operation.state === 'refused' && (
-                <div className={styles.actions}>
+                <Row gap={16} align="stretch" wrap>
                   <TextButton onClick={() => retry(operation.id)}>Tentar de novo</TextButton>
                   {!operation.isBinding && <TextButton onClick={() => void discard(operation)}>Descartar</TextButton>}
-                </div>
+                </Row>
               )}
             </li>
           ))}

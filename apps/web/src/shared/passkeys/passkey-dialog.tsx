@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { forgetOnDevice } from './passkey-ceremonies.ts'
 import { PasskeyName } from './passkey-name.tsx'
 import styles from './passkeys.module.css'
@@ -33,11 +34,11 @@ export function PasskeyDialog({ opened, onClose }: { opened: boolean; onClose: (
           Com uma chave de acesso você entra com a digital, o rosto ou o PIN do aparelho, sem digitar a senha.
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul">
         {items.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
         ))}
-      </ul>
+      </Stack>
       <div className={styles.actions}>
         <Button leftSection={<Plus size={16} aria-hidden />} loading={isCreating} onClick={() => void create()}>
           Adicionar chave de acesso

@@ -3,6 +3,7 @@ import { passkeyName, passkeys, type Passkey } from '@prumo/contract/identity/pa
 import { useEffect, useRef } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './passkeys.module.css'
 
 /** What a person calls a passkey, to know it again among several. */
@@ -26,14 +27,14 @@ export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () 
           {...field}
           error={field.error ?? problem}
         />
-        <div className={styles.nameActions}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" size="xs" onClick={onDone}>
             Cancelar
           </Button>
           <Button type="submit" size="xs" loading={isSaving}>
             Salvar nome
           </Button>
-        </div>
+        </Row>
       </form>
     </li>
   )

@@ -3,6 +3,7 @@ import { Download, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#shared/api/save-blob.ts'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { drawPage, loadPdf } from './load-pdf.ts'
 import { printPages } from './print-pages.ts'
@@ -30,7 +31,7 @@ export function PdfPreview({ file, name }: { file: Blob; name: string }) {
   )
   return (
     <div className={styles.preview}>
-      <div className={styles.bar}>
+      <Row gap={6} wrap>
         <span className={styles.count} aria-live="polite">
           {pdf && (pdf.numPages === 1 ? '1 página' : `${pdf.numPages} páginas`)}
         </span>
@@ -38,7 +39,7 @@ export function PdfPreview({ file, name }: { file: Blob; name: string }) {
         {button('Ampliar', <ZoomIn size={16} aria-hidden />, () => setZoom(zoom + 1), zoom === zooms.length - 1)}
         {button('Imprimir', <Printer size={16} aria-hidden />, () => pdf && void printPages(pdf), !pdf)}
         {button('Baixar PDF', <Download size={16} aria-hidden />, () => saveBlob(file, name))}
-      </div>
+      </Row>
       {isBroken ? (
         <Banner tone="expense">Não foi possível mostrar o documento. Baixe o PDF para ver.</Banner>
       ) : (

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { Card } from '#ui/card.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { SignatureDrawing, type SignatureStrokes } from './signature-drawing.tsx'
 import styles from './signature.module.css'
@@ -26,7 +28,7 @@ export function SignatureCard({ id, signature, onSign }: SignatureCardProps) {
         {isDone ? (
           <>
             <SignatureDrawing strokes={signature.strokes} name={signature.name} />
-            <p className={styles.name}>{signature.name}</p>
+            <Quiet>{signature.name}</Quiet>
           </>
         ) : (
           <Pad
@@ -83,7 +85,7 @@ function Pad({ onSign }: { onSign: (name: string, strokes: SignatureStrokes) => 
         })),
       }))
   return (
-    <div className={styles.sign}>
+    <Stack gap={12}>
       <div className={styles.pad}>
         <canvas ref={canvas} role="img" aria-label="Área da assinatura" />
         {!isEmpty && <TextButton onClick={clear}>Limpar</TextButton>}
@@ -102,6 +104,6 @@ function Pad({ onSign }: { onSign: (name: string, strokes: SignatureStrokes) => 
       >
         Guardar assinatura
       </Button>
-    </div>
+    </Stack>
   )
 }

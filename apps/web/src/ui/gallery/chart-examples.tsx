@@ -1,4 +1,5 @@
 import { formatBRL } from '@prumo/domain/money/money'
+import { Grid } from '../layout/grid.ts'
 import { Card } from '../card.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { compactNumber } from '../charts/compact-number.ts'
@@ -8,7 +9,6 @@ import { FlowChart, flowLegend } from '../charts/flow-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { MultiLineChart } from '../charts/multi-line-chart.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
-import styles from './gallery.module.css'
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   label: `${String(index + 1).padStart(2, '0')}/11/2026`,
@@ -57,7 +57,7 @@ const money = { format: formatBRL, formatAxis: (cents: number) => compactNumber(
 
 export function ChartExamples() {
   return (
-    <div className={styles.columns}>
+    <Grid min={280} gap={14}>
       <Card title="Colunas">
         <BarChart label="Resultado por dia" points={days} todayIndex={14} {...money} />
       </Card>
@@ -88,6 +88,6 @@ export function ChartExamples() {
         />
         <Sparkline values={months.flatMap(({ value }) => value ?? [])} />
       </Card>
-    </div>
+    </Grid>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { ArrowLeftRight, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { Row } from '../layout/row.ts'
 import { Card } from '../card.tsx'
 import { CommandPalette } from '../layers/command-palette.tsx'
 import { useConfirm } from '../layers/confirm.tsx'
 import { ImageCrop } from '../images/image-crop.tsx'
 import { Sheet } from '../layers/sheet.tsx'
 import { useToast } from '../layers/toast.tsx'
-import styles from './gallery.module.css'
 
 export function FloatingExamples() {
   const toast = useToast()
@@ -23,7 +23,7 @@ export function FloatingExamples() {
 
   return (
     <Card title="O que flutua">
-      <div className={styles.row}>
+      <Row gap="10px 14px" wrap>
         <Button variant="default" onClick={() => toast.success('Lançamento salvo com sucesso!')}>
           Aviso de sucesso
         </Button>
@@ -46,7 +46,7 @@ export function FloatingExamples() {
             </Button>
           )}
         </FileButton>
-      </div>
+      </Row>
       <Sheet
         opened={sheet}
         onClose={() => setSheet(false)}

@@ -2,6 +2,8 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowRight, ArrowUpRight, Bell, Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { ConcealedAmounts } from '#ui/concealed-amounts.ts'
+import { Row } from '../layout/row.ts'
+import { Grid } from '../layout/grid.ts'
 import { Avatar } from '../images/avatar.tsx'
 import { Banner } from '../states/banner.tsx'
 import { Card } from '../card.tsx'
@@ -14,12 +16,11 @@ import { Money } from '../money.tsx'
 import { Segment } from '../inputs/segment.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { Timeline } from '../timeline.tsx'
-import styles from './gallery.module.css'
 
 export function SmallExamples() {
   return (
     <>
-      <div className={styles.columns}>
+      <Grid min={280} gap={14}>
         <HeroCard
           label="Saldo Atual"
           value={<Money cents={7_241_037} size="lg" />}
@@ -32,19 +33,19 @@ export function SmallExamples() {
         />
         <Card title="Valores" action={<a href="#">Ver todos</a>}>
           <Money cents={3_324_090} size="md" />
-          <div className={styles.row}>
+          <Row gap="10px 14px" wrap>
             <Money cents={-398_200} tone="auto" />
             <Money cents={38_990} tone="auto" signed />
             <Money cents={260_000} size="sm" />
             <ConcealedAmounts value>
               <Money cents={260_000} />
             </ConcealedAmounts>
-          </div>
+          </Row>
         </Card>
         <Card title="Etiquetas e ícones">
           <Chips />
         </Card>
-      </div>
+      </Grid>
       <Buttons />
       <Banners />
       <History />
@@ -55,14 +56,14 @@ export function SmallExamples() {
 function Chips() {
   return (
     <>
-      <div className={styles.row}>
+      <Row gap="10px 14px" wrap>
         <StatusChip tone="income">Pago</StatusChip>
         <StatusChip tone="attention">Pendente</StatusChip>
         <StatusChip tone="expense">Atrasado há 4 dias</StatusChip>
         <StatusChip>Rascunho</StatusChip>
         <StatusChip tone="brand">Enviado</StatusChip>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap="10px 14px" wrap>
         <IconTile icon={ArrowDownLeft} tone="income" />
         <IconTile icon={ArrowUpRight} tone="expense" size={34} />
         <IconTile icon={ArrowLeftRight} size={36} />
@@ -72,7 +73,7 @@ function Chips() {
         <ColorDot color="#2bb3a3" />
         <Kbd>Ctrl K</Kbd>
         <Logo />
-      </div>
+      </Row>
     </>
   )
 }
@@ -81,7 +82,7 @@ function Buttons() {
   const [period, setPeriod] = useState<'month' | 'quarter' | 'year'>('month')
   return (
     <Card title="Botões">
-      <div className={styles.row}>
+      <Row gap="10px 14px" wrap>
         <Button leftSection={<Plus size={16} aria-hidden />}>Adicionar</Button>
         <Button variant="default">Exportar</Button>
         <Button variant="subtle">Cancelar</Button>
@@ -105,7 +106,7 @@ function Buttons() {
             { value: 'year', label: 'Ano' },
           ]}
         />
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Snowflake } from 'lucide-react'
+import { Grid } from '../layout/grid.ts'
 import { Card } from '../card.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { OfflineNotice } from '../states/offline-notice.tsx'
 import { Timeline } from '../timeline.tsx'
-import styles from './gallery.module.css'
 
 export function StateExamples() {
   return (
     <>
       <OfflineNotice />
       <OfflineNotice queued={3} />
-      <div className={styles.columns}>
+      <Grid min={280} gap={14}>
         <Card title="Vazio">
           <EmptyState
             icon={Snowflake}
@@ -28,7 +28,7 @@ export function StateExamples() {
         <Card title="Histórico vazio">
           <Timeline entries={[]} />
         </Card>
-      </div>
+      </Grid>
     </>
   )
 }

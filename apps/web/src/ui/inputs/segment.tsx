@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack } from '../layout/stack.ts'
 import styles from './segment.module.css'
 
 type SegmentProps<Value extends string> = {
@@ -33,11 +34,11 @@ export function Segment<Value extends string>({
   )
   if (!inForm) return choices
   return (
-    <div className={styles.field}>
+    <Stack gap={5}>
       <span className={styles.label} aria-hidden>
         {label}
       </span>
       {choices}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Stack } from '../layout/stack.ts'
 import { FormGrid } from './form-layout.tsx'
 import styles from './skeleton-form.module.css'
 
@@ -8,10 +9,10 @@ export function SkeletonForm({ fields = 6 }: { fields?: number | undefined }) {
       <span className="visually-hidden">Carregando…</span>
       <FormGrid>
         {Array.from({ length: fields }, (_, index) => (
-          <div key={index} className={styles.field}>
+          <Stack key={index} gap={8}>
             <Skeleton h={12} w={index % 2 ? 96 : 128} radius="sm" />
             <Skeleton className={styles.control} radius="md" />
-          </div>
+          </Stack>
         ))}
       </FormGrid>
     </div>

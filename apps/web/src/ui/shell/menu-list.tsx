@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { Stack } from '../layout/stack.ts'
 import type { MenuEntry, ShellLink } from './shell-props.ts'
 import styles from './side-menu.module.css'
 
@@ -12,7 +13,7 @@ type MenuListProps = {
 
 export function MenuList({ menu, LinkComponent, onNavigate }: MenuListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={1}>
       {menu.map((entry) => (
         <li key={entry.key}>
           {entry.items ? (
@@ -32,7 +33,7 @@ export function MenuList({ menu, LinkComponent, onNavigate }: MenuListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

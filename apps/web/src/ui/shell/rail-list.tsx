@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Stack } from '../layout/stack.ts'
 import { PopUp } from '../layers/pop-up.tsx'
 import { useTip } from '../layers/use-tip.tsx'
 import type { MenuEntry, ShellLink } from './shell-props.ts'
@@ -9,7 +10,7 @@ type RailListProps = { menu: readonly MenuEntry[]; LinkComponent: ShellLink }
 /** Icons only: places name themselves in a tooltip, groups open beside the rail. */
 export function RailList({ menu, LinkComponent }: RailListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={1}>
       {menu.map((entry) => (
         <li key={entry.key}>
           {entry.items ? (
@@ -19,7 +20,7 @@ export function RailList({ menu, LinkComponent }: RailListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -72,7 +73,7 @@ function RailGroup({ entry, LinkComponent }: RailGroupProps) {
         )}
       >
         <p className={styles.flyoutTitle}>{entry.label}</p>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={1}>
           {entry.items.map((item) => (
             <li key={item.key}>
               <LinkComponent
@@ -87,7 +88,7 @@ function RailGroup({ entry, LinkComponent }: RailGroupProps) {
               </LinkComponent>
             </li>
           ))}
-        </ul>
+        </Stack>
       </PopUp>
       {element}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.ts'
 import styles from './list-card.module.css'
 
 type ListCardProps = {
@@ -15,7 +16,7 @@ type ListCardProps = {
 /** The usual phone line of a list: for `DataTable`'s `card`. */
 export function ListCard({ leading, title, detail, value, status }: ListCardProps) {
   return (
-    <span className={styles.card}>
+    <Row as="span" gap={12}>
       {leading}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
@@ -27,6 +28,6 @@ export function ListCard({ leading, title, detail, value, status }: ListCardProp
           {status}
         </span>
       )}
-    </span>
+    </Row>
   )
 }

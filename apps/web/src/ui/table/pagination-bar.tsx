@@ -1,6 +1,7 @@
 import { ActionIcon, Pagination } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { Row } from '../layout/row.ts'
 import { NativeSelectInput } from '../inputs/native-select-input.tsx'
 import styles from './pagination-bar.module.css'
 import { useIsPhone } from '../theme/use-is-phone.ts'
@@ -67,13 +68,13 @@ export function PaginationBar(props: PaginationBarProps) {
 
 function PhoneSteps({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
   return (
-    <div className={styles.steps}>
+    <Row gap={10}>
       <Step label={edgeLabels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => goTo(page - 1)} />
       <span className="num">
         {page} / {pages}
       </span>
       <Step label={edgeLabels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => goTo(page + 1)} />
-    </div>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Quiet } from '../layout/quiet.ts'
 import styles from './table-cells.module.css'
 
 /** The column people read first: an `IconTile` or `Avatar`, the name, and perhaps a small mark such as '3/6'. */
@@ -14,5 +15,5 @@ export function NameCell({ leading, children, mark }: { leading?: ReactNode; chi
 
 /** Everything that is context, not content. */
 export function QuietCell({ children }: { children: ReactNode }) {
-  return <span className={styles.quiet}>{children ?? '—'}</span>
+  return <Quiet as="span">{children ?? '—'}</Quiet>
 }

@@ -3,6 +3,7 @@ import type { SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
 import { useState } from 'react'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './change-plan.module.css'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { ModulePicker } from './module-picker.tsx'
@@ -48,7 +49,7 @@ export function ChangePlan({ subscription, opened, onClose }: ChangePlanProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={14}>
         <PlanPicker
           plan={choice.plan}
           interval={choice.interval}
@@ -60,7 +61,7 @@ export function ChangePlan({ subscription, opened, onClose }: ChangePlanProps) {
         <ModulePicker choice={choice} onChange={(apps) => setChoice({ ...choice, apps })} />
         <h3 className={styles.title}>Resumo</h3>
         <ChoiceSummary choice={effective} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

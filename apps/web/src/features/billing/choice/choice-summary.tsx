@@ -3,6 +3,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { perInterval, reais } from '../words.ts'
 import styles from './choice-summary.module.css'
@@ -18,10 +19,10 @@ export function ChoiceSummary({ choice }: { choice: PlanChoice }) {
     enabled: !isEmpty,
   })
   if (isEmpty) {
-    return <p className={styles.quiet}>Escolha ao menos um aplicativo para o Plano Horizonte.</p>
+    return <Quiet>Escolha ao menos um aplicativo para o Plano Horizonte.</Quiet>
   }
   if (error) return <Banner tone="expense">{messageOf(error)}</Banner>
-  if (!data) return <p className={styles.quiet}>Calculando…</p>
+  if (!data) return <Quiet>Calculando…</Quiet>
   return (
     <div className={styles.summary} aria-live="polite" data-old={isPlaceholderData || undefined}>
       {data.overLimit && <Banner tone="attention">{data.overLimit}</Banner>}

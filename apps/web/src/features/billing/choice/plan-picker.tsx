@@ -9,6 +9,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { perInterval, reais } from '../words.ts'
 import styles from './plan-picker.module.css'
@@ -34,7 +35,7 @@ export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
   const saving = Math.max(...data.items.map(({ discountPercent }) => discountPercent))
   return (
     <div className={styles.picker}>
-      <div className={styles.interval}>
+      <Row gap="8px 12px" wrap>
         <Segment
           label="Cobrança"
           value={interval}
@@ -45,7 +46,7 @@ export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
           ]}
         />
         <StatusChip tone="income">Economize {saving}% no plano anual</StatusChip>
-      </div>
+      </Row>
       <div className={styles.plans} role="radiogroup" aria-label="Plano">
         {data.items.map((one) => (
           <label key={one.id} className={styles.plan} data-chosen={one.id === plan || undefined}>

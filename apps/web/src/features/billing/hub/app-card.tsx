@@ -1,6 +1,8 @@
 import type { App } from '@prumo/contract/billing/apps'
 import { CircleCheck } from 'lucide-react'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { appIcon } from '../app-icon.ts'
 import { AppBadges } from './app-badges.tsx'
@@ -10,18 +12,18 @@ import { offerText } from './app-price.ts'
 export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
   return (
     <article className={`card ${styles.card}`}>
-      <div className={styles.head}>
+      <Row gap={8} align="start" justify="between">
         <IconTile icon={appIcon(app.icon)} size={44} />
-        <div className={styles.badges}>
+        <Row gap={4} align="stretch" justify="end" wrap>
           <AppBadges app={app} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <h2 className={styles.title}>
         <button type="button" onClick={onOpen}>
           {app.title}
         </button>
       </h2>
-      <p className={styles.text}>{app.description}</p>
+      <Quiet size="base">{app.description}</Quiet>
       <div className={styles.foot}>
         <span className="num">{offerText(app)}</span>
         {app.status ? (

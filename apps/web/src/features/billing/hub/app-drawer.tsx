@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { appIcon } from '../app-icon.ts'
 import { perInterval } from '../words.ts'
 import { AppAction } from './app-action.tsx'
@@ -49,7 +50,7 @@ export function AppDrawer({ id, onClose }: { id: string | undefined; onClose: ()
 
 function AppFacts({ app }: { app: App }) {
   return (
-    <div className={styles.content}>
+    <Stack gap={14}>
       <div className={styles.head}>
         <IconTile icon={appIcon(app.icon)} size={44} />
         <div>
@@ -71,7 +72,7 @@ function AppFacts({ app }: { app: App }) {
           <OverviewText html={description} />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

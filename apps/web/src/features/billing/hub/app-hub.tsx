@@ -12,6 +12,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Card } from '#ui/card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { HubSearch } from '../hub-search.ts'
 import { AppCard } from './app-card.tsx'
 import { AppDrawer } from './app-drawer.tsx'
@@ -40,7 +41,7 @@ export function AppHub() {
         context={`Seu plano: ${planLabels[company.plan]}`}
         actions={<UpgradeButton />}
       />
-      <div className={styles.filters}>
+      <Row gap="10px 16px" justify="between" wrap>
         <NicheChips value={niche} onChange={(next) => set({ niche: next })} />
         <SearchBox
           className={styles.search ?? ''}
@@ -48,7 +49,7 @@ export function AppHub() {
           value={search ?? ''}
           onChange={(text) => set({ search: text || undefined })}
         />
-      </div>
+      </Row>
       {error && !data && (
         <Card>
           <ErrorState

@@ -1,5 +1,6 @@
 import { apps, nicheLabels, type NicheKey } from '@prumo/contract/billing/apps'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './niche-chips.module.css'
 
 type NicheChipsProps = { value: NicheKey | undefined; onChange: (niche: NicheKey | undefined) => void }
@@ -10,7 +11,7 @@ export function NicheChips({ value, onChange }: NicheChipsProps) {
   const { data } = useRouteQuery(apps.filterStyle, {})
   const totalOf = (niche: NicheKey) => data?.items.find(({ key }) => key === niche)?.total
   return (
-    <div className={styles.chips} role="group" aria-label="Área">
+    <Row gap={6} align="stretch" wrap role="group" aria-label="Área">
       <Chip label="Todos" isOn={value === undefined} onSelect={() => onChange(undefined)} />
       {niches.map((niche) => (
         <Chip
@@ -21,7 +22,7 @@ export function NicheChips({ value, onChange }: NicheChipsProps) {
           onSelect={() => onChange(value === niche ? undefined : niche)}
         />
       ))}
-    </div>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
 import { ColorPicker } from '#ui/inputs/color-picker.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './color-card.module.css'
 import { ColorPreview } from './color-preview.tsx'
 
@@ -51,7 +52,7 @@ export function ColorCard() {
       </fieldset>
       {!error && <ColorPreview color={color} />}
       {mayChange && (
-        <div className={styles.actions}>
+        <Row gap={10} align="stretch" justify="end" wrap>
           {!isSame && (
             <Button variant="default" onClick={() => setColor(current)}>
               Desfazer
@@ -60,7 +61,7 @@ export function ColorCard() {
           <Button onClick={() => void save()} loading={isPending} disabled={isSame || Boolean(error)}>
             Salvar cor
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './account.module.css'
 
 /** The browser fetches the ZIP itself, so that its size does not matter here. */
@@ -33,7 +34,7 @@ export function DataCard() {
         Baixe tudo o que a empresa tem no Prumo em um arquivo ZIP: planilhas CSV, os mesmos dados em JSON e os arquivos
         enviados.
       </p>
-      <div className={styles.line}>
+      <Row gap={10} wrap>
         <Button
           variant="default"
           leftSection={<Download size={15} aria-hidden />}
@@ -42,7 +43,7 @@ export function DataCard() {
         >
           Baixar todos os dados
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import styles from './account.module.css'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -45,11 +46,11 @@ export function DeletionCard() {
         link enviado por e-mail; depois dela há 30 dias para desistir. A assinatura é cancelada automaticamente.
       </p>
       {state && state.status !== 'scheduled' && (
-        <div className={styles.line}>
+        <Row gap={10} wrap>
           <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
             Excluir Conta
           </Button>
-        </div>
+        </Row>
       )}
       {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
     </Card>

@@ -5,6 +5,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './account.module.css'
 
 /** What cannot be undone by a button is asked for by the name, typed; who asks is proven on the way. */
@@ -33,14 +34,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           que enviaremos.
         </p>
         <TextInput label="Nome da empresa" autoComplete="off" data-autofocus {...text('companyName')} />
-        <div className={styles.end}>
+        <Row gap={10} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Manter a conta
           </Button>
           <Button type="submit" color="red" loading={isSaving}>
             Pedir exclusão
           </Button>
-        </div>
+        </Row>
       </form>
     </Modal>
   )

@@ -8,6 +8,7 @@ import { rereadSession } from '#shared/session/session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ImageCrop } from '#ui/images/image-crop.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './logo-card.module.css'
 import { readPngSize } from './read-png-size.ts'
 
@@ -54,7 +55,7 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
         {url ? <img src={url} alt={label} /> : <span>Nenhuma imagem</span>}
       </div>
       {!readOnly && (
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap>
           <FileButton
             accept="image/png"
             onChange={(file) => void choose(file)}
@@ -87,7 +88,7 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
               Remover
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <ImageCrop
         file={tooLarge}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
 import styles from './move-money-dialog.module.css'
 
@@ -48,7 +49,7 @@ export function MoveMoneyDialog({ accountId, record }: MoveMoneyDialogProps) {
         </div>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={14}>
         {record.problem && (
           <Banner tone="attention" live>
             {record.problem}
@@ -63,7 +64,7 @@ export function MoveMoneyDialog({ accountId, record }: MoveMoneyDialogProps) {
           value={target}
           onChange={setTarget}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { ImageUp, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { BoletoCamera } from './boleto-camera.tsx'
 import { BoletoSummary } from './boleto-summary.tsx'
 import styles from './boleto.module.css'
@@ -38,7 +39,7 @@ export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps
       {boleto ? (
         <BoletoSummary boleto={boleto} onUse={() => onRead(boleto)} onOpenEntry={onOpenEntry} onBack={forget} />
       ) : (
-        <form noValidate className={styles.column} onSubmit={submit}>
+        <Stack as="form" noValidate gap={16} onSubmit={submit}>
           {isWatching && <BoletoCamera onFound={found} />}
           <Textarea
             label="Linha digitável ou código de barras"
@@ -79,7 +80,7 @@ export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps
               Ler boleto
             </Button>
           </div>
-        </form>
+        </Stack>
       )}
     </Dialog>
   )

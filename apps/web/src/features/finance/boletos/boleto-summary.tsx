@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { BoletoReading } from '@prumo/contract/finance/boletos'
 import { entryStatusLabels } from '@prumo/contract/finance/labels'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './boleto.module.css'
 
@@ -16,7 +17,7 @@ type BoletoSummaryProps = {
 export function BoletoSummary({ boleto: { registered, description }, onUse, onOpenEntry, onBack }: BoletoSummaryProps) {
   if (!registered) return null
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <Banner tone="attention" live>
         Este boleto já está registrado: {registered.description || description}, lançamento {registered.code},{' '}
         {formatDate(registered.scheduleDate)}, {entryStatusLabels[registered.status].toLowerCase()}.
@@ -30,6 +31,6 @@ export function BoletoSummary({ boleto: { registered, description }, onUse, onOp
         </Button>
         <Button onClick={() => onOpenEntry(registered.id)}>Abrir lançamento</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

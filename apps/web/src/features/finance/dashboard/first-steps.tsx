@@ -9,6 +9,7 @@ import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './first-steps.module.css'
 
 type FirstStepsProps = { hasAccounts: boolean; onAdd: (type: EntryType) => void }
@@ -21,9 +22,7 @@ export function FirstSteps({ hasAccounts, onAdd }: FirstStepsProps) {
   const importing = { to: '/finance/bank-statements/history' } as unknown as { to: '/' }
   return (
     <Card title="Comece por aqui">
-      <p className={styles.lead}>
-        Em três passos você passa a ver aqui o saldo, o que entra e o que sai, e o que está por vencer.
-      </p>
+      <Quiet>Em três passos você passa a ver aqui o saldo, o que entra e o que sai, e o que está por vencer.</Quiet>
       <ol className={styles.steps}>
         <Step
           icon={Landmark}

@@ -17,6 +17,7 @@ import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { periodTitle } from '../shared/period-names.ts'
 import { TourButton } from '../shared/tour-button.tsx'
@@ -108,11 +109,11 @@ function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked
     )
   }
   return (
-    <div className={styles.loading} aria-busy="true">
+    <Stack gap={16} aria-busy="true">
       <Skeleton height={128} radius="xl" />
       <Skeleton height={42} radius="lg" />
       <Skeleton height={430} radius="xl" />
-    </div>
+    </Stack>
   )
 }
 

@@ -22,6 +22,7 @@ import { FormActions, FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './notices.module.css'
 
 type Settings = AnswerOf<typeof notices.settings>
@@ -65,7 +66,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
     toast.success('Configurações salvas com sucesso!')
   }
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit(save)}>
+    <Stack as="form" noValidate gap={14} onSubmit={onSubmit(save)}>
       {problem && (
         <Banner tone="expense" live>
           {problem}
@@ -126,6 +127,6 @@ function SettingsForm({ saved }: { saved: Settings }) {
           Salvar configurações
         </Button>
       </FormActions>
-    </form>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { PixKeyRow } from './pix-key-row.tsx'
 import styles from './pix.module.css'
 
@@ -18,7 +19,7 @@ export function PixKeys({ accountId }: { accountId: string }) {
   const { data, isPending, isError, error, refetch } = useRouteQuery(pixKeys.list, { params: { id: accountId } })
   return (
     <Card title="Chaves PIX">
-      <div className={styles.column}>
+      <Stack gap={14}>
         <p className={styles.quiet}>As cobranças com PIX desta conta usam a chave principal.</p>
         {isPending && <SkeletonForm fields={1} />}
         {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -27,7 +28,7 @@ export function PixKeys({ accountId }: { accountId: string }) {
         <Allowed to={pixKeys.create}>
           <NewKey accountId={accountId} />
         </Allowed>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -50,7 +51,7 @@ function NewKey({ accountId }: { accountId: string }) {
     reset()
   })
   return (
-    <form noValidate className={styles.column} onSubmit={add}>
+    <Stack as="form" noValidate gap={14} onSubmit={add}>
       {problem && (
         <Banner tone="expense" live>
           {problem}
@@ -69,6 +70,6 @@ function NewKey({ accountId }: { accountId: string }) {
           Adicionar chave
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

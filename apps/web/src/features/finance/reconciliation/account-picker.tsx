@@ -1,5 +1,6 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { AnswerOf } from '@prumo/contract/route'
+import { Stack } from '#ui/layout/stack.ts'
 import { BankMark } from '../bank-accounts/bank-mark.tsx'
 import styles from './reconciliation.module.css'
 
@@ -27,12 +28,12 @@ export function AccountPicker({
             onChange={() => onChange(id)}
           />
           <BankMark bank={bank} />
-          <span className={styles.accountText}>
+          <Stack as="span">
             <span>{name}</span>
             <span className={styles.waiting} data-some={counts.open > 0 || undefined}>
               {counts.open === 0 ? 'nada em aberto' : counts.open === 1 ? '1 em aberto' : `${counts.open} em aberto`}
             </span>
-          </span>
+          </Stack>
         </label>
       ))}
     </div>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './recurring.module.css'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 
 type DialogFormProps = {
   title: string
@@ -27,21 +28,21 @@ export const DialogForm = ({
   children,
 }: DialogFormProps) => (
   <Dialog opened onClose={onClose} title={title}>
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" noValidate gap={14} onSubmit={onSubmit}>
       {problem && (
         <Banner tone="expense" live>
           {problem}
         </Banner>
       )}
       {children}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" loading={isSaving} {...(isDanger && { color: 'red' })}>
           {verb}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   </Dialog>
 )

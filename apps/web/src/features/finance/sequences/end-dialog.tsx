@@ -5,8 +5,8 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '#shared/session/use-today.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { DialogForm } from './dialog-form.tsx'
-import styles from './recurring.module.css'
 import type { SequenceDetail } from './sequence-panel.tsx'
 
 const schema = sequences.end.body.unwrap()
@@ -31,10 +31,10 @@ export function EndDialog({ sequence: { id, version }, onClose }: { sequence: Se
       problem={problem}
       isSaving={isSaving}
     >
-      <p className={styles.quiet}>
+      <Quiet size="base">
         Os lançamentos em aberto depois desta data são excluídos e nenhum outro é criado. O que já foi pago continua
         como está.
-      </p>
+      </Quiet>
       <Field control={form.control} name="date">
         {(field) => (
           <DateInput

@@ -12,8 +12,8 @@ import { Money } from '#ui/money.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '#shared/session/use-today.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { DialogForm } from './dialog-form.tsx'
-import styles from './recurring.module.css'
 import type { SequenceDetail } from './sequence-panel.tsx'
 
 const ways = [
@@ -109,12 +109,12 @@ export function ReadjustDialog({
           />
         )}
       </Field>
-      <p className={styles.quiet}>
+      <Quiet size="base">
         {open.length === 0
           ? 'Nenhum lançamento em aberto a partir desta data; só os próximos mudam. '
           : `${open.length} em aberto ${open.length === 1 ? 'muda' : 'mudam'}: `}
         <Money cents={sample} /> → <Money cents={readjusted(sample, draft)} />
-      </p>
+      </Quiet>
     </DialogForm>
   )
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './detail-block.module.css'
 
 type DetailBlockProps = { title: string; action: ReactNode; children: ReactNode }
 
 /** A small list that belongs to an entry, with the button that adds to it. */
 export const DetailBlock = ({ title, action, children }: DetailBlockProps) => (
-  <div role="group" aria-label={title} className={styles.block}>
+  <Stack role="group" aria-label={title} gap={8}>
     <div className={styles.head}>
       <b>{title}</b>
       {action}
     </div>
     {children}
-  </div>
+  </Stack>
 )
 
-export const DetailHint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
+export const DetailHint = ({ children }: { children: ReactNode }) => <Quiet size="sm">{children}</Quiet>
 
 export const DetailError = ({ children }: { children: ReactNode }) => <p className={styles.error}>{children}</p>
 

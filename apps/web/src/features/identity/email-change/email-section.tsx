@@ -7,6 +7,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { FormActions, FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { FormProblem } from '../form-problem.tsx'
 import styles from '../second-factor.module.css'
 
@@ -39,7 +40,7 @@ function NewEmail({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <form noValidate onSubmit={ask} className={styles.enrolment}>
+    <Stack as="form" noValidate onSubmit={ask} gap={16}>
       <FormProblem message={problem} />
       <p className={styles.text}>
         Nada muda antes de você abrir o link, que vale por 60 minutos. O endereço atual é avisado da troca.
@@ -55,6 +56,6 @@ function NewEmail({ onDone }: { onDone: () => void }) {
       <Button type="submit" loading={isSaving}>
         Enviar link
       </Button>
-    </form>
+    </Stack>
   )
 }

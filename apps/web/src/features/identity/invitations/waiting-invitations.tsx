@@ -13,6 +13,9 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './waiting-invitations.module.css'
 
 /** Companies that wait for one's yes or no. */
@@ -24,19 +27,19 @@ export function WaitingInvitations() {
   if (!data && session?.invitations) return <SkeletonForm fields={session.invitations} />
   if (!data || data.total === 0) {
     return (
-      <p className={styles.none}>
+      <Quiet>
         {session?.isEmailProven
           ? `Nenhum convite para ${session.user.email}.`
           : 'Confirme o seu e-mail para ver os convites que ele recebeu: o link está na mensagem que enviamos a você.'}
-      </p>
+      </Quiet>
     )
   }
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {data.items.map((invitation) => (
         <Waiting key={invitation.id} invitation={invitation} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -82,7 +85,7 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
           {inviterName ? `Convite de ${inviterName}` : 'Convite'} · vale até {formatInstant(expiresAt)}
         </span>
       </div>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button
           size="xs"
           loading={isBusy}
@@ -100,7 +103,7 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
         >
           Recusar
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

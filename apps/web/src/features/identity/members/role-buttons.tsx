@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { roleTemplates, type RoleTemplate } from '@prumo/contract/identity/role-templates'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
-import styles from './permission-tree.module.css'
+import { Row } from '#ui/layout/row.ts'
 
 /** Fills the whole tree; nothing is saved until the person says so. */
 export function RoleButtons({ onChoose }: { onChoose: (role: RoleTemplate) => void }) {
@@ -10,7 +10,7 @@ export function RoleButtons({ onChoose }: { onChoose: (role: RoleTemplate) => vo
       title="Modelos"
       description="Um modelo preenche as permissões abaixo. Depois você ajusta o que quiser e salva."
     >
-      <div className={styles.roles}>
+      <Row gap={8} align="stretch" wrap>
         {roleTemplates.map((role) => (
           <Tooltip key={role.key} label={role.description}>
             <Button variant="default" size="xs" onClick={() => onChoose(role)}>
@@ -18,7 +18,7 @@ export function RoleButtons({ onChoose }: { onChoose: (role: RoleTemplate) => vo
             </Button>
           </Tooltip>
         ))}
-      </div>
+      </Row>
     </FormSection>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './notifications-tab.module.css'
 
 const filters = [
@@ -50,11 +51,11 @@ export function MyAlerts() {
           Avisos sobre a sua empresa aparecem aqui e no sino, assim que acontecem.
         </EmptyState>
       )}
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {data?.items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}
-      </ul>
+      </Stack>
       <PaginationBar
         page={page}
         pageSize={notificationPageSize}

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './notifications-tab.module.css'
 
@@ -35,7 +36,7 @@ export function MyDevices() {
           Registre este aparelho para ser avisado mesmo com o Prumo fechado.
         </EmptyState>
       )}
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {data?.items.map(({ id, deviceModel, createdAt, lastDeliveredAt, isActive, isCurrent }) => (
           <li key={id} className={styles.row}>
             <IconTile icon={MonitorSmartphone} size={36} />
@@ -58,7 +59,7 @@ export function MyDevices() {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

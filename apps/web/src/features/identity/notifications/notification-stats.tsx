@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './notifications-tab.module.css'
 
 const periods = [
@@ -30,7 +31,7 @@ export function NotificationStats() {
   const [days, setDays] = useState<'7' | '30' | '90'>('30')
   const { data, error, refetch } = useRouteQueryKeepingLast(notifications.stats, { query: { days } })
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <Card title="Estatísticas" action={<Segment label="Período" value={days} onChange={setDays} options={periods} />}>
         {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonForm fields={2} />}
@@ -56,7 +57,7 @@ export function NotificationStats() {
           )}
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }
 

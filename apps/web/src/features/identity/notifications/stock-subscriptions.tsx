@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './notifications-tab.module.css'
 import { usePreferences } from './use-preferences.ts'
 
@@ -35,11 +36,11 @@ const stockFirst = notificationTypes.toSorted((a, b) => Number(b === 'STOCK') - 
 export function StockSubscriptions() {
   const { preferences, error, refetch, isSaving, setWanted } = usePreferences()
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <Card title="Alertas que você quer receber">
         {!preferences && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {!preferences && !error && <SkeletonForm fields={4} />}
-        <ul className={styles.rows}>
+        <Stack as="ul">
           {preferences &&
             stockFirst.map((type) => (
               <li key={type} className={styles.row}>
@@ -56,7 +57,7 @@ export function StockSubscriptions() {
                 />
               </li>
             ))}
-        </ul>
+        </Stack>
       </Card>
       <Allowed to={stockSubscriptions.list}>
         <Card title="Avisos de estoque">
@@ -66,6 +67,6 @@ export function StockSubscriptions() {
           <FollowedProducts />
         </Card>
       </Allowed>
-    </div>
+    </Stack>
   )
 }

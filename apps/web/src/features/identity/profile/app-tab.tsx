@@ -3,9 +3,9 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { updateNow } from '../../../pwa/register-service-worker.ts'
-import styles from './app-tab.module.css'
 
 const schemes = [
   { value: 'light', label: 'Claro' },
@@ -31,7 +31,7 @@ export function AppTab() {
         title="Versão"
         description="O Prumo se atualiza sozinho; aqui você pode procurar uma versão nova agora. A página recomeça."
       >
-        <div className={styles.version}>
+        <Row gap={12} justify="between" wrap>
           <span>
             Versão atual <b className="num">{import.meta.env.PRUMO_VERSION as string}</b>
           </span>
@@ -43,7 +43,7 @@ export function AppTab() {
           >
             Verificar atualizações
           </Button>
-        </div>
+        </Row>
       </FormSection>
     </>
   )

@@ -12,6 +12,7 @@ import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { WaitingInvitations } from '../invitations/waiting-invitations.tsx'
 import styles from '../session-list.module.css'
 
@@ -26,11 +27,11 @@ export function CompaniesTab() {
         title="Minhas empresas"
         description="Quem sai perde o acesso na hora. O que fez na empresa continua no histórico dela."
       >
-        <ul className={styles.list}>
+        <Stack as="ul">
           {companies.map((company) => (
             <Company key={company.id} {...company} />
           ))}
-        </ul>
+        </Stack>
       </FormSection>
     </>
   )

@@ -5,8 +5,8 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { clearSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { FormProblem } from '../form-problem.tsx'
-import styles from './remove-account.module.css'
 
 /** Typing one's own address says it is meant. */
 export function RemoveAccountForm() {
@@ -21,7 +21,7 @@ export function RemoveAccountForm() {
   })
 
   return (
-    <form noValidate onSubmit={remove} className={styles.form}>
+    <Stack as="form" noValidate onSubmit={remove} gap={16}>
       <FormProblem message={problem} />
       <TextInput
         label={`Digite ${user.email} para confirmar`}
@@ -34,6 +34,6 @@ export function RemoveAccountForm() {
       <Button type="submit" color="red" loading={isSaving}>
         Excluir minha conta
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from '../session-list.module.css'
 import { OutcomeChip } from './outcome-chip.tsx'
 import { securityDetailsOf, kindOf } from './security-labels.ts'
@@ -30,7 +31,7 @@ export function OwnActivity() {
           Aqui aparecem as suas entradas e as mudanças de senha, chaves e códigos.
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul">
         {data?.items.map((event) => (
           <li key={event.id} className={styles.session}>
             <IconTile icon={ShieldCheck} size={36} />
@@ -45,7 +46,7 @@ export function OwnActivity() {
             {event.outcome === 'refused' && <OutcomeChip outcome={event.outcome} />}
           </li>
         ))}
-      </ul>
+      </Stack>
       {data?.more && limit < most && (
         <Button variant="default" size="xs" onClick={() => setLimit(Math.min(most, limit + 2 * step))}>
           Mostrar mais

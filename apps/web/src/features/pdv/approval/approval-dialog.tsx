@@ -9,6 +9,8 @@ import { call } from '#shared/api/call.ts'
 import type { TillApprover } from '../pack/till-pack.ts'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import type { CartApproval } from '../cart/cart.ts'
 import { playSound } from '../frame/sounds.ts'
@@ -49,7 +51,7 @@ export function ApprovalDialog({ reason, approvers, sale, onApproved, onClose }:
 
   return (
     <Dialog opened onClose={onClose} title="Autorizar desconto">
-      <form className={styles.stack} onSubmit={(event) => void save(event)} noValidate data-own-keys>
+      <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate data-own-keys>
         <p className={styles.quiet}>
           {reason} Total da venda: <Money cents={sale.total} />.
         </p>
@@ -76,15 +78,15 @@ export function ApprovalDialog({ reason, approvers, sale, onApproved, onClose }:
             setProblem(null)
           }}
         />
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" loading={isBusy}>
             Autorizar
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './dialogs.module.css'
 
 const mostFound = 30
@@ -38,7 +40,7 @@ export function ClientChooser({ chosen, onChoose }: ClientChooserProps) {
 
   if (isNew) return <NewClient name={text.trim()} onCancel={() => setIsNew(false)} onMade={onChoose} />
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <TextInput
         label="Buscar cliente"
         placeholder="Nome, CPF, CNPJ ou telefone"
@@ -77,7 +79,7 @@ export function ClientChooser({ chosen, onChoose }: ClientChooserProps) {
       <Button variant="default" leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setIsNew(true)}>
         Novo cliente
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -115,7 +117,7 @@ function NewClient({ name: typed, onCancel, onMade }: NewClientProps) {
   }
 
   return (
-    <form className={styles.stack} onSubmit={(event) => void save(event)} noValidate>
+    <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate>
       <TextInput
         label="Nome"
         required
@@ -133,15 +135,15 @@ function NewClient({ name: typed, onCancel, onMade }: NewClientProps) {
         onChange={setDocument}
       />
       <MaskedInput label="Celular" mask="phone" value={cellPhone} onChange={setCellPhone} />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onCancel}>
           Voltar
         </Button>
         <Button type="submit" loading={isSaving}>
           Salvar cliente
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { documentProblemOf } from './client-chooser.tsx'
-import styles from './dialogs.module.css'
 
 type DocumentFormProps = { document: string; onKeep: (document: string) => void; onCancel: () => void }
 
@@ -19,7 +20,7 @@ export function DocumentForm({ document, onKeep, onCancel }: DocumentFormProps) 
   }
 
   return (
-    <form className={styles.stack} onSubmit={save} noValidate>
+    <Stack as="form" gap={14} onSubmit={save} noValidate>
       <MaskedInput
         label="CPF ou CNPJ no recibo"
         mask="cpfCnpj"
@@ -28,12 +29,12 @@ export function DocumentForm({ document, onKeep, onCancel }: DocumentFormProps) 
         error={isTried && problem}
         onChange={setTyped}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit">Salvar</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

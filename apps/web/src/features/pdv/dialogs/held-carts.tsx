@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { cartTotals, type Cart } from '../cart/cart.ts'
@@ -25,7 +27,7 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={styles.stack} onSubmit={save} noValidate>
+    <Stack as="form" gap={14} onSubmit={save} noValidate>
       <TextInput
         label="Nome para achar depois"
         placeholder="Ex.: cliente da camisa azul"
@@ -34,13 +36,13 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
         <Button type="submit">Pôr em espera</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './payment.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 
 type DueDatesProps = {
   opened: boolean
@@ -18,7 +18,7 @@ export function DueDates({ opened, dates, onClose, onKeep }: DueDatesProps) {
   const shown = dates.map((date, index) => typed[index] ?? date)
   return (
     <Dialog opened={opened} onClose={onClose} title="Vencimentos do boleto">
-      <div className={styles.dates}>
+      <Stack gap={12}>
         {shown.map((date, index) => (
           <DateInput
             key={index}
@@ -35,7 +35,7 @@ export function DueDates({ opened, dates, onClose, onKeep }: DueDatesProps) {
         >
           Salvar datas
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

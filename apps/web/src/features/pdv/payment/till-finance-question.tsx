@@ -3,6 +3,7 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { TillAccountSelect } from '#features/till/door/till-account-select.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import { useOnline } from '#ui/states/use-online.ts'
 import type { TillEntries } from './use-finish-sale.ts'
@@ -39,7 +40,7 @@ export function TillFinanceQuestion({ total, usual, hasOtherThanMoney, onAnswer 
           onChange={setAccount}
         />
       )}
-      <div className={styles.dialogButtons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="subtle" onClick={() => onAnswer('back')}>
           Voltar
         </Button>
@@ -55,7 +56,7 @@ export function TillFinanceQuestion({ total, usual, hasOtherThanMoney, onAnswer 
         >
           Lançar e concluir
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

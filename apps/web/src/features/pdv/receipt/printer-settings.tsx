@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { usePrinterChoices, type PrinterChoices } from './printer-choices.ts'
-import styles from './receipt.module.css'
 
 const ways = [
   { value: 'browser', label: 'Impressão do navegador' },
@@ -39,7 +40,7 @@ export function PrinterSettings() {
   }
 
   return (
-    <div className={styles.settings}>
+    <Stack gap={16}>
       <Segment
         label="Largura do papel"
         inForm
@@ -58,14 +59,14 @@ export function PrinterSettings() {
       />
       {choices.way !== 'browser' && (
         <>
-          <div className={styles.settingButtons}>
+          <Row gap={8} align="stretch" wrap>
             <Button variant="default" loading={isAsking} onClick={() => void pick(false)}>
               Escolher impressora
             </Button>
             <Button variant="default" loading={isAsking} onClick={() => void pick(true)}>
               Imprimir um teste
             </Button>
-          </div>
+          </Row>
           <Switch
             label="Abrir a gaveta de dinheiro ao imprimir"
             checked={choices.opensDrawer}
@@ -78,6 +79,6 @@ export function PrinterSettings() {
         checked={choices.printsAtOnce}
         onChange={({ currentTarget }) => choose({ printsAtOnce: currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }

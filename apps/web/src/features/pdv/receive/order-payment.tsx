@@ -7,6 +7,8 @@ import { Trash2 } from 'lucide-react'
 import { useReducer, useState } from 'react'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import {
@@ -47,8 +49,9 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
   // A boleto is received by the bank, not here.
   const methods = methodTiles.filter(({ method }) => method !== 'TICKET' && (method !== 'STORECREDIT' || sale.client))
   return (
-    <form
-      className={styles.stack}
+    <Stack
+      as="form"
+      gap={14}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,7 +69,7 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
           <Money cents={due} />
         </b>
       </p>
-      <div className={styles.tiles} role="group" aria-label="Forma de pagamento">
+      <Row gap={8} align="stretch" wrap role="group" aria-label="Forma de pagamento">
         {methods.map(({ method, label, icon: Icon }) => (
           <Button
             key={method}
@@ -78,7 +81,7 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       {payments.map((row) => (
         <TenderFields key={row.key} row={row} pay={pay} />
       ))}
@@ -100,15 +103,15 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
           onChange={({ currentTarget }) => setDelivers(currentTarget.checked)}
         />
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onBack}>
           Voltar
         </Button>
         <Button type="submit" loading={isSaving} disabled={fault !== null}>
           Receber pedido
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from '../dialogs/dialogs.module.css'
@@ -34,7 +35,7 @@ export function OrderSearch({ onChoose }: { onChoose: (id: string) => void }) {
   }
 
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <TextInput
         label="Número do pedido ou cliente"
         placeholder="Digite ou leia o número"
@@ -63,6 +64,6 @@ export function OrderSearch({ onChoose }: { onChoose: (id: string) => void }) {
         ))}
         {data && found.length === 0 && <li>Nenhum pedido a receber com essa busca.</li>}
       </ul>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { percentages } from '@prumo/domain/products/pricing'
 import { givenDiscount } from '@prumo/domain/sales/discount-limit'
 import { ArrowRight, ScanBarcode } from 'lucide-react'
 import { Kbd } from '#ui/kbd.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { faultText } from '../cart/cart.ts'
@@ -42,12 +44,12 @@ export function CartFooter({ selling }: { selling: Selling }) {
             Desconto <Kbd>F6</Kbd>
           </span>
           {totals.discount > 0 ? (
-            <span className={styles.discounts}>
+            <Row as="span" gap={8}>
               <span className={`${styles.percent} num`}>{percent.format(percentages.fromWhole(share))} %</span>
               <Money cents={-totals.discount} tone="expense" />
-            </span>
+            </Row>
           ) : (
-            <span className={styles.quiet}>Dar desconto</span>
+            <Quiet as="span">Dar desconto</Quiet>
           )}
         </UnstyledButton>
       )}

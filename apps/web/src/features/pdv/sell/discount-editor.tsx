@@ -5,6 +5,8 @@ import { discountCents, type Discount } from '@prumo/domain/sales/totals'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './cart.module.css'
 
 type DiscountEditorProps = {
@@ -40,7 +42,7 @@ export function DiscountEditor({ label, discount, of, onKeep, onCancel }: Discou
   }
 
   return (
-    <div className={styles.discountEditor} data-own-keys>
+    <Stack gap={4} data-own-keys>
       <div className={styles.discountFields}>
         <Segment
           label="Tipo de desconto"
@@ -77,9 +79,9 @@ export function DiscountEditor({ label, discount, of, onKeep, onCancel }: Discou
         </ActionIcon>
       </div>
       {read && !problem && read.by === 'percent' && of > 0 && (
-        <small className={styles.quiet}>−{formatBRL(discountCents(read, of))}</small>
+        <Quiet as="small">−{formatBRL(discountCents(read, of))}</Quiet>
       )}
-    </div>
+    </Stack>
   )
 }
 

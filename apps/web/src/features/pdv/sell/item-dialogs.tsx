@@ -9,6 +9,8 @@ import { Money } from '#ui/money.tsx'
 import type { CartLine } from '../cart/cart.ts'
 import { DiscountEditor } from './discount-editor.tsx'
 import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import type { Selling } from './use-selling.ts'
 import styles from '../dialogs/dialogs.module.css'
@@ -31,7 +33,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
   }
 
   return (
-    <form className={styles.stack} onSubmit={save} noValidate>
+    <Stack as="form" gap={14} onSubmit={save} noValidate>
       {!selling.approval.mayAsk && (
         <p className={styles.quiet}>Para vender um item avulso é preciso a permissão de dar descontos.</p>
       )}
@@ -60,15 +62,15 @@ export function ManualItemForm({ selling, onDone }: Closing) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </div>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
         <Button type="submit" disabled={!selling.approval.mayAsk}>
           Incluir item
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -89,7 +91,7 @@ export function CodeForm({ selling, onDone }: Closing) {
   }
 
   return (
-    <form className={styles.stack} onSubmit={save} noValidate>
+    <Stack as="form" gap={14} onSubmit={save} noValidate>
       <TextInput
         label="Código de barras, SKU ou código do serviço"
         data-autofocus
@@ -107,13 +109,13 @@ export function CodeForm({ selling, onDone }: Closing) {
           Incluído: {last}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onDone}>
           Fechar
         </Button>
         <Button type="submit">Incluir código</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -166,7 +168,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
   }
 
   return (
-    <form className={styles.stack} onSubmit={save} noValidate>
+    <Stack as="form" gap={14} onSubmit={save} noValidate>
       <p className={styles.quiet}>
         {line.code ?? 'Item avulso'} · <Money cents={line.unitPrice} /> por {line.unit.toLowerCase()}
       </p>
@@ -195,7 +197,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
           {line.discount ? 'Mudar o desconto do item' : 'Dar desconto neste item'}
         </Button>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button
           variant="subtle"
           color="red"
@@ -208,7 +210,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
           Tirar da venda
         </Button>
         <Button type="submit">Salvar item</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { readTypedItem } from '@prumo/domain/sales/typed-quantity'
 import { Database, Keyboard, ScanBarcode, Search, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { Selling } from './use-selling.ts'
 import type { Searching } from './use-searching.ts'
 import styles from './sell.module.css'
@@ -122,10 +123,10 @@ function PackAge({ pack: { state, progress, refreshedAt } }: { pack: Selling['pa
         ? `Trazendo o catálogo para este aparelho: ${Math.round(progress * 100)}%`
         : 'O catálogo ainda não está neste aparelho'
   return (
-    <span className={styles.packAge}>
+    <Row as="span" gap={6}>
       <Database size={14} aria-hidden />
       {text}
-    </span>
+    </Row>
   )
 }
 

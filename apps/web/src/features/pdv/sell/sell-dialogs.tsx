@@ -3,6 +3,7 @@ import { HandCoins, PauseCircle, UserRound, IdCard, ListRestart } from 'lucide-r
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { KeyList } from '#ui/key-list.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { DiscountEditor } from './discount-editor.tsx'
 import type { Selling } from './use-selling.ts'
 import { PrinterSettings } from '../receipt/printer-settings.tsx'
@@ -101,7 +102,7 @@ export function SellDialogs({ selling }: { selling: Selling }) {
 function MoreOfSale({ selling }: { selling: Selling }) {
   const { cart, totals, open } = selling
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <Button
         variant="default"
         leftSection={<UserRound size={16} aria-hidden />}
@@ -149,6 +150,6 @@ function MoreOfSale({ selling }: { selling: Selling }) {
           selling.close()
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -12,8 +12,8 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { customerArea, personArea, type PeopleArea } from '../people-areas.ts'
-import styles from '../people.module.css'
 import { PersonStatusChip, typesText } from '../person-labels.tsx'
 import { MergedRecords } from '../merge/merged-records.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -55,10 +55,10 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
       title={id ? (saved?.name ?? area.words.one) : area.words.create}
       context={
         saved && (
-          <span className={styles.chips}>
+          <Row as="span" gap={6} wrap>
             <PersonStatusChip status={saved.status} />
             {typesText(saved.types)}
-          </span>
+          </Row>
         )
       }
       back={{ label: area.words.title, place: area.listPlace }}

@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { Field } from '#shared/form/field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from '../people.module.css'
 import type { PersonForm } from './use-person-form.ts'
 
@@ -22,7 +23,7 @@ export function PhoneFields({ record }: { record: PersonForm }) {
           {(field) => <MaskedInput mask="phone" label="Telefone fixo" {...field} value={field.value ?? ''} />}
         </Field>
       </FormGrid>
-      <div className={styles.rows}>
+      <Stack gap={12}>
         {fields.map(({ id }, index) => (
           <div key={id} className={styles.pair}>
             <Field control={control} name={`phones.${index}.number`}>
@@ -59,7 +60,7 @@ export function PhoneFields({ record }: { record: PersonForm }) {
             Adicionar telefone
           </Button>
         )}
-      </div>
+      </Stack>
     </FormSection>
   )
 }

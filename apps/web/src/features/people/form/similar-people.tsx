@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import type { PeopleArea } from '../people-areas.ts'
@@ -55,7 +56,7 @@ export function SimilarPeople({ record, area, id }: SimilarPeopleProps) {
   if (asked === '{}' || !data || data.items.length === 0) return null
   return (
     <Banner tone="attention" live>
-      <span className={styles.similar}>
+      <Row as="span" gap="4px 12px" align="stretch" wrap>
         <b>Já existe?</b>
         {data.items.map((person) => (
           <span key={person.id}>
@@ -74,7 +75,7 @@ export function SimilarPeople({ record, area, id }: SimilarPeopleProps) {
             )}
           </span>
         ))}
-      </span>
+      </Row>
       {saved && mergedId && (
         <Suspense>
           <MergeDialog person={saved} otherId={mergedId} onClose={() => setMergedId(null)} />

@@ -12,6 +12,8 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -89,17 +91,17 @@ function CorrectionDialog({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       title="Corrigir crédito"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} loading={isSaving}>
             Registrar correção
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={save}>
+      <Stack as="form" id={formId} noValidate gap={14} onSubmit={save}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -115,7 +117,7 @@ function CorrectionDialog({ id, onClose }: { id: string; onClose: () => void }) 
           data-autofocus
         />
         <TextInput label="Motivo" required maxLength={200} {...text('reason')} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -9,6 +9,8 @@ import { PersonSelect } from '../door/person-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from '../people.module.css'
 import { MergeChoices, type Sides } from './merge-choices.tsx'
@@ -51,17 +53,17 @@ export function MergeDialog({ person, otherId: given, onClose }: MergeDialogProp
       onClose={onClose}
       title="Unir cadastros"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button disabled={!preview} loading={isPending} onClick={() => preview && void merge(preview)}>
             Unir cadastros
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p className={styles.note}>
           <b>{person.name}</b> fica. O outro cadastro deixa de existir e o endereço dele passa a abrir este.
         </p>
@@ -88,7 +90,7 @@ export function MergeDialog({ person, otherId: given, onClose }: MergeDialogProp
             <Moves {...preview} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

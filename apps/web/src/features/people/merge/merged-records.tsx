@@ -5,6 +5,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from '../people.module.css'
 import { documentText } from '../person-labels.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
@@ -18,9 +20,9 @@ function Records({ id }: { id: string }) {
   if (!data || data.items.length === 0) return null
   return (
     <Card title="Cadastros unidos">
-      <ul className={styles.merges}>
+      <Stack as="ul" gap={12}>
         {data.items.map((merge) => (
-          <li key={merge.id} className={styles.merge}>
+          <Row as="li" key={merge.id} gap="8px 16px" justify="between" wrap>
             <span>
               <b>{merge.name}</b> {documentText(merge.document)}
               <small className={styles.quiet}>
@@ -39,9 +41,9 @@ function Records({ id }: { id: string }) {
                 Desfazer união
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

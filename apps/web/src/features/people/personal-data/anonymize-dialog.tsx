@@ -7,6 +7,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import styles from '../people.module.css'
@@ -40,9 +42,9 @@ export function AnonymizeDialog({ person, onClose }: AnonymizeDialogProps) {
         onClose={onClose}
         title="Cadastro anonimizado"
         footer={
-          <div className={styles.buttons}>
+          <Row gap={8} align="stretch" justify="end">
             <Button onClick={onClose}>Fechar resumo</Button>
-          </div>
+          </Row>
         }
       >
         <Summary {...done} isDone />
@@ -56,23 +58,24 @@ export function AnonymizeDialog({ person, onClose }: AnonymizeDialogProps) {
       onClose={onClose}
       title="Anonimizar cadastro"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} color="red" disabled={!isReady} loading={isPending}>
             Anonimizar para sempre
           </Button>
-        </div>
+        </Row>
       }
     >
       {preview.isPending && <SkeletonForm fields={2} />}
       {preview.isError && <ErrorState message={messageOf(preview.error)} onRetry={() => void preview.refetch()} />}
       {preview.data && (
-        <form
+        <Stack
+          as="form"
           id={formId}
           noValidate
-          className={styles.dialog}
+          gap={16}
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
@@ -96,7 +99,7 @@ export function AnonymizeDialog({ person, onClose }: AnonymizeDialogProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </form>
+        </Stack>
       )}
     </Dialog>
   )
@@ -105,7 +108,7 @@ export function AnonymizeDialog({ person, onClose }: AnonymizeDialogProps) {
 function Summary({ removed, kept, notes, hiddenNotes, isDone = false }: Forgetting & { isDone?: boolean }) {
   const gone = removed.map(({ count, label }) => `${count} ${label}`)
   return (
-    <div className={styles.summary}>
+    <Stack gap={12}>
       <p className={styles.note}>
         <b>{isDone ? 'Foi apagado: ' : 'Será apagado, sem volta: '}</b>
         nome, documento, contatos, endereço, etiquetas, metadados, observações e o que o histórico dizia deles
@@ -124,7 +127,7 @@ function Summary({ removed, kept, notes, hiddenNotes, isDone = false }: Forgetti
         </div>
       )}
       <Notes notes={notes} hiddenNotes={hiddenNotes} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ImageTile } from './image-tile.tsx'
 import styles from './product-images.module.css'
@@ -39,8 +41,8 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
     return <ErrorState message={messageOf(images.error)} onRetry={images.reload} />
   return (
     <FormSection id="images" title="Imagens">
-      <div
-        className={styles.images}
+      <Stack
+        gap={10}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer.files)}
         onPaste={(event) => take(event, event.clipboardData.files)}
@@ -84,12 +86,12 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
             </li>
           )}
         </ul>
-        <p className={styles.hint}>
+        <Quiet size="sm">
           {saved.length + local.length === 0 && !mayChange
             ? 'Nenhuma imagem.'
             : `JPG, PNG ou WEBP, menos de 5 MB cada, até ${mostProductImages} imagens. A primeira é a principal.`}
-        </p>
-      </div>
+        </Quiet>
+      </Stack>
     </FormSection>
   )
 }

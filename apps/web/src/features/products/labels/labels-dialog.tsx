@@ -13,6 +13,8 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { copiesInStock, storeLayout, lastLayout, pagesFor } from './label-task.ts'
 import { LabelRows } from './label-rows.tsx'
@@ -83,7 +85,7 @@ function PrintDialog({ items, onClose }: { items: readonly LabelledItem[]; onClo
         </div>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={18}>
         <FormGrid>
           <SelectInput
             label="Papel"
@@ -125,7 +127,7 @@ function PrintDialog({ items, onClose }: { items: readonly LabelledItem[]; onClo
           {show('withSku', 'SKU')}
         </fieldset>
         <MissingCodes count={withoutCode.length} isMade={makesCodes} onChange={setMakesCodes} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -148,7 +150,7 @@ function MissingCodes({ count, isMade, onChange }: MissingCodesProps) {
   const mayMake = useMayCall(barcodeLabels.makeCodes)
   if (count === 0) return null
   const who = count === 1 ? '1 item não tem' : `${count} itens não têm`
-  if (!mayMake) return <p className={styles.note}>{`${who} código de barras: o SKU sai no lugar.`}</p>
+  if (!mayMake) return <Quiet>{`${who} código de barras: o SKU sai no lugar.`}</Quiet>
   return (
     <Checkbox
       label="Criar código de barras interno para quem não tem"

@@ -10,6 +10,9 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { patternText, usualPatterns } from './pattern-text.ts'
 import styles from './scale-dialog.module.css'
@@ -54,11 +57,11 @@ function PatternsDialog({ saved, onClose }: { saved: readonly ScalePattern[]; on
         </div>
       }
     >
-      <div className={styles.dialog}>
-        <p className={styles.note}>
+      <Stack gap={16} align="start">
+        <Quiet>
           A balança imprime um código de 13 dígitos com o código do produto (C, que é o SKU dele), o peso (P) ou o preço
           (R) e um dígito de conferência (D). Se a etiqueta serve a mais de um modelo, vale o primeiro da lista.
-        </p>
+        </Quiet>
         {patterns.map((pattern, index) => (
           <PatternFields
             key={index}
@@ -86,7 +89,7 @@ function PatternsDialog({ saved, onClose }: { saved: readonly ScalePattern[]; on
             )}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -126,7 +129,7 @@ function PatternFields({ number, pattern, onChange, onRemove }: PatternFieldsPro
   return (
     <fieldset className={styles.pattern}>
       <legend className="visually-hidden">{`Modelo ${number}`}</legend>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <code className={styles.digits}>{patternText(pattern)}</code>
         <Button
           size="xs"
@@ -138,7 +141,7 @@ function PatternFields({ number, pattern, onChange, onRemove }: PatternFieldsPro
         >
           Remover
         </Button>
-      </div>
+      </Row>
       <div className={styles.fields}>
         <Segment
           inForm

@@ -10,6 +10,7 @@ import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ColorMark } from './color-mark.tsx'
@@ -61,14 +62,14 @@ export function GridMaker({ store, parent, onClose }: GridMakerProps) {
       size={860}
       fullScreen={isPhone}
       footer={
-        <div className={styles.footer}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => void save()}>
             {chosen.length === 1 ? 'Criar 1 variação' : `Criar ${chosen.length} variações`}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.form}>

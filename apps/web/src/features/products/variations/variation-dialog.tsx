@@ -8,6 +8,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useSeesCost } from '../product-labels.tsx'
@@ -88,7 +89,7 @@ export function VariationDialog({ task, store, parent, onCopy, onClose }: Variat
       size={760}
       fullScreen={isPhone}
       footer={
-        <div className={styles.footer}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             {isRead ? 'Fechar' : 'Cancelar'}
           </Button>
@@ -97,7 +98,7 @@ export function VariationDialog({ task, store, parent, onCopy, onClose }: Variat
               Salvar variação
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={draft.onSubmit(save)}>

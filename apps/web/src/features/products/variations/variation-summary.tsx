@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { ParentOfVariations, VariationDraft, VariationRow } from './variation-row.ts'
 import styles from './variations.module.css'
 
@@ -64,7 +65,7 @@ export function VariationQuickActions({ parent, row, onCopy }: QuickActionsProps
   return (
     <section className={styles.part} aria-label="Ações rápidas">
       <b>Ações rápidas</b>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" wrap>
         {mayAdjust && (
           <Button
             variant="default"
@@ -79,7 +80,7 @@ export function VariationQuickActions({ parent, row, onCopy }: QuickActionsProps
             Copiar variação
           </Button>
         )}
-      </div>
+      </Row>
       <Suspense>
         <VariationMovements productId={parent.id} variationId={row.id} />
         {isAdjusting && <StockAdjustDialog item={item} onClose={() => setIsAdjusting(false)} />}

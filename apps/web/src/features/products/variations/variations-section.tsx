@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Grid3x3, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 import './asked-variation.ts'
 import { useLocalVariations } from './use-local-variations.ts'
@@ -53,7 +54,7 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
           </p>
         </div>
         {mayChange && (
-          <div className={styles.buttons}>
+          <Row gap={8} align="stretch" wrap>
             <Button
               variant="default"
               leftSection={<Grid3x3 size={15} aria-hidden />}
@@ -68,7 +69,7 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
             >
               Nova variação
             </Button>
-          </div>
+          </Row>
         )}
       </div>
       {(store.rows.length > 0 || store.error) && (

@@ -1,4 +1,5 @@
 import type { SupplierInvoiceDetail } from '@prumo/contract/purchasing/supplier-invoice-records'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { amountText, Cost, useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
@@ -18,9 +19,9 @@ export function InvoiceLines({ invoice, onDecide }: InvoiceLinesProps) {
       <header className={styles.linesHead}>
         <strong>{lines.length === 1 ? '1 linha' : `${lines.length} linhas`}</strong>
         {invoice.state === 'DRAFT' && (
-          <span className={styles.quiet}>
+          <Quiet as="span" size="sm">
             {open === 0 ? 'tudo reconhecido' : `${ready === 1 ? '1 pronta' : `${ready} prontas`}, ${open} a decidir`}
-          </span>
+          </Quiet>
         )}
       </header>
       <div className={styles.scroll}>

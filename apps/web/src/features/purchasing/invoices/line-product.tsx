@@ -4,6 +4,7 @@ import type { InvoiceLine } from '@prumo/contract/purchasing/supplier-invoice-re
 import { Check, Package, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -98,7 +99,9 @@ function KnownProduct({ line, onOpen, onDecide }: KnownProductProps) {
             (onOpen ? (
               <TextButton onClick={() => onOpen('factor')}>{conversion}</TextButton>
             ) : (
-              <span className={styles.quiet}>{conversion}</span>
+              <Quiet as="span" size="sm">
+                {conversion}
+              </Quiet>
             ))}
           {needs === 'quantity' && <StatusChip tone="attention">{lineNeedLabels.quantity}</StatusChip>}
           {onOpen && match === 'new' && (

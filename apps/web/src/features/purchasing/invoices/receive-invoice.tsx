@@ -11,6 +11,7 @@ import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
@@ -38,7 +39,7 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
           {seesCost && (
             <Card title="Frete, desconto e impostos">
               <div className={styles.payment}>
-                <p className={styles.quiet}>Divididos entre as linhas. A sobra de centavos vai para a primeira.</p>
+                <Quiet size="sm">Divididos entre as linhas. A sobra de centavos vai para a primeira.</Quiet>
                 <Segment
                   label="Como repartir"
                   fullWidth
@@ -60,7 +61,9 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
         {missing ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
         <div className={styles.barText} role="status">
           <strong>{missing?.title ?? 'Tudo pronto para receber'}</strong>
-          <span className={styles.quiet}>{missing?.text ?? 'Estoque, custos e contas a pagar entram de uma vez.'}</span>
+          <Quiet as="span" size="sm">
+            {missing?.text ?? 'Estoque, custos e contas a pagar entram de uma vez.'}
+          </Quiet>
         </div>
         {openLines.length > 0 && (
           <Button

@@ -7,6 +7,7 @@ import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './invoices.module.css'
 
@@ -81,10 +82,10 @@ export function UploadInvoice({ dropped, onClose, onSent }: UploadInvoiceProps) 
             {problem}
           </Banner>
         )}
-        <p className={styles.quiet}>
+        <Quiet size="sm">
           Nada entra agora: a chave, a autorização e o destinatário são conferidos, e você vê linha por linha o que vai
           acontecer.
-        </p>
+        </Quiet>
       </div>
     </Sheet>
   )

@@ -11,6 +11,8 @@ import { call } from '#shared/api/call.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './order-dialog.module.css'
 
 export type OrderRow = Pick<
@@ -34,11 +36,11 @@ function groupsOf(rows: readonly OrderRow[]): Group[] {
 export function OrderDialog({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Pedido de compra" size={680} keepsOpen>
-      <div className={styles.orders}>
+      <Stack gap={20}>
         {groupsOf(rows).map((group) => (
           <Order key={group.supplier?.id ?? 'none'} group={group} />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -111,7 +113,7 @@ function Order({ group }: { group: Group }) {
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button
           variant="default"
           leftSection={<MessageCircle size={16} aria-hidden />}
@@ -128,7 +130,7 @@ function Order({ group }: { group: Group }) {
         >
           Enviar por e-mail
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { mayBecome, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { CardSkeletons } from '#ui/table/card-skeletons.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -77,11 +78,11 @@ export function BoardColumn({ status, filters, sum, dragged, actions, isFixed }:
           <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
         )}
         {list.data && rows.length === 0 && !isOver && <p className={styles.none}>Nada aqui</p>}
-        <ul className={styles.list} aria-label={label}>
+        <Stack as="ul" gap={8} aria-label={label}>
           {rows.map((sale) => (
             <BoardCard key={sale.id} sale={sale} actions={actions} isFixed={isFixed} />
           ))}
-        </ul>
+        </Stack>
         {rest > 0 && rows.length > 0 && (
           <TextButton className={styles.more} onClick={() => setLimit(limit + batch)}>
             Mais {rest.toLocaleString('pt-BR')}

@@ -7,6 +7,7 @@ import { Allowed } from '#shared/access/allowed.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './commissions.module.css'
 
@@ -26,9 +27,9 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
           <li key={payment.entry.id}>
             <span>
               <b>Comissão até {formatDate(payment.until)}</b>
-              <span className={styles.quiet}>
+              <Quiet as="span" size="base">
                 Lançamento {payment.entry.code} · vence {formatDate(payment.dueDate)} · paga com a baixa no financeiro
-              </span>
+              </Quiet>
             </span>
             <Money cents={toCents(payment.amount)} />
             <Allowed to={commissions.undoPayment}>

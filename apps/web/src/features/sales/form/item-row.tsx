@@ -6,6 +6,7 @@ import { discountCents, lineGross } from '@prumo/domain/sales/totals'
 import { ArrowDown, ArrowUp, GripVertical, MessageSquareText, SquareCheck, SquareDashed, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
@@ -110,7 +111,11 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
           decimalScale={line.kind === 'service' || isMeasured(unit) ? 3 : 0}
           max={999_999}
           clampBehavior="strict"
-          rightSection={<span className={styles.unit}>{unit}</span>}
+          rightSection={
+            <Quiet as="span" size="xs">
+              {unit}
+            </Quiet>
+          }
           value={line.quantity || ''}
           error={errors.quantity}
           onKeyDown={moveByKey}

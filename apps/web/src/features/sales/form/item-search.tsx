@@ -13,6 +13,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './sale-form.module.css'
 import type { FoundItem } from './line.ts'
@@ -33,7 +34,7 @@ export function ItemSearch({ inputRef, kind, onAdd }: ItemSearchProps) {
   const { text, typed, rows, marked, problem, isBusy } = search
   return (
     <div className={styles.search}>
-      <div className={styles.searchLine}>
+      <Row gap={10}>
         <TextInput
           ref={inputRef}
           className={styles.searchInput}
@@ -68,7 +69,7 @@ export function ItemSearch({ inputRef, kind, onAdd }: ItemSearchProps) {
         <span className={styles.hint} aria-hidden>
           <Kbd>Ctrl ↑</Kbd> <Kbd>Ctrl ↓</Kbd> mudar a ordem
         </span>
-      </div>
+      </Row>
       <div
         id={listId}
         role="listbox"

@@ -3,6 +3,7 @@ import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { ItemRow } from './item-row.tsx'
 import { ItemSearch } from './item-search.tsx'
 import type { FoundItem, Line } from './line.ts'
@@ -41,7 +42,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
           Itens <span>{countText(lines.length - optional, optional)}</span>
         </h2>
         {!readOnly && (
-          <span className={styles.include}>
+          <Row as="span" gap={8} align="stretch" wrap>
             <Button
               size="xs"
               variant="default"
@@ -62,7 +63,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
             >
               Incluir serviço
             </Button>
-          </span>
+          </Row>
         )}
       </header>
       {lines.length > 0 && (

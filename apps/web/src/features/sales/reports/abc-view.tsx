@@ -1,6 +1,7 @@
 import { toCents } from '@prumo/domain/money/money'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ClassChip } from './report-table.tsx'
 import { reportPercent } from './report-labels.ts'
@@ -20,7 +21,7 @@ export function AbcView({ rows }: { rows: readonly SaleReportRow[] }) {
   const whole = sumOf(rows)
   const gathered = gather(rows, whole)
   return (
-    <div className={styles.abc}>
+    <Stack gap={20}>
       <dl className={styles.classes}>
         {classes.map(({ name, text }) => {
           const own = rows.filter((row) => row.class === name)
@@ -48,7 +49,7 @@ export function AbcView({ rows }: { rows: readonly SaleReportRow[] }) {
         format={(percent) => reportPercent(Math.round(percent * 100) / 100)}
         formatAxis={(percent) => `${Math.round(percent)}%`}
       />
-    </div>
+    </Stack>
   )
 }
 

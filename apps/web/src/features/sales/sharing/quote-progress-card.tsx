@@ -9,6 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { SaleDocumentList } from './sale-document-list.tsx'
@@ -44,7 +45,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
       )}
       {links.length === 0 && answers.length === 0 && <p className={styles.quiet}>Ainda não foi enviado.</p>}
       {(open.length > 0 || documents.some(({ isShared }) => isShared)) && (
-        <div className={styles.between}>
+        <Row gap={12} align="baseline" justify="between">
           <span className={styles.quiet}>{open.length > 0 ? openedText(open) : 'Documento com link'}</span>
           <Allowed to={quoteLinks.revoke}>
             <Button
@@ -56,7 +57,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
               Cancelar links
             </Button>
           </Allowed>
-        </div>
+        </Row>
       )}
       {documents.length > 0 && <SaleDocumentList documents={documents} />}
     </div>
@@ -74,10 +75,10 @@ function Answered({ answer }: { answer: Progress['answers'][number] }) {
   const isApproved = answer.answer === 'APPROVED'
   return (
     <li>
-      <div className={styles.between}>
+      <Row gap={12} align="baseline" justify="between">
         <b>{answer.name ?? 'Cliente'}</b>
         <StatusChip tone={isApproved ? 'income' : 'expense'}>{isApproved ? 'Aprovou' : 'Recusou'}</StatusChip>
-      </div>
+      </Row>
       <span className={styles.quiet}>
         {[
           formatInstant(answer.at),

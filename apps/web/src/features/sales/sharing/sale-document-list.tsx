@@ -10,6 +10,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { copyText } from '#shared/links/copy-text.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './sharing.module.css'
 
 type Document = AnswerOf<typeof quoteLinks.get>['documents'][number]
@@ -43,11 +44,11 @@ function IssuedDocument({ document }: { document: Document }) {
   }
   return (
     <li>
-      <div className={styles.between}>
+      <Row gap={12} align="baseline" justify="between">
         <span>
           {title} <span className={styles.quiet}>nº {number}</span>
         </span>
-        <span className={styles.row}>
+        <Row as="span" gap={8} justify="end" wrap>
           {!isClosed && (
             <Allowed to={saleDocuments.share}>
               <Button variant="default" size="compact-sm" loading={share.isPending} onClick={() => void shareIt()}>
@@ -63,8 +64,8 @@ function IssuedDocument({ document }: { document: Document }) {
           >
             Baixar
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {made && (
         <TextInput
           label={`Link de ${title}`}

@@ -12,6 +12,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './sharing.module.css'
 
@@ -86,7 +87,7 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
         />
       )}
       {by === 'value' && <MoneyInput label="Valor do sinal" value={cents} onChange={setCents} />}
-      <div className={styles.row}>
+      <Row gap={8} justify="end" wrap>
         <Button type="submit" loading={make.isPending} leftSection={to ? <Mail size={16} aria-hidden /> : undefined}>
           {to ? 'Enviar por e-mail' : 'Criar link'}
         </Button>
@@ -95,7 +96,7 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
             Só criar o link
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   )
 }
@@ -122,7 +123,7 @@ function HandOver({ sent }: { sent: Sent }) {
         onFocus={(event) => event.currentTarget.select()}
         description="Mostrado só agora: depois de fechar, crie outro se precisar."
       />
-      <div className={styles.row}>
+      <Row gap={8} justify="end" wrap>
         <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           Copiar link
         </Button>
@@ -138,7 +139,7 @@ function HandOver({ sent }: { sent: Sent }) {
             Abrir no WhatsApp
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from '../services.module.css'
+import { Row } from '#ui/layout/row.ts'
 
 type BelowCostDialogProps = {
   record: {
@@ -18,14 +18,14 @@ export const BelowCostDialog = ({ record }: BelowCostDialogProps) => (
     onClose={record.forgetRefusal}
     title="Salvar abaixo do custo?"
     footer={
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button variant="default" onClick={record.forgetRefusal}>
           Rever preço
         </Button>
         <Button loading={record.isSaving} onClick={() => void record.save({ acceptBelowCost: true })}>
           Salvar abaixo do custo
         </Button>
-      </div>
+      </Row>
     }
   >
     O preço de venda não é maior que o preço de custo: cada venda dá prejuízo. Fica registrado no histórico quem

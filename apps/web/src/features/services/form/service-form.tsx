@@ -13,9 +13,9 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { serviceListPlace } from '../service-places.ts'
 import { ServiceStatusChip } from '../service-labels.tsx'
-import styles from '../services.module.css'
 import { BelowCostDialog } from './below-cost-dialog.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { ServiceIdentityFields } from './identity-fields.tsx'
@@ -41,10 +41,10 @@ export function ServiceForm() {
       title={id ? (saved?.name ?? 'Serviço') : 'Novo serviço'}
       context={
         saved && (
-          <span className={styles.context}>
+          <Row as="span" gap={6} wrap>
             <ServiceStatusChip status={saved.generalStatus} />
             Código {saved.code}
-          </span>
+          </Row>
         )
       }
       back={{ label: 'Serviços', place: serviceListPlace }}

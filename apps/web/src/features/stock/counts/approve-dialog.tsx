@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import type { DifferenceSummary } from './count-summary.tsx'
-import styles from './count.module.css'
 
 type ApproveDialogProps = { count: StockCount; summary: DifferenceSummary; onClose: () => void }
 
@@ -36,22 +38,22 @@ export function ApproveDialog({ count, summary, onClose }: ApproveDialogProps) {
       onClose={onClose}
       title="Aprovar inventário"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={approve.isPending} onClick={() => void run()}>
             Aprovar e ajustar estoque
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.quiet}>
+      <Stack gap={16}>
+        <Quiet size="sm">
           {summary.differing === 0
             ? 'Tudo o que foi contado confere: o estoque não muda.'
             : `${summary.differing === 1 ? '1 item será ajustado' : `${summary.differing} itens serão ajustados`} pela diferença do instante em que foram contados. O que entrou e saiu depois continua valendo.`}
-        </p>
+        </Quiet>
         {summary.uncounted > 0 && (
           <Segment
             label={summary.uncounted === 1 ? '1 item não contado' : `${summary.uncounted} itens não contados`}
@@ -67,7 +69,7 @@ export function ApproveDialog({ count, summary, onClose }: ApproveDialogProps) {
             O que ninguém contou será dado como não encontrado, e o estoque neste local fica em zero.
           </Banner>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

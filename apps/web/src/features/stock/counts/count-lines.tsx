@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from './count.module.css'
 import type { OwnNumbers } from './waiting-numbers.ts'
@@ -51,9 +52,9 @@ export function CountLines({ title, lines, waiting, none, onChoose }: CountLines
                 <button type="button" className={styles.line} onClick={() => onChoose(line)}>
                   <span className={styles.lineText}>
                     <span>{itemName(line)}</span>
-                    <span className={styles.quiet}>
+                    <Quiet as="span" size="sm">
                       {isCounted ? lastOf(line) : [line.sku, line.location].filter(Boolean).join(' · ')}
-                    </span>
+                    </Quiet>
                   </span>
                   {isCounted && (
                     <b className="num">

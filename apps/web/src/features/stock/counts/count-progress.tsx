@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './count.module.css'
 
 type CountProgressProps = { counted: number; total: number; people: number }
@@ -5,7 +6,7 @@ type CountProgressProps = { counted: number; total: number; people: number }
 export function CountProgress({ counted, total, people }: CountProgressProps) {
   const share = total === 0 ? 0 : (counted / total) * 100
   return (
-    <div className={styles.progress}>
+    <Stack gap={8}>
       <p className={styles.progressText} role="status">
         <span>
           <b className="num">{counted}</b> de {total} itens contados
@@ -15,6 +16,6 @@ export function CountProgress({ counted, total, people }: CountProgressProps) {
       <div className={styles.bar} aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -129,7 +130,7 @@ export function CountReview({ count }: CountReviewProps) {
             ]}
           />
           {isOpen && (
-            <div className={styles.buttons}>
+            <Row gap={8} align="stretch" justify="end" wrap>
               <Button
                 variant="default"
                 leftSection={<RotateCcw size={15} aria-hidden />}
@@ -142,7 +143,7 @@ export function CountReview({ count }: CountReviewProps) {
               <Button onClick={() => setApproving(true)} disabled={!summary}>
                 Aprovar inventário
               </Button>
-            </div>
+            </Row>
           )}
         </div>
         <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>

@@ -11,6 +11,7 @@ import { call } from '#shared/api/call.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { CountLines } from './count-lines.tsx'
 import { CountProgress } from './count-progress.tsx'
@@ -95,7 +96,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
       <CountProgress counted={counted.length} total={lines.length} people={count.people.length} />
       <WaitingNotice {...numbers} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={14}>
           {hasCamera && (
             <Suspense fallback={<Skeleton height={320} radius="xl" />}>
               <CountCamera onCode={(code) => void read(code)} onClose={() => setCamera(false)} />
@@ -120,7 +121,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
               onCode={(code) => void read(code)}
             />
           )}
-        </div>
+        </Stack>
         <SheetLists
           counted={counted}
           open={open}
@@ -150,7 +151,7 @@ type SheetListsProps = {
 }
 
 const SheetLists = ({ counted, open, text, waiting, onChoose }: SheetListsProps) => (
-  <div className={styles.column}>
+  <Stack gap={14}>
     <CountLines
       title={`Contados (${counted.length})`}
       lines={findLines(counted, text).toSorted((a, b) => lastInstant(b).localeCompare(lastInstant(a)))}
@@ -165,7 +166,7 @@ const SheetLists = ({ counted, open, text, waiting, onChoose }: SheetListsProps)
       none={text ? 'Nada com este texto entre os que faltam.' : 'Tudo foi contado.'}
       onChoose={onChoose}
     />
-  </div>
+  </Stack>
 )
 
 type CodeFormProps = {

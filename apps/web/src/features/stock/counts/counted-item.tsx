@@ -2,6 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import type { CountSheetLine } from '@prumo/contract/stock/counts'
 import { isMeasured, thousandths } from '@prumo/domain/products/quantity'
 import { EyeOff, Minus, Plus } from 'lucide-react'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from './count.module.css'
@@ -30,7 +31,7 @@ export function CountedItem({ line, isEmptied, onChange, onKeep, onCode }: Count
     <section className={`card ${styles.item}`} aria-label={`Contando: ${itemName(line)}`}>
       <div>
         <h2 className={styles.itemName}>{itemName(line)}</h2>
-        <p className={styles.quiet}>{[line.sku, line.location].filter(Boolean).join(' · ')}</p>
+        <Quiet size="sm">{[line.sku, line.location].filter(Boolean).join(' · ')}</Quiet>
       </div>
       <div className={styles.stepper}>
         <Button variant="default" aria-label="Um a menos" disabled={quantity <= 0} onClick={() => change(-1)}>
@@ -68,14 +69,14 @@ export function CountedItem({ line, isEmptied, onChange, onKeep, onCode }: Count
       </div>
       {line.mine !== null && <TextButton onClick={() => onKeep(null)}>Não contei este item</TextButton>}
       {line.others.length > 0 && (
-        <p className={styles.quiet} role="status">
+        <Quiet size="sm" role="status">
           {line.others
             .map(
               ({ userName, quantity: found }) => `${userName ?? 'Outra pessoa'} contou ${quantityText(found)} ${unit}`,
             )
             .join(', ')}
           : os números se somam.
-        </p>
+        </Quiet>
       )}
       <p className={styles.blind}>
         <EyeOff size={15} aria-hidden /> Contagem cega: a quantidade do sistema fica escondida

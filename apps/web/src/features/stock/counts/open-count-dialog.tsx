@@ -9,8 +9,9 @@ import { useNow } from '#shared/format/use-now.ts'
 import { StockPlaceSelect } from '../door/stock-place-select.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import styles from './count.module.css'
 
 type Draft = RequestOf<typeof stockCounts.create>['body']
 type OpenCountDialogProps = { onClose: () => void; onOpened: (id: string) => void }
@@ -33,17 +34,17 @@ export function OpenCountDialog({ onClose, onOpened }: OpenCountDialogProps) {
       onClose={onClose}
       title="Abrir inventário"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form="open-count" loading={isSaving}>
             Abrir inventário
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form id="open-count" noValidate className={styles.form} onSubmit={save}>
+      <Stack as="form" id="open-count" noValidate gap={16} onSubmit={save}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -74,7 +75,7 @@ export function OpenCountDialog({ onClose, onOpened }: OpenCountDialogProps) {
             />
           )}
         </Field>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

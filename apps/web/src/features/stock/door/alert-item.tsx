@@ -4,6 +4,7 @@ import { severityLabels, stockAlerts, type StockAlert } from '@prumo/contract/st
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import { StockIndicator } from './stock-indicator.tsx'
@@ -42,7 +43,7 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
         />
         {isWhole && <p className={styles.detail}>{detailOf(alert)}</p>}
       </div>
-      <div className={styles.steps}>
+      <Row gap="6px 8px" justify="end" wrap>
         {onAdjust && mayAdjust && (
           <Button
             size="xs"
@@ -65,7 +66,7 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
             {step.label}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

@@ -8,8 +8,9 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './followed-products.module.css'
-import stockStyles from './stock.module.css'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { StockItemSelect } from './stock-item-select.tsx'
 import { itemName, quantityText } from './stock-labels.tsx'
 
@@ -29,9 +30,9 @@ export function FollowDialog({ item, inSettings = false, onClose }: FollowDialog
   const followed = item ?? (picked && asFollowed(picked))
   return (
     <Dialog opened onClose={onClose} title="Configurar Alerta de Estoque">
-      <div className={stockStyles.form}>
+      <Stack gap={16}>
         {item ? (
-          <p className={styles.note}>{item.name}</p>
+          <Quiet size="base">{item.name}</Quiet>
         ) : (
           <StockItemSelect label="Produto" required value={picked} onChange={setPicked} />
         )}
@@ -43,8 +44,8 @@ export function FollowDialog({ item, inSettings = false, onClose }: FollowDialog
             onClose={onClose}
           />
         )}
-        {!followed && <p className={styles.note}>Selecione um produto para escolher o limite.</p>}
-      </div>
+        {!followed && <Quiet size="base">Selecione um produto para escolher o limite.</Quiet>}
+      </Stack>
     </Dialog>
   )
 }
@@ -91,9 +92,10 @@ function ThresholdForm({ item: { productId, variationId, unit }, errorOf, onClos
   }
 
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
-      className={stockStyles.form}
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -112,15 +114,15 @@ function ThresholdForm({ item: { productId, variationId, unit }, errorOf, onClos
         onChange={setTyped}
       />
       {held && <Tip current={held.currentStock} unit={unit} />}
-      <div className={stockStyles.buttons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" loading={create.isPending || change.isPending} disabled={!mine.data}>
           {known ? 'Salvar limite' : 'Acompanhar'}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -137,8 +139,8 @@ function errorOfAlert(threshold: number | string): string | null {
 }
 
 const Tip = ({ current, unit }: { current: number; unit: Unit }) => (
-  <p className={styles.note}>
+  <Quiet size="base">
     Há {quantityText(current)} {unit.toLowerCase()} agora.
     {current >= 5 && ` Dica: cerca de 20% do estoque atual, ${quantityText(Math.round(current / 5))}.`}
-  </p>
+  </Quiet>
 )

@@ -7,6 +7,7 @@ import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -38,14 +39,14 @@ export function FollowedProducts() {
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <div className={styles.stack}>
-          <ul className={styles.rows}>
+        <Stack gap={16}>
+          <Stack as="ul">
             {data.items.map((subscription) => (
               <FollowedRow key={subscription.id} subscription={subscription} onEdit={setAsked} />
             ))}
-          </ul>
+          </Stack>
           <div>{follow}</div>
-        </div>
+        </Stack>
       )}
       {asked && (
         <Suspense>

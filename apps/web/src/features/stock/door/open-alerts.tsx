@@ -3,10 +3,10 @@ import { stockAlerts, type StockAlert } from '@prumo/contract/stock/alerts'
 import { CircleCheck } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { AlertItem } from './alert-item.tsx'
-import styles from './alerts.module.css'
 
 type OpenAlertsProps = {
   /** How many, the gravest first. */
@@ -39,11 +39,11 @@ export function OpenAlerts({ most, productId }: OpenAlertsProps) {
           Tudo está acima do estoque mínimo.
         </EmptyState>
       )}
-      <ul className={styles.alerts} aria-label="Alertas de estoque">
+      <Stack as="ul" aria-label="Alertas de estoque">
         {items.map((alert) => (
           <AlertItem key={alert.id} alert={alert} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

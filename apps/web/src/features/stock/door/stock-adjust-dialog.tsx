@@ -20,12 +20,13 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { AdjustPreview } from './adjust-preview.tsx'
 import { levelAfter } from './level-after.ts'
 import { StockPlaceSelect } from './stock-place-select.tsx'
-import styles from './stock.module.css'
 
 type Draft = RequestOf<typeof stock.adjust>['body']
 type AdjustmentType = Draft['adjustmentType']
@@ -85,17 +86,17 @@ export function StockAdjustDialog({ item, onClose }: { item: AdjustedItem; onClo
       title={`Ajustar estoque: ${name}`}
       size={600}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form="stock-adjust" loading={isSaving} disabled={current === undefined}>
             Salvar ajuste
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form id="stock-adjust" noValidate className={styles.form} onSubmit={save}>
+      <Stack as="form" id="stock-adjust" noValidate gap={16} onSubmit={save}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -144,7 +145,7 @@ export function StockAdjustDialog({ item, onClose }: { item: AdjustedItem; onClo
           {...text('reason')}
         />
         <AdjustDetails control={control} text={text} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

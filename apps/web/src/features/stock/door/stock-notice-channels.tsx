@@ -10,8 +10,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { ChannelTable } from '#shared/notifications/channel-table.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import styles from './followed-products.module.css'
 
 const explanations: Record<StockNoticeKind, string> = {
   out_of_stock: 'Quando não há mais nenhuma unidade.',
@@ -33,7 +33,7 @@ export function StockNoticeChannels() {
   if (!data) return <SkeletonForm fields={4} />
   const { channels, followsAll } = data
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <ChannelTable
         kinds={kinds}
         chosen={channels}
@@ -49,6 +49,6 @@ export function StockNoticeChannels() {
         disabled={isPending}
         onChange={(event) => void run({ body: { channels, followsAll: event.currentTarget.checked } })}
       />
-    </div>
+    </Stack>
   )
 }

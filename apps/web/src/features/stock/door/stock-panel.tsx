@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { Row } from '#ui/layout/row.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LevelPlaces } from './level-places.tsx'
 import { MovementTable } from './movement-table.tsx'
@@ -100,7 +101,7 @@ function Level({ item, onAdjust, onMove }: LevelProps) {
         status={item.status}
       />
       <Allowed to={stock.adjust}>
-        <span className={styles.levelButtons}>
+        <Row as="span" gap={8} align="stretch" wrap>
           {onMove && (
             <Button
               size="xs"
@@ -123,7 +124,7 @@ function Level({ item, onAdjust, onMove }: LevelProps) {
           >
             Ajustar
           </Button>
-        </span>
+        </Row>
       </Allowed>
     </div>
   )

@@ -7,11 +7,12 @@ import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import { StockPlaceSelect } from './stock-place-select.tsx'
 import { quantityText } from './stock-labels.tsx'
-import styles from './stock.module.css'
 
 /** Moves one thing from a place to another, with its batches, the earliest to expire first. */
 export function TransferDialog({ item, onClose }: { item: AdjustedItem; onClose: () => void }) {
@@ -44,20 +45,21 @@ export function TransferDialog({ item, onClose }: { item: AdjustedItem; onClose:
       onClose={onClose}
       title={`Transferir: ${name}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form="stock-transfer" loading={send.isPending} disabled={!from || !to || !quantity}>
             Transferir
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form
+      <Stack
+        as="form"
         id="stock-transfer"
         noValidate
-        className={styles.form}
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -87,7 +89,7 @@ export function TransferDialog({ item, onClose }: { item: AdjustedItem; onClose:
           value={quantity ?? ''}
           onChange={(value) => setQuantity(value === '' ? null : Number(value))}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

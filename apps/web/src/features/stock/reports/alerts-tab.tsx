@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { AlertItem } from '../door/alert-item.tsx'
-import styles from '../door/alerts.module.css'
 import type { AdjustedItem } from '../door/stock-adjust-dialog.tsx'
 import { Card } from '#ui/card.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
@@ -46,11 +46,11 @@ export function AlertsTab() {
           Quando um produto chega ao estoque mínimo, ou acaba, o alerta aparece aqui.
         </EmptyState>
       )}
-      <ul className={styles.alerts}>
+      <Stack as="ul">
         {items.map((alert) => (
           <AlertItem key={alert.id} alert={alert} isWhole onAdjust={setAdjusted} />
         ))}
-      </ul>
+      </Stack>
       {list.data && list.data.total > pageSize && (
         <PaginationBar
           label="Páginas dos alertas"

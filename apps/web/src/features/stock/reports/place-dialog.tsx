@@ -7,8 +7,8 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import styles from './stock-reports.module.css'
 
 type Draft = RequestOf<typeof stockPlaces.create>['body']
 
@@ -35,14 +35,14 @@ export function PlaceDialog({ place, onClose }: { place: StockPlace | null; onCl
       onClose={onClose}
       title={place ? 'Editar local' : 'Novo local'}
       footer={
-        <div className={styles.dialogButtons}>
+        <Row gap="6px 8px" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" form="stock-place" loading={isSaving}>
             Salvar local
           </Button>
-        </div>
+        </Row>
       }
     >
       <form id="stock-place" noValidate onSubmit={save}>

@@ -7,6 +7,8 @@ import { useMember } from '#shared/session/use-session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ResponsiblePicker } from './responsible-picker.tsx'
 import styles from './tasks.module.css'
 import type { useTaskActions } from './use-task-actions.ts'
@@ -29,9 +31,9 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
   const [priority, setPriority] = useState<number | null>(task.priority)
   const [isPicking, setIsPicking] = useState(false)
   return (
-    <div className={styles.fields}>
+    <Stack gap={18}>
       <p className={styles.description}>{task.description}</p>
-      <div className={styles.assign}>
+      <Row gap={10} wrap>
         <span className={styles.label}>Responsável</span>
         {task.responsible ? (
           <span className={styles.person}>
@@ -49,7 +51,7 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
             Remover
           </Button>
         )}
-      </div>
+      </Row>
       <div className={styles.confirmed}>
         <DateInput label="Conclusão" value={dueDate} onChange={setDueDate} today={today} />
         <Button
@@ -88,6 +90,6 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from '../till.module.css'
@@ -64,7 +65,7 @@ function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) 
         </div>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         {error && (
           <Banner tone="expense" live>
             {messageOf(error, 'Erro ao fechar o caixa')}
@@ -106,7 +107,7 @@ function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) 
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -127,14 +128,14 @@ function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }
         </div>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         <Banner tone={isRight ? 'info' : 'attention'} live>
           {isRight
             ? 'Tudo o que foi contado confere.'
             : 'A contagem não confere com o esperado. A diferença espera por quem a aprove.'}
         </Banner>
         <TurnMethods turn={turn} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from '../till.module.css'
 
@@ -43,14 +44,14 @@ export function FormDialog({
         </div>
       }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={onSubmit}>
+      <Stack as="form" id={form} noValidate gap={14} onSubmit={onSubmit}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
           </Banner>
         )}
         {children}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from '../till.module.css'
 
@@ -31,9 +32,9 @@ export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
           <p className={styles.quiet}>
             {till.registeredAt ? (till.deviceName ?? 'Aparelho sem nome') : 'Sem aparelho'}
           </p>
-          <div className={styles.tillState}>
+          <Row gap="4px 8px" wrap>
             <TillState till={till} />
-          </div>
+          </Row>
         </article>
       ))}
     </section>

@@ -11,6 +11,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ReportButtons } from '../report-buttons.tsx'
@@ -31,12 +32,12 @@ export function TurnSheet({ id, onClose }: { id: string; onClose: () => void }) 
       footer={isReported && <div className={styles.buttons}>{<ReportButtons turn={turn} />}</div>}
     >
       {turn ? (
-        <div className={styles.form}>
+        <Stack gap={14}>
           <TurnFacts turn={turn} />
           <TurnMethods turn={turn} />
           {turn.status === 'TO_APPROVE' && mayApprove && <Approval turn={turn} />}
           <Movements movements={turn.movements} />
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

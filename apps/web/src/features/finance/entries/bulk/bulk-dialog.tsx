@@ -10,6 +10,8 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { useToday } from '#shared/session/use-today.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './bulk-dialog.module.css'
 import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
 import { bulkWords } from './bulk-labels.ts'
@@ -41,7 +43,7 @@ export function BulkDialog({ kind, selection, opened, onClose, onDone }: BulkDia
 
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title}>
-      <div className={styles.body}>
+      <Stack gap={16}>
         <Sums count={bulkCount(selection)} totals={totals?.all} />
         {kind === 'pay' && (
           <DateInput label="Data do pagamento" value={paidOn} onChange={setPaidOn} max={today} today={today} />
@@ -55,9 +57,9 @@ export function BulkDialog({ kind, selection, opened, onClose, onDone }: BulkDia
           />
         )}
         {kind === 'remove' && (
-          <p className={styles.note}>
+          <Quiet size="base">
             Os lançamentos somem do extrato e dos saldos. Os demais de uma sequência ficam como estão.
-          </p>
+          </Quiet>
         )}
         {error && <Refusal error={error} failed={words.failed} />}
         <div className={styles.buttons}>
@@ -74,7 +76,7 @@ export function BulkDialog({ kind, selection, opened, onClose, onDone }: BulkDia
             {words.verb} ({bulkCount(selection).toLocaleString('pt-BR')})
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

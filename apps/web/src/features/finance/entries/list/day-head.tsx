@@ -1,6 +1,7 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ReactNode } from 'react'
 import { dayDistance } from '#shared/format/days.ts'
+import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import type { DayGroup } from './day-groups.ts'
 import styles from './day-head.module.css'
@@ -18,7 +19,7 @@ type DayHeadProps = {
 export function DayHead({ group, today, count, children }: DayHeadProps) {
   if (group.day === null) {
     return (
-      <div className={styles.head}>
+      <Row gap="2px 16px" align="baseline" justify="between" wrap>
         <span className={styles.late}>
           Atrasados {count !== undefined && <span className="num">({count.toLocaleString('pt-BR')})</span>} {children}
         </span>
@@ -26,12 +27,12 @@ export function DayHead({ group, today, count, children }: DayHeadProps) {
           {group.incomeCents > 0 && <Sum label="a receber" cents={group.incomeCents} />}
           {group.expenseCents > 0 && <Sum label="a pagar" cents={group.expenseCents} />}
         </span>
-      </div>
+      </Row>
     )
   }
   const distance = dayDistance(group.day, today)
   return (
-    <div className={styles.head}>
+    <Row gap="2px 16px" align="baseline" justify="between" wrap>
       <span>
         <span className="num">{formatDate(group.day)}</span>
         <span className={styles.quiet}>
@@ -45,7 +46,7 @@ export function DayHead({ group, today, count, children }: DayHeadProps) {
           <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
         )}
       </span>
-    </div>
+    </Row>
   )
 }
 

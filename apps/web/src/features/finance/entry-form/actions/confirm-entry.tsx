@@ -9,6 +9,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '#shared/session/use-today.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { blankPayment, PaymentFields, type Payment } from './payment-fields.tsx'
 import { paymentOf } from './payment-of.ts'
@@ -36,9 +37,10 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
       title={isIncome ? 'Deseja confirmar o recebimento?' : 'Deseja confirmar o pagamento?'}
       size={480}
     >
-      <form
+      <Stack
+        as="form"
         noValidate
-        className={styles.column}
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -78,7 +80,7 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
             {isIncome ? 'Receber' : 'Pagar'} {formatBRL(Math.max(0, sums.paidCents))} {when}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,9 +4,9 @@ import { Banner } from '#ui/states/banner.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import type { PaymentDraft, paymentOf } from './payment-of.ts'
-import styles from '../entry-form.module.css'
 
 export type Payment = PaymentDraft & { effectiveDate: CalendarDate; bankAccountId: string | null; feeCents: number }
 
@@ -33,7 +33,7 @@ type PaymentFieldsProps = {
 export function PaymentFields({ payment, onChange, sums, today, isIncome, isTransfer }: PaymentFieldsProps) {
   const set = (changes: Partial<Payment>) => onChange({ ...payment, ...changes })
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <FormGrid>
         <DateInput
           label={isIncome ? 'Data do recebimento' : 'Data do pagamento'}
@@ -89,6 +89,6 @@ export function PaymentFields({ payment, onChange, sums, today, isIncome, isTran
           </FormRow>
         )}
       </FormGrid>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { withReopenedLines } from './reopened-lines.ts'
 import { ScopeChoice } from '../fields/scope-choice.tsx'
@@ -39,7 +40,7 @@ export function RemoveEntry({
 
   return (
     <Dialog opened onClose={onClose} title="Deseja deletar o lançamento?" size={440}>
-      <div className={styles.column}>
+      <Stack gap={16}>
         <p className={styles.quiet}>
           <b>{entryName(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)}
           , deixa de existir e sai dos saldos.
@@ -53,7 +54,7 @@ export function RemoveEntry({
             Deletar
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { maxInstallments } from '@prumo/contract/finance/entries'
 import { formatDate, isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { planInstallments } from '@prumo/domain/ledger/installments'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './installment-preview.module.css'
 
 type InstallmentPreviewProps = { amount: number; count: number | null; firstDate: CalendarDate }
@@ -11,7 +12,7 @@ export function InstallmentPreview({ amount, count, firstDate }: InstallmentPrev
   const totalCents = amount > 0 ? toCents(amount) : 0
   if (count === null || !Number.isInteger(count) || count < 2 || count > maxInstallments || !isCalendarDate(firstDate))
     return null
-  if (totalCents < count) return <p className={styles.note}>Informe o valor total para ver as parcelas.</p>
+  if (totalCents < count) return <Quiet size="base">Informe o valor total para ver as parcelas.</Quiet>
   const parcels = planInstallments({ totalCents, count, firstDate })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long plans scroll, also by keyboard

@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { detailNames, detailOf, type DetailName } from '../../shared/entry-details.ts'
 import { AdditionalDataField } from './additional-data-field.tsx'
 import { ChosenFilesField } from './chosen-files-field.tsx'
@@ -17,7 +18,7 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
   const [isOpen, setIsOpen] = useState(() => !isNew && hasDetails(record))
   const id = useId()
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <Button
         variant="subtle"
         size="xs"
@@ -56,7 +57,7 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
           )}
         </FormGrid>
       </Collapse>
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { BankMark } from '../../bank-accounts/bank-mark.tsx'
 import { useAccountChoices } from '../../shared/use-account-choices.ts'
 import styles from '../entry-frames.module.css'
@@ -34,7 +35,7 @@ export function AccountStep({ record: { form }, onNext }: { record: EntryForm; o
   }
 
   return (
-    <div className={styles.step1}>
+    <Stack gap={12}>
       <h3 className={styles.question}>{questions[type]}</h3>
       {isPending && <SkeletonForm fields={2} />}
       {error && <ErrorState message={messageOf(error, 'Erro ao carregar contas bancárias')} onRetry={retry} />}
@@ -61,6 +62,6 @@ export function AccountStep({ record: { form }, onNext }: { record: EntryForm; o
         </Button>
       </Allowed>
       {isAdding && <QuickAccount onClose={() => setIsAdding(false)} onAdded={choose} />}
-    </div>
+    </Stack>
   )
 }

@@ -6,12 +6,12 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { OwnerLink } from '../../shared/owner-link.tsx'
 import { EntryFields } from '../fields/entry-fields.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { MoreDetails } from '../fields/more-details.tsx'
 import { ScopeChoice } from '../fields/scope-choice.tsx'
-import styles from '../entry-frames.module.css'
 
 const BoletoDialog = lazy(async () => ({ default: (await import('../../boletos/boleto-dialog.tsx')).BoletoDialog }))
 
@@ -34,7 +34,7 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
     entry.paymentConditionType !== 'CASHPAYMENT' &&
     entry.restOf === null
   return (
-    <div className={styles.fields}>
+    <Stack gap={16}>
       <RecordProblem record={record} />
       {record.isLocked && (
         <Banner tone="info">
@@ -69,6 +69,6 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useReturnFocus } from '#ui/layers/use-return-focus.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { EntryBody } from './entry-body.tsx'
 import { EntryFormButtons } from './entry-form-buttons.tsx'
 import styles from '../entry-frames.module.css'
@@ -35,9 +36,10 @@ export function EntryModal(props: FrameProps) {
             <Modal.CloseButton aria-label="Fechar" iconSize={18} />
           </Modal.Header>
           <Modal.Body className={styles.body}>
-            <form
+            <Stack
+              as="form"
               noValidate
-              className={styles.form}
+              gap={18}
               onSubmit={(event) => {
                 event.preventDefault()
                 event.stopPropagation()
@@ -46,7 +48,7 @@ export function EntryModal(props: FrameProps) {
             >
               <EntryBody {...props} amountRef={amount} />
               <EntryFormButtons {...props} onAnother={() => save(() => startOver())} />
-            </form>
+            </Stack>
           </Modal.Body>
         </div>
       </Modal.Content>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { useAccountChoices } from '../../shared/use-account-choices.ts'
 import { AccountStep } from './account-step.tsx'
 import { EntryBody } from './entry-body.tsx'
-import styles from '../entry-frames.module.css'
 import { EntryTasks } from './entry-tasks.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { titleOf, TypeSelector } from '../fields/type-selector.tsx'
@@ -43,9 +43,9 @@ export function EntryStepper(props: FrameProps) {
         )
       }
     >
-      <p className={styles.step}>
+      <Quiet size="sm">
         Etapa {isAccountStep ? 1 : 2} de 2{chosen && !isAccountStep && ` · ${chosen.name}`}
-      </p>
+      </Quiet>
       <TypeSelector record={record} fullWidth />
       {isAccountStep ? (
         <AccountStep record={record} onNext={() => setStep('details')} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { CircleCheck, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { isOpen } from '../actions/actionable-entry.ts'
-import styles from '../entry-frames.module.css'
 import { useEntryActions } from '../actions/use-entry-actions.tsx'
 
 /** Confirm, take back, charge, delete, beside the form of an entry that exists. */
@@ -14,7 +14,7 @@ export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () =
   const mayRemove = useMayCall(entries.remove)
   if (!mayChange) return null
   return (
-    <div className={styles.tasks}>
+    <Row gap={8} align="stretch" wrap>
       {isOpen(entry) && (
         <Button
           variant="default"
@@ -45,6 +45,6 @@ export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () =
         </Button>
       )}
       {actions.element}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from '../entry-form.module.css'
 
 type MiniFormProps = {
@@ -17,7 +18,7 @@ type MiniFormProps = {
 /** A small form over the form. */
 export const MiniForm = ({ title, verb, isSaving, problem, onClose, onSubmit, children }: MiniFormProps) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
-    <form noValidate className={styles.column} onSubmit={onSubmit}>
+    <Stack as="form" noValidate gap={16} onSubmit={onSubmit}>
       {problem && (
         <Banner tone="expense" live>
           {problem}
@@ -32,6 +33,6 @@ export const MiniForm = ({ title, verb, isSaving, problem, onClose, onSubmit, ch
           {verb}
         </Button>
       </div>
-    </form>
+    </Stack>
   </Dialog>
 )

@@ -11,6 +11,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -107,7 +108,7 @@ const columns = [
 ]
 
 function Difference({ day: { difference, waiting } }: { day: Day }) {
-  if (difference === null) return <span className={styles.quiet}>–</span>
+  if (difference === null) return <Quiet as="span">–</Quiet>
   if (difference === 0) return <StatusChip tone="income">Confere</StatusChip>
   return (
     <StatusChip tone="attention">

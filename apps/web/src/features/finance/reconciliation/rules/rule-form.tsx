@@ -11,6 +11,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import type { Edited } from './rules-sheet.tsx'
 import styles from './rules.module.css'
 
@@ -44,7 +45,7 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
     onClose()
   })
   return (
-    <form className={styles.body} noValidate onSubmit={save}>
+    <Stack as="form" gap={16} noValidate onSubmit={save}>
       {problem && <Banner tone="expense">{problem}</Banner>}
       <TextInput
         label="A linha contém"
@@ -127,6 +128,6 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
           Salvar regra
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Pencil, Power, Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRemoval } from '#shared/actions/use-removal.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './rules.module.css'
@@ -37,11 +38,11 @@ export function RuleList({
             <span className={styles.text}>
               {rule.text} {!rule.isEnabled && <StatusChip>Desligada</StatusChip>}
             </span>
-            <span className={styles.quiet}>
+            <Quiet as="span" size="sm">
               {meaningOf(rule)} ·{' '}
               {rule.hits === 0 ? 'ainda não usada' : rule.hits === 1 ? 'usada 1 vez' : `usada ${rule.hits} vezes`}
               {rule.isLearnt && ' · aprendida'}
-            </span>
+            </Quiet>
           </span>
           {mayChange && (
             <span className={styles.moves}>

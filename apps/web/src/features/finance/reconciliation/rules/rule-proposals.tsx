@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import type { Edited } from './rules-sheet.tsx'
 import styles from './rules.module.css'
 
@@ -20,7 +21,9 @@ export function RuleProposals({ onUse }: { onUse: (draft: NonNullable<Edited['dr
             <li key={text}>
               <span>
                 “{text}” → {[category?.name, person?.name].filter(Boolean).join(', ')}{' '}
-                <span className={styles.quiet}>· {lines === 1 ? '1 vez' : `${lines} vezes`}</span>
+                <Quiet as="span" size="sm">
+                  · {lines === 1 ? '1 vez' : `${lines} vezes`}
+                </Quiet>
               </span>
               <Button
                 size="compact-sm"

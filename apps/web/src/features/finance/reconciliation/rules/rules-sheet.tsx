@@ -12,6 +12,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 import { RuleProposals } from './rule-proposals.tsx'
@@ -57,13 +59,13 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
   const rules = (asked.data?.items ?? []) as StatementRule[]
   const apply = useApplyRules(bankAccountId)
   return (
-    <div className={styles.body}>
+    <Stack gap={16}>
       <p className={styles.about}>
         Quando uma linha do extrato contém o texto, ela recebe a categoria e a pessoa, vira transferência ou é ignorada.
         Vale a primeira regra que serve.
       </p>
       <Allowed to={statementRules.create}>
-        <div className={styles.tools}>
+        <Row gap={8} align="stretch" wrap>
           <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => onEdit({})}>
             Nova regra
           </Button>
@@ -76,7 +78,7 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
           >
             Aplicar às linhas em aberto
           </Button>
-        </div>
+        </Row>
       </Allowed>
       <RuleProposals onUse={(draft) => onEdit({ draft })} />
       {asked.error && <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />}
@@ -86,7 +88,7 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
         </EmptyState>
       )}
       {rules.length > 0 && <RuleList rules={rules} onEdit={(rule) => onEdit({ rule })} />}
-    </div>
+    </Stack>
   )
 }
 

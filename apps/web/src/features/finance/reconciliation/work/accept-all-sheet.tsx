@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { headingOf } from '../entries/suggestion-list.tsx'
 import { Score } from '../lines/score.tsx'
 import { draftOfSuggestion } from './difference.ts'
@@ -70,7 +71,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={16}>
         <Segment inForm label="A partir de que chance" value={minScore} onChange={setMinScore} options={levels} />
         {asked.error ? <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} /> : null}
         {asked.isPending && <Skeleton height={180} radius="lg" />}
@@ -103,7 +104,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -9,6 +9,8 @@ import { Sheet } from '#ui/layers/sheet.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import type { Creation } from '../use-workbench.ts'
 import type { Reconcile } from './use-reconcile.ts'
 import styles from './create-sheet.module.css'
@@ -73,18 +75,19 @@ function CreateForm({
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <p className={styles.about}>
+      <Quiet>
         {lines.length === 1
           ? `${formatDate(first.date)} · ${formatBRL(toCents(first.amount))}`
           : `${lines.length} linhas, ${formatBRL(lines.reduce((total, { amount }) => total + toCents(amount), 0))}`}
-      </p>
+      </Quiet>
       <Segment
         inForm
         label="O que é"
@@ -145,6 +148,6 @@ function CreateForm({
           {isPosted && !isTransfer ? 'Salvar categoria' : lines.length > 1 ? 'Criar lançamentos' : 'Criar lançamento'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './income-statement.module.css'
 import {
@@ -81,7 +82,7 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
         </Card>
       ))}
       <Card title="Resultado" action={<Amount line={resultLine(statement)} column={column} />}>
-        <p className={styles.share}>{shareOfIncome(months[column] ?? statement.total)}</p>
+        <Quiet>{shareOfIncome(months[column] ?? statement.total)}</Quiet>
       </Card>
       {outside && (
         <Card title={outside.name} action={<Amount line={outside} column={column} />}>

@@ -5,6 +5,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { BalanceProofNotice } from '../balance-proof-notice.tsx'
@@ -51,7 +52,7 @@ export function ImportDetails({ id, onClose, onReview }: ImportDetailsProps) {
 
 function Content({ item }: { item: AnswerOf<typeof statements.get> }) {
   return (
-    <div className={styles.content}>
+    <Stack gap={20}>
       <GeneralFacts item={item} />
       <section aria-label="Progresso" className={styles.section}>
         <h3>Progresso</h3>
@@ -83,6 +84,6 @@ function Content({ item }: { item: AnswerOf<typeof statements.get> }) {
           ))}
         </ol>
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { StockPlaceSelect } from '#features/stock/door/stock-place-select.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import {
   asksAccount,
@@ -67,9 +69,9 @@ export function ReturnForm({ terms, till, onClose, onDone }: ReturnFormProps) {
     return <Banner tone="info">Tudo desta venda já foi devolvido: não há mais nada a trazer de volta.</Banner>
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <p className={styles.until}>
+      <Quiet>
         {terms.client?.name ?? 'Consumidor final'} · pode voltar até {formatDate(terms.lastDay)}
-      </p>
+      </Quiet>
       {maySell && (
         <Segment
           label="Devolver ou trocar"
@@ -143,7 +145,7 @@ type GoodsChoiceProps = { draft: ReturnDraft; onChange: (change: Partial<ReturnD
 function GoodsChoice({ draft, onChange }: GoodsChoiceProps) {
   const mayReadPlaces = useMayCall(stockPlaces.options)
   return (
-    <div className={styles.goods}>
+    <Stack gap={12}>
       <Radio.Group
         label="Para onde vai a mercadoria"
         value={draft.isSpoilt ? 'loss' : 'stock'}
@@ -161,6 +163,6 @@ function GoodsChoice({ draft, onChange }: GoodsChoiceProps) {
           onChange={(placeId) => onChange({ placeId })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
