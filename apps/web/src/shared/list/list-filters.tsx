@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
-import { FilterChips } from '#ui/table/filter-chips.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import type { FieldOf, FilterDraft, ListScreenProps } from './list-props.ts'
 import { listFacts, type FiltersOf, type ListRoute } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
+
+const FilterChips = lazy(async () => ({ default: (await import('#ui/table/filter-chips.tsx')).FilterChips }))
 
 type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = {
   list: Pick<ListScreenProps<R, Field>, 'route' | 'search' | 'filters' | 'chips' | 'toolbar'>
@@ -63,7 +64,11 @@ export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({
       >
         {list.toolbar}
       </Toolbar>
-      <FilterChips chips={chips} onClear={() => state.setFilters(keepSearch as Partial<FiltersOf<R>>)} />
+      {chips.length > 0 && (
+        <Suspense fallback={null}>
+          <FilterChips chips={chips} onClear={() => state.setFilters(keepSearch as Partial<FiltersOf<R>>)} />
+        </Suspense>
+      )}
       {list.filters && (
         <FilterSheet opened={draft !== null} onClose={close} onClear={() => setDraft({})} onApply={apply}>
           {list.filters(editing)}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { DataGridHead } from './data-grid-head.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps, RowGroup } from './data-table-props.ts'
@@ -40,12 +40,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     onSelect?.(new Set(selectable().filter((key) => range.has(key))))
   }
 
-  const table = useFocusThatStays(rows)
+  const table = useRef<HTMLTableElement>(null)
+  // The row that had the focus went with the last answer: one goes on at the list's tab stop, not at the top of the page.
+  const isActiveGone = activeKey !== null && !keys.includes(activeKey)
+  useLayoutEffect(() => {
+    if (isActiveGone && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [isActiveGone, rows])
   const stop = activeKey !== null && keys.includes(activeKey) ? activeKey : keys[0]
   const scrollerFocus = focusable || rowActions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
     <div className={styles.scroller} {...scrollerFocus}>
-      <table {...table} className={styles.table} aria-label={label} style={{ minWidth }}>
+      <table ref={table} className={styles.table} aria-label={label} style={{ minWidth }}>
         <DataGridHead {...props} />
         {loading ? (
           <tbody>
@@ -67,22 +73,6 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
-}
-
-/** A row that had the focus may go with the next answer: the list is gone on with at its tab stop, instead of at the top of the page. */
-function useFocusThatStays(rows: readonly unknown[]) {
-  const ref = useRef<HTMLTableElement>(null)
-  const isInside = useRef(false)
-  useLayoutEffect(() => {
-    if (!isInside.current || document.activeElement !== document.body) return
-    ref.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [rows])
-  return {
-    ref,
-    onFocus: () => void (isInside.current = true),
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) =>
-      void (isInside.current = relatedTarget === null ? isInside.current : currentTarget.contains(relatedTarget)),
-  }
 }
 
 type GridGroupProps<Row> = DataTableProps<Row> & {
