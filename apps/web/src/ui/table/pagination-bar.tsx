@@ -1,8 +1,9 @@
-import { ActionIcon, Pagination } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Row } from '../layout/row.ts'
 import { NativeSelectInput } from '../inputs/native-select-input.tsx'
+import { PageNumbers } from './page-numbers.tsx'
 import styles from './pagination-bar.module.css'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 
@@ -19,12 +20,6 @@ type PaginationBarProps = {
   label?: string | undefined
 }
 
-const edgeLabels = {
-  first: 'Primeira página',
-  previous: 'Página anterior',
-  next: 'Próxima página',
-  last: 'Última página',
-}
 const count = new Intl.NumberFormat('pt-BR')
 
 export function PaginationBar(props: PaginationBarProps) {
@@ -53,13 +48,7 @@ export function PaginationBar(props: PaginationBarProps) {
             value={String(pageSize)}
             onChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
           />
-          <Pagination
-            value={page}
-            total={pages}
-            onChange={goTo}
-            getControlProps={(control) => ({ 'aria-label': edgeLabels[control] })}
-            getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
-          />
+          <PageNumbers page={page} pages={pages} goTo={goTo} />
         </>
       )}
     </nav>
@@ -69,11 +58,11 @@ export function PaginationBar(props: PaginationBarProps) {
 function PhoneSteps({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
   return (
     <Row gap={10}>
-      <Step label={edgeLabels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => goTo(page - 1)} />
+      <Step label="Página anterior" icon={ChevronLeft} disabled={page <= 1} onClick={() => goTo(page - 1)} />
       <span className="num">
         {page} / {pages}
       </span>
-      <Step label={edgeLabels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => goTo(page + 1)} />
+      <Step label="Próxima página" icon={ChevronRight} disabled={page >= pages} onClick={() => goTo(page + 1)} />
     </Row>
   )
 }

@@ -173,5 +173,4 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   },
   Popover: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' }, styles: { root: { fontWeight: 550 } } },
-  Pagination: { defaultProps: { size: 'sm' } },
 }
