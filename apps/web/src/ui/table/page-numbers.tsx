@@ -12,8 +12,9 @@ export function PageNumbers({ page, pages, goTo }: PageNumbersProps) {
     <ActionIcon
       key={label}
       variant={to === page ? 'filled' : 'default'}
+      color="brand"
       size={26}
-      fz={12}
+      fz="var(--text-sm)"
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
       disabled={to < 1 || to > pages}

@@ -20,24 +20,24 @@ const count = (value: number) => <span className="num">{value}</span>
 
 /** In the order of the specification, with what tells how a plan stands beside it. */
 export const planColumns: readonly ListColumn<typeof planList, PlanField>[] = [
-  { field: 'version', width: 70, cell: (row) => <VersionTag version={row.version} /> },
-  { field: 'pmocCode', width: 132, cell: (row) => <span className={`${styles.code} num`}>{row.pmocCode}</span> },
+  { field: 'version', width: 64, cell: (row) => <VersionTag version={row.version} /> },
+  { field: 'pmocCode', width: 124, cell: (row) => <span className={`${styles.code} num`}>{row.pmocCode}</span> },
   { field: 'entity', grows: true, cell: (row) => <EntityCell plan={row} /> },
   {
     field: 'contractor',
-    width: 120,
+    width: 112,
     cell: (row) => (
       <span className={styles.contractor} title={row.contractor.companyName}>
         {row.contractor.companyName}
       </span>
     ),
   },
-  { field: 'totalEnvironments', width: 96, align: 'right', cell: (row) => count(row.totalEnvironments) },
-  { field: 'totalEquipment', width: 112, align: 'right', cell: (row) => count(row.totalEquipment) },
-  { field: 'totalTasks', width: 88, align: 'right', cell: (row) => count(row.totalTasks) },
-  { field: 'completionRate', width: 96, cell: (row) => <OnTimeCell plan={row} /> },
-  { field: 'nextDate', width: 84, cell: (row) => <NextCell plan={row} /> },
-  { field: 'artValidUntil', width: 140, cell: (row) => <ArtCell plan={row} /> },
+  { field: 'totalEnvironments', width: 88, align: 'right', cell: (row) => count(row.totalEnvironments) },
+  { field: 'totalEquipment', width: 104, align: 'right', cell: (row) => count(row.totalEquipment) },
+  { field: 'totalTasks', width: 80, align: 'right', cell: (row) => count(row.totalTasks) },
+  { field: 'completionRate', width: 86, cell: (row) => <OnTimeCell plan={row} /> },
+  { field: 'nextDate', width: 72, cell: (row) => <NextCell plan={row} /> },
+  { field: 'artValidUntil', width: 130, cell: (row) => <ArtCell plan={row} /> },
   { field: 'createdAt', width: 96, cell: (row) => <CreatedCell plan={row} /> },
 ]
 
