@@ -6,6 +6,7 @@ import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import { saleReturnHeads } from './sale-heads.ts'
+import { deviceId } from './tills.ts'
 
 const refund = z.enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga como devolver o valor')
 export const refundMethods = ['MONEY', 'PIX', 'CREDITCARD', 'DEBITCARD', 'TICKET'] as const
@@ -87,7 +88,7 @@ export const saleReturns = defineRoutes({
       refundMethod: refundMethod.optional().describe('how the money goes back; in money when absent'),
       bankAccountId: id.nullable().optional().describe('where it leaves from; absent: where it had come in'),
       tillId: id.nullable().optional().describe('the till whose money it is; absent: those in which it had come in'),
-      deviceId: id.optional().describe('which device asks: that of the till that is named'),
+      deviceId: deviceId.optional().describe('which device asks: that of the till that is named'),
     }),
     output: saleReturn,
   },

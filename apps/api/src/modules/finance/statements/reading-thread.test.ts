@@ -22,7 +22,8 @@ const filler = '<X.Y>1<X.Z>2\n'.repeat(600)
 const movement = (day: number) =>
   `<STMTTRN>\n${filler}<TRNTYPE>DEBIT\n<DTPOSTED>202603${String(day).padStart(2, '0')}\n<TRNAMT>-10.00\n<FITID>F${day}\n<MEMO>Conta ${day}\n</STMTTRN>\n`
 const ofx = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><ACCTID>1\n</BANKACCTFROM><BANKTRANLIST>\n${Array.from({ length: 14 }, (_, index) => movement(index + 1)).join('')}${filler.repeat(1500)}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-const csv = `Data;Histórico;Valor\n${`10/03/2026;Conta;-1,00${';a'.repeat(9000)}\n`.repeat(400)}`
+const wide = `;${'a'.repeat(60)}`.repeat(450)
+const csv = `Data;Histórico;Valor\n${`10/03/2026;Conta;-1,00${wide}\n`.repeat(400)}`
 
 const thread = process as unknown as { threadCpuUsage: (since?: NodeJS.CpuUsage) => NodeJS.CpuUsage }
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
