@@ -8,7 +8,7 @@ test('a company writes a norm of its own, plans go by it, and what a plan goes b
   request,
   expectProblem,
 }) => {
-  expectProblem(/status of 409/)
+  expectProblem(/status of (409|422)/)
   const api = await aCompany(page, request)
   const { id } = await recordPlan(api, 'Clínica OdontoVida')
   await page.goto(`/pmoc/${id}/edit?tab=iaq`)
