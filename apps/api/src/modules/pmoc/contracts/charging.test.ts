@@ -1,4 +1,3 @@
-import { entries } from '@prumo/contract/finance/entries'
 import { orders } from '@prumo/contract/pmoc/orders'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { people } from '@prumo/contract/people/people'
@@ -8,11 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { insertCorrection } from '../../../testing/done-work-queries.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
 import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
 import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { aService, integrate } from '../../../testing/sales.ts'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
+import { aService } from '../../../testing/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -198,52 +195,6 @@ test('an order that is refused says why and holds up no other; a service chosen 
   expect(second.failed).toMatchObject([{ planId: blocked.id }])
   const { data: kept } = await app.call(owner, plans.get, { params: { id: nameless.id } })
   expect(kept.contractPrice).toEqual({ kind: 'monthly', amount: 20, serviceId })
-})
-
-test('an order that is invoiced is asked for in finance', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account)
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 480 })
-  await carryOutOn(app, owner, plan, ['2026-10-05'])
-  const { made } = (await charge({ month: '2026-10' })).data
-  expect(await entriesOf(app, owner)).toEqual([])
-  await move(made[0]!.saleId, 'INVOICED')
-  const [entry] = await entriesOf(app, owner)
-  expect(entry).toMatchObject({
-    amount: 480,
-    type: 'INCOME',
-    status: 'OVERDUE',
-    competenceDate: '2026-10-31',
-    scheduleDate: '2026-10-31',
-  })
-  expect(entry!.description).toMatch(`Manutenção de outubro de 2026, ${plan.pmocCode} · Venda `)
-  const { data } = await app.call(owner, entries.get, { params: { id: entry!.id } })
-  expect(data.person?.id).toBe(plan.entity.id)
-})
-
-test('what a charge wrote in finance is the order’s: paid, taken back, and given back when it is cancelled; then the month is charged once more', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account, 'COMPLETED')
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 480 })
-  await carryOutOn(app, owner, plan, ['2026-10-05'])
-  const { saleId } = (await charge({ month: '2026-10' })).data.made[0]!
-  const [entry] = await entriesOf(app, owner)
-  expect(entry!.owner).toMatchObject({ kind: 'sale', id: saleId })
-  const params = { id: entry!.id! }
-  for (const edit of [{ amount: 0.01 }, { competenceDate: '2026-11-30' }, { person: null }])
-    expect((await app.call(owner, entries.update, { params, body: edit as never })).problem.code).toBe('entry.of-sale')
-  expect((await app.call(owner, entries.remove, { params, query: {} })).problem.code).toBe('entry.of-sale')
-  await app.call(owner, entries.confirm, { params, body: { amountPaid: 80 } })
-  expect((await charge({ month: '2026-10' })).data.made).toEqual([])
-  expect((await move(saleId, 'CANCELLED')).problem.code).toBe('sale.refund-required')
-  await app.call(owner, entries.undoConfirmation, { params, body: {} })
-  expect((await move(saleId, 'CANCELLED')).status).toBe(200)
-  expect(await entriesOf(app, owner)).toEqual([])
-  expect((await app.call(owner, entries.confirm, { params, body: {} })).problem.code).toBe('entry.canceled')
-  const again = await Promise.all([charge({ month: '2026-10' }), charge({ month: '2026-10' })])
-  expect(again.flatMap(({ data }) => data.made)).toHaveLength(1)
-  expect((await entriesOf(app, owner)).map(({ status, amount }) => `${status} ${amount}`)).toEqual(['OVERDUE 480'])
-  await expectSalesLaws(app, owner)
 })
 
 test('charging needs the key of service orders beside that of plans, and their app', async () => {
