@@ -136,7 +136,7 @@ async function openTill(ask: Ask): Promise<string> {
     serviceOrderSettings: { ...off, statusTriggers: [] },
   })
   const { id } = await ask('POST', 'sale/tills', { name: 'Balcão', series: 'A1' })
-  await ask('POST', `sale/tills/${id}/turns`, { float: 0 })
+  await ask('POST', `sale/tills/${id}/shifts`, { float: 0 })
   return id
 }
 

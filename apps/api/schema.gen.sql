@@ -2017,7 +2017,7 @@ create table sale (
   to_check text[] default '{}'::text[] not null,
   is_without_entries boolean default false not null,
   till_id uuid,
-  turn_id uuid,
+  shift_id uuid,
   till_number text,
   happened_at timestamp with time zone,
   change_given bigint default 0 not null,
@@ -2080,8 +2080,8 @@ create index sale_by_total ON sale (company_id, total_price, id) WHERE (deleted_
 create index sale_by_validity ON sale (company_id, budget_validity, id) WHERE (deleted_at IS NULL);
 create index sale_of_client ON sale (company_id, client_id, created_at DESC) WHERE (client_id IS NOT NULL);
 create index sale_of_seller ON sale (company_id, seller_id, created_at DESC) WHERE (seller_id IS NOT NULL);
+create index sale_of_shift ON sale (company_id, shift_id) WHERE (shift_id IS NOT NULL);
 create index sale_of_technician ON sale (company_id, technical_id, scheduled_start_date) WHERE (technical_id IS NOT NULL);
-create index sale_of_turn ON sale (company_id, turn_id) WHERE (turn_id IS NOT NULL);
 create index sale_to_plan ON sale (company_id, approved_at, id) WHERE ((deleted_at IS NULL) AND (type = 'SERVICEORDER'::text) AND (status = ANY (ARRAY['APPROVED'::text, 'SCHEDULED'::text])) AND ((scheduled_start_date IS NULL) OR (technical_id IS NULL)));
 create unique index sale_code ON sale (company_id, code);
 create unique index sale_till_number ON sale (company_id, till_number) WHERE (till_number IS NOT NULL);
@@ -2281,7 +2281,7 @@ create table sale_setting (
   discount_limit integer default 100000 not null,
   quote_days integer default 10 not null,
   return_days integer default 30 not null,
-  is_turn_required boolean default true not null,
+  is_shift_required boolean default true not null,
   quote_chance integer default 50 not null,
   receipt_width integer default 80 not null,
   created_at timestamp with time zone default now() not null,
@@ -2431,7 +2431,7 @@ create table till_movement (
   company_id uuid not null,
   id uuid default uuidv7() not null,
   till_id uuid not null,
-  turn_id uuid,
+  shift_id uuid,
   kind text not null,
   method text not null,
   amount bigint not null,
@@ -2455,12 +2455,12 @@ END),
   constraint till_movement_kind_check CHECK ((kind = ANY (ARRAY['FLOAT'::text, 'SALE'::text, 'SALE_BACK'::text, 'REFUND'::text, 'WITHDRAWAL'::text, 'SUPPLY'::text, 'CLOSING'::text]))),
   constraint till_movement_method_check CHECK ((method = ANY (ARRAY['MONEY'::text, 'PIX'::text, 'CREDITCARD'::text, 'DEBITCARD'::text, 'TICKET'::text, 'STORECREDIT'::text]))),
   constraint till_movement_reason_check CHECK ((length(reason) <= 200)),
-  constraint till_movement_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id),
-  constraint till_movement_company_id_turn_id_fkey FOREIGN KEY (company_id, turn_id) REFERENCES till_turn(company_id, id)
+  constraint till_movement_company_id_shift_id_fkey FOREIGN KEY (company_id, shift_id) REFERENCES till_shift(company_id, id),
+  constraint till_movement_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id)
 );
 create index till_movement_of_reference ON till_movement (company_id, reference_id) WHERE (reference_id IS NOT NULL);
+create index till_movement_of_shift ON till_movement (company_id, shift_id, happened_at, id) INCLUDE (method, amount);
 create index till_movement_of_till ON till_movement (company_id, till_id, happened_at);
-create index till_movement_of_turn ON till_movement (company_id, turn_id, happened_at, id) INCLUDE (method, amount);
 create trigger till_movement_is_append_only BEFORE DELETE OR UPDATE ON till_movement FOR EACH ROW EXECUTE FUNCTION prumo.refuse_change();
 
 create table till_number (
@@ -2472,7 +2472,7 @@ create table till_number (
   constraint till_number_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id) ON DELETE CASCADE
 );
 
-create table till_turn (
+create table till_shift (
   company_id uuid not null,
   id uuid default uuidv7() not null,
   till_id uuid not null,
@@ -2499,26 +2499,26 @@ create table till_turn (
   unsent jsonb default '[]'::jsonb not null,
   approved jsonb,
   let_in uuid[] default '{}'::uuid[] not null,
-  constraint till_turn_pkey PRIMARY KEY (company_id, id),
-  constraint till_turn_approval_note_check CHECK ((length(approval_note) <= 500)),
-  constraint till_turn_check CHECK (((status = 'OPEN'::text) = (closed_at IS NULL))),
-  constraint till_turn_check1 CHECK (((closed_at IS NULL) OR ((counted IS NOT NULL) AND (expected IS NOT NULL) AND (difference IS NOT NULL)))),
-  constraint till_turn_float_amount_check CHECK ((float_amount >= 0)),
-  constraint till_turn_note_check CHECK ((length(note) <= 500)),
-  constraint till_turn_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'TO_APPROVE'::text, 'APPROVED'::text]))),
-  constraint till_turn_unsent_check CHECK ((jsonb_typeof(unsent) = 'array'::text)),
-  constraint till_turn_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id),
-  constraint till_turn_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id)
+  constraint till_shift_pkey PRIMARY KEY (company_id, id),
+  constraint till_shift_approval_note_check CHECK ((length(approval_note) <= 500)),
+  constraint till_shift_check CHECK (((status = 'OPEN'::text) = (closed_at IS NULL))),
+  constraint till_shift_check1 CHECK (((closed_at IS NULL) OR ((counted IS NOT NULL) AND (expected IS NOT NULL) AND (difference IS NOT NULL)))),
+  constraint till_shift_float_amount_check CHECK ((float_amount >= 0)),
+  constraint till_shift_note_check CHECK ((length(note) <= 500)),
+  constraint till_shift_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'TO_APPROVE'::text, 'APPROVED'::text]))),
+  constraint till_shift_unsent_check CHECK ((jsonb_typeof(unsent) = 'array'::text)),
+  constraint till_shift_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id),
+  constraint till_shift_company_id_till_id_fkey FOREIGN KEY (company_id, till_id) REFERENCES till(company_id, id)
 );
-create index till_turn_by_opening ON till_turn (company_id, opened_at, id);
-create index till_turn_of_person ON till_turn (company_id, opened_by, opened_at DESC);
-create index till_turn_of_till ON till_turn (company_id, till_id, opened_at DESC);
-create index till_turn_to_approve ON till_turn (company_id, opened_at, id) WHERE (status = 'TO_APPROVE'::text);
-create unique index till_turn_open ON till_turn (company_id, till_id) WHERE (closed_at IS NULL);
-create trigger history_of_delete AFTER DELETE ON till_turn REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
-create trigger history_of_insert AFTER INSERT ON till_turn REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON till_turn FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
-create trigger version_is_bumped BEFORE UPDATE ON till_turn FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
+create index till_shift_by_opening ON till_shift (company_id, opened_at, id);
+create index till_shift_of_person ON till_shift (company_id, opened_by, opened_at DESC);
+create index till_shift_of_till ON till_shift (company_id, till_id, opened_at DESC);
+create index till_shift_to_approve ON till_shift (company_id, opened_at, id) WHERE (status = 'TO_APPROVE'::text);
+create unique index till_shift_open ON till_shift (company_id, till_id) WHERE (closed_at IS NULL);
+create trigger history_of_delete AFTER DELETE ON till_shift REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
+create trigger history_of_insert AFTER INSERT ON till_shift REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
+create trigger history_of_update AFTER UPDATE ON till_shift FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger version_is_bumped BEFORE UPDATE ON till_shift FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 -- Finance
 
@@ -2776,7 +2776,7 @@ END) stored not null,
   fee_of_id uuid,
   commission_payment_id uuid,
   supplier_invoice_id uuid,
-  till_turn_id uuid,
+  till_shift_id uuid,
   created_by uuid default prumo.current_user_id(),
   constraint financial_transaction_pkey PRIMARY KEY (company_id, id),
   constraint financial_transaction_company_id_code_key UNIQUE (company_id, code),

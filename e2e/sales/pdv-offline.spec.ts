@@ -154,10 +154,10 @@ test('a till is closed without a network: what waits is named, counted in, and t
     await expect(page.getByText('Abra o caixa para concluir vendas.')).toBeVisible()
 
     await context.setOffline(false)
-    const turn = async () => (await api.post('sale/till-turns/filter', {})).items[0]
-    await expect.poll(async () => (await turn()).status).toBe('TO_APPROVE')
-    await expect.poll(async () => (await turn()).unsent.count).toBe(0)
-    expect((await turn()).difference).toBe(-6.9)
+    const shift = async () => (await api.post('sale/till-shifts/filter', {})).items[0]
+    await expect.poll(async () => (await shift()).status).toBe('TO_APPROVE')
+    await expect.poll(async () => (await shift()).unsent.count).toBe(0)
+    expect((await shift()).difference).toBe(-6.9)
     expect((await known(api)).map(({ tillNumber, toCheck }) => [tillNumber, toCheck])).toEqual([['01-000001', []]])
     await expect(page.getByRole('button', { name: 'Caixa fechado' })).toBeVisible()
   } finally {

@@ -10,7 +10,7 @@ test('a report of sales is read, grouped otherwise and exported: screen, file an
   request,
 }) => {
   const shop = await startSelling(page, request)
-  await shop.put('sale/settings', { isTurnRequired: false })
+  await shop.put('sale/settings', { isShiftRequired: false })
   const products = [
     { productId: shop.filter, quantity: 3 },
     { productId: shop.support, quantity: 1 },

@@ -95,7 +95,7 @@ import { sales } from './sales/sales.ts'
 import { cardFees } from './sales/card-fees.ts'
 import { discountPins } from './sales/discount-pins.ts'
 import { storeCredit } from './sales/store-credit.ts'
-import { tillTurns } from './sales/till-turns.ts'
+import { tillShifts } from './sales/till-shifts.ts'
 import { tills } from './sales/tills.ts'
 import { tillPack } from './sales/till-pack.ts'
 import { services } from './services/services.ts'
@@ -189,7 +189,7 @@ export const catalogue = {
   'sales/commission-rates': commissionRates,
   'sales/sale-settings': saleSettings,
   'sales/tills': tills,
-  'sales/till-turns': tillTurns,
+  'sales/till-shifts': tillShifts,
   'sales/card-fees': cardFees,
   'sales/store-credit': storeCredit,
   'sales/discount-pins': discountPins,

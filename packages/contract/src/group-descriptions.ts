@@ -79,7 +79,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'stock/counts': 'Counting what lies there, by several people at once, and setting the ledger right by it.',
   'stock/movements': 'What there is of each product, and every movement that made it so.',
   'sales/tills': 'Where sales are paid: each till with its series of receipts, its device and its account.',
-  'sales/till-turns': 'A till from its opening to its closing: money put in, taken out, counted and approved.',
+  'sales/till-shifts': 'A till from its opening to its closing: money put in, taken out, counted and approved.',
   'sales/card-fees': 'What operators of cards take, and when they pay.',
   'sales/discount-pins': 'A number by which whoever may give discounts agrees at somebody else’s till.',
   'sales/store-credit': 'What the company owes people, to be spent here.',

@@ -92,7 +92,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'documents/texts': 'textos dos documentos',
   'purchasing/replenishment': 'reposição de estoque',
   'sales/tills': 'caixas',
-  'sales/till-turns': 'turnos de caixa',
+  'sales/till-shifts': 'turnos de caixa',
   'sales/card-fees': 'taxas de cartão',
   'sales/store-credit': 'crédito da loja',
   'sales/discount-pins': 'PIN de desconto',

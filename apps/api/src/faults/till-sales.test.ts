@@ -28,7 +28,7 @@ async function startTill(first: string) {
     pricing: { salePrice: price },
   })
   const { data: till } = await ask('POST', 'sale/tills', { name: `Caixa ${randomUUID()}`, series: 'Q1' })
-  const { data: turn } = await ask('POST', `sale/tills/${till.id}/turns`, { float: 0 })
+  const { data: shift } = await ask('POST', `sale/tills/${till.id}/shifts`, { float: 0 })
 
   const send = async ({ id, number, happenedAt }: Sale, signal?: AbortSignal) => {
     const body = {
@@ -38,7 +38,7 @@ async function startTill(first: string) {
       products: [{ productId: product.id, quantity: 1, unitPrice: price }],
       payments: [{ method: 'MONEY', amount: price }],
       totalPrice: price,
-      till: { tillId: till.id, turnId: turn.id, number, happenedAt },
+      till: { tillId: till.id, shiftId: shift.id, number, happenedAt },
     }
     return (await ask('POST', 'sale/sales', body, { headers: { 'idempotency-key': id }, signal })).status
   }
@@ -52,7 +52,7 @@ async function startTill(first: string) {
       limit: 1,
       filters: { destinationBankAccountId: till.bankAccount.id },
     })
-    const { data: drawer } = await ask('GET', `sale/till-turns/${turn.id}`)
+    const { data: drawer } = await ask('GET', `sale/till-shifts/${shift.id}`)
     const money = (drawer.methods as Answer[]).find(({ method }) => method === 'MONEY')
     return {
       ids: mine.map(({ id }) => id as string).toSorted(),

@@ -13,7 +13,7 @@ export const namesNothing = new Set([
   'sales/sales.create id',
   // What a device completed stands as it was printed: a till that is not there is none.
   'sales/sales.create till.tillId',
-  'sales/sales.create till.turnId',
+  'sales/sales.create till.shiftId',
   // Looked at only where a discount asks for it (discount-pins/discount-pins.test.ts).
   'sales/sales.create approval.userId',
   'sales/sales.recordCompleted approval.userId',
@@ -25,7 +25,7 @@ export const namesNothing = new Set([
   // A sale that was completed is never refused: whatever it names that is not there is left out, and told with it.
   'sales/sales.recordCompleted id',
   'sales/sales.recordCompleted till.tillId',
-  'sales/sales.recordCompleted till.turnId',
+  'sales/sales.recordCompleted till.shiftId',
   'sales/sales.recordCompleted clientId',
   'sales/sales.recordCompleted sellerId',
   'sales/sales.recordCompleted products.[].id',

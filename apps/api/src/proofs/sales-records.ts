@@ -2,7 +2,7 @@ import { commissions } from '@prumo/contract/sales/commissions'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -11,27 +11,27 @@ import { onceForCompany } from './product-records.ts'
 import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller, statementOf } from '../testing/commissions.ts'
 import { anAccount } from '../testing/ledger.ts'
 import { aClient } from '../testing/sales.ts'
-import { aTill, countAndClose, openTillTurn } from '../testing/till-work.ts'
+import { aTill, countAndClose, openTillShift } from '../testing/till-work.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
-export async function anOpenTill(app: TestApp, owner: Person): Promise<{ id: string; turnId: string }> {
+export async function anOpenTill(app: TestApp, owner: Person): Promise<{ id: string; shiftId: string }> {
   const { id } = await aTill(app, owner)
-  return { id, turnId: (await openTillTurn(app, owner, id, { float: 100 })).data.id }
+  return { id, shiftId: (await openTillShift(app, owner, id, { float: 100 })).data.id }
 }
 
-const anOpenTurn = async (app: TestApp, owner: Person): Promise<Params> => ({
-  id: (await anOpenTill(app, owner)).turnId,
+const anOpenShift = async (app: TestApp, owner: Person): Promise<Params> => ({
+  id: (await anOpenTill(app, owner)).shiftId,
 })
 
-async function aCountedTurn(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await anOpenTurn(app, owner)
+async function aCountedShift(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await anOpenShift(app, owner)
   const body = { counted: [{ method: 'MONEY' as const, amount: 90 }] }
-  await app.call(owner, tillTurns.count, { params: { id: id! }, body })
+  await app.call(owner, tillShifts.count, { params: { id: id! }, body })
   return { id: id! }
 }
 
-async function aDifferingTurn(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await anOpenTurn(app, owner)
+async function aDifferingShift(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await anOpenShift(app, owner)
   await countAndClose(app, owner, id!, [{ method: 'MONEY', amount: 90 }])
   return { id: id! }
 }
@@ -62,7 +62,7 @@ export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person
 
 /** Of a company whose tills take money whether they are open or not. */
 async function anOrderToReceive(app: TestApp, owner: Person): Promise<Params> {
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   const { id } = await aQuote(app, owner)
   await app.call(owner, sales.changeStatus, { params: { id: id! }, body: { status: 'APPROVED' } })
   return { id: id! }
@@ -117,7 +117,7 @@ export const salesMakers: Record<string, Maker> = {
   'sales/sale-returns': aReturn,
   'tasks/tasks': aTask,
   'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
-  'sales/till-turns': anOpenTurn,
+  'sales/till-shifts': anOpenShift,
   'sales/commission-rates': aRateAtWork,
   'sales/commissions': aCommissionBeingPaid,
   'sales/card-fees': created('sales/card-fees.create'),
@@ -133,7 +133,7 @@ export const salesStateMakers: Record<string, Maker> = {
   'sales/sales.divide': anApprovedOrder,
   'sales/sale-returns.create': oneInvoicedSale,
   'sales/sale-returns.terms': oneInvoicedSale,
-  'sales/till-turns.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
-  'sales/till-turns.close': aCountedTurn,
-  'sales/till-turns.approve': aDifferingTurn,
+  'sales/till-shifts.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
+  'sales/till-shifts.close': aCountedShift,
+  'sales/till-shifts.approve': aDifferingShift,
 }

@@ -163,7 +163,7 @@ const passedOnWhole = [
   'products/variations.history: record',
   'purchasing/supplier-invoices.history: record',
   'sales/sales.history: record',
-  'sales/till-turns.reportFile: unknown',
+  'sales/till-shifts.reportFile: unknown',
   'sales/tills.history: record',
   'services/services.history: record',
   'sharing/public-documents.download: unknown',

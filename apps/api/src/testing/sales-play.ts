@@ -104,7 +104,7 @@ const allowed = new Set([
   // Nothing is paid or taken back of a drawer but at its till.
   'entry.in-drawer',
   'entry.of-commission',
-  'till-turn.not-enough',
+  'till-shift.not-enough',
   'till.lacks-money',
   'entry.sale-returned',
   // Its lines were written anew meanwhile.

@@ -2,7 +2,7 @@ import { cardFees } from '@prumo/contract/sales/card-fees'
 import { customers } from '@prumo/contract/people/people'
 import { tills } from '@prumo/contract/sales/tills'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import type { Person } from './builders.ts'
 import { aRate } from './commissions.ts'
 import { anAccount } from './ledger.ts'
@@ -19,7 +19,7 @@ export type World = {
   till: string
   drawer: string
   /** The one above and another. */
-  tills: { id: string; turn: string }[]
+  tills: { id: string; shift: string }[]
   account: string
   number: number
   ids: string[]
@@ -39,8 +39,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await app.call(owner, storeCredit.correct, { params: { id: client }, body: { amount: 250, reason: 'Acerto' } })
   const opened = async (name: string, series: string) => {
     const { data } = await app.call(owner, tills.create, { body: { name, series } })
-    const turn = await app.call(owner, tillTurns.open, { params: { id: data.id }, body: { float: 100 } })
-    return { id: data.id, drawer: data.bankAccount.id, turn: turn.data.id }
+    const shift = await app.call(owner, tillShifts.open, { params: { id: data.id }, body: { float: 100 } })
+    return { id: data.id, drawer: data.bankAccount.id, shift: shift.data.id }
   }
   const both = [await opened('Caixa 1', 'A1'), await opened('Caixa 2', 'B1')]
   const { id: till, drawer } = both[0]!

@@ -1,5 +1,5 @@
 import { sales } from '@prumo/contract/sales/sales'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { toCents } from '@prumo/domain/money/money'
 import fc from 'fast-check'
 import { integrate } from './sales.ts'
@@ -48,7 +48,7 @@ export async function playAtTills(world: World, given: AtTills): Promise<Answer>
       return integrate(app, owner, account, given.from).then(() => ({ status: 200 }))
     case 'drawer': {
       const body = { amount: given.amount / 100, reason: 'Troco' } as never
-      return app.call(owner, tillTurns[given.way], { params: { id: tills[given.till]!.turn }, body })
+      return app.call(owner, tillShifts[given.way], { params: { id: tills[given.till]!.shift }, body })
     }
   }
 }

@@ -6,7 +6,7 @@ import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { anAccount, entriesOf } from './ledger.ts'
 import { aSale, integrate } from './sales.ts'
@@ -23,11 +23,11 @@ export async function aTillShop(app: TestApp) {
   const filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
   const client = (await app.call(owner, customers.create, { body: { name: 'Ana' } as never })).data.id
   const till = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data
-  const turn = (await app.call(owner, tillTurns.open, { params: { id: till.id }, body: { float: 0 } })).data
+  const shift = (await app.call(owner, tillShifts.open, { params: { id: till.id }, body: { float: 0 } })).data
   let number = 0
   const stamp = () => ({
     tillId: till.id,
-    turnId: turn.id,
+    shiftId: shift.id,
     number: (number += 1),
     happenedAt: new Date().toISOString(),
   })
@@ -36,7 +36,7 @@ export async function aTillShop(app: TestApp) {
     owner,
     account,
     drawer: till.bankAccount.id,
-    turn: turn.id,
+    shift: shift.id,
     client,
     stamp,
     filters,
@@ -77,7 +77,7 @@ export async function aTillShop(app: TestApp) {
     balanceOf: async (id: string) =>
       Number((await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance),
     inDrawer: async () =>
-      (await app.call(owner, tillTurns.get, { params: { id: turn.id } })).data.methods.find(
+      (await app.call(owner, tillShifts.get, { params: { id: shift.id } })).data.methods.find(
         ({ method }) => method === 'MONEY',
       )?.expected ?? 0,
     confirm: async (own: object) => {

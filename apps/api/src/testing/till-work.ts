@@ -1,5 +1,5 @@
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { tills } from '@prumo/contract/sales/tills'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { postTillSale, type TillSale } from '#modules/sales/tills/post-till-sale.ts'
@@ -12,27 +12,27 @@ export async function aTill(app: TestApp, owner: Person, own: { name?: string; s
   return (await app.call(owner, tills.create, { body: { name: `Caixa ${short}`, series: short, ...own } })).data
 }
 
-export const openTillTurn = (
+export const openTillShift = (
   app: TestApp,
   person: Person,
   tillId: string,
   body: { float: number; bankAccountId?: string },
-) => app.call(person, tillTurns.open, { params: { id: tillId }, body })
+) => app.call(person, tillShifts.open, { params: { id: tillId }, body })
 
 /** What a sale does to the till; amounts in cents. */
 export const sellAt = (app: TestApp, person: Person, sale: Partial<TillSale> & Pick<TillSale, 'tillId' | 'rows'>) =>
   inStock(app, person, (ctx) =>
-    postTillSale(ctx, { turnId: null, saleId: uuidv7(), happenedAt: app.services.now(), ...sale }),
+    postTillSale(ctx, { shiftId: null, saleId: uuidv7(), happenedAt: app.services.now(), ...sale }),
   )
 
 export async function countAndClose(
   app: TestApp,
   person: Person,
-  turnId: string,
+  shiftId: string,
   counted: { method: TillSale['rows'][number]['method']; amount: number }[],
 ) {
-  await app.call(person, tillTurns.count, { params: { id: turnId }, body: { counted } })
-  return app.call(person, tillTurns.close, { params: { id: turnId }, body: {} })
+  await app.call(person, tillShifts.count, { params: { id: shiftId }, body: { counted } })
+  return app.call(person, tillShifts.close, { params: { id: shiftId }, body: {} })
 }
 
 /** Tills are part of finance, with this account where none is named. */

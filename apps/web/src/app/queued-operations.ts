@@ -3,14 +3,14 @@ import { executionOperations, orderOperations, scheduleOperations } from '#featu
 import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { countOperations } from '#features/stock/counts/queued-operations.ts'
 import { taskOperations } from '#features/tasks/door/queued-operations.ts'
-import { turnOperations } from '#features/till/queued-operations.ts'
+import { shiftOperations } from '#features/till/queued-operations.ts'
 import { visitOperations } from '#features/visits/queued-operations.ts'
 import type { QueuedOperation } from '#shared/offline/queued-operation.ts'
 
 const groups = [
   customerOperations,
   saleOperations,
-  turnOperations,
+  shiftOperations,
   countOperations,
   visitOperations,
   executionOperations,

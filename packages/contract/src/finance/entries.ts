@@ -40,7 +40,7 @@ const named = z.object({ id, name: z.string() })
 
 export const additionalData = z.array(z.object({ key: z.string(), value: z.string() }))
 
-export const entryOwner = z.enum(['sale', 'commission', 'supplier-invoice', 'till-turn'])
+export const entryOwner = z.enum(['sale', 'commission', 'supplier-invoice', 'till-shift'])
 export type EntryOwner = z.infer<typeof entryOwner>
 
 export const entry = z.object({

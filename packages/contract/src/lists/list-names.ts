@@ -21,7 +21,7 @@ export const listNames = [
   'quotes',
   'sales-orders',
   'service-orders',
-  'till-turns',
+  'till-shifts',
   'plans',
 ] as const
 export type ListName = (typeof listNames)[number]

@@ -1,4 +1,4 @@
-export const tillTurnColumnLabels = {
+export const tillShiftColumnLabels = {
   till: 'Caixa',
   openedBy: 'Quem abriu',
   openedAt: 'Abertura',

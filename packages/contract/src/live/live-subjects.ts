@@ -52,7 +52,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   sale: { access: saleAccess.read },
   task: { access: saleAccess.read },
   till: tillHeads.tills,
-  till_turn: tillHeads.tills,
+  till_shift: tillHeads.tills,
   pmoc_plan: planReaders,
   pmoc_schedule_item: planReaders,
   pmoc_setting: planReaders,

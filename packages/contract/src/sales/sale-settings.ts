@@ -18,7 +18,7 @@ const settings = {
     .describe(
       'what one person who is no owner may give in 24 hours by correcting credits and giving back what never came in; changed by owners alone',
     ),
-  isTurnRequired: z.boolean().describe('nothing is sold at the till before it is opened'),
+  isShiftRequired: z.boolean().describe('nothing is sold at the till before it is opened'),
   quoteChance: z
     .int('Informe a chance')
     .min(0)

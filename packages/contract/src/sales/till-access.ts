@@ -8,7 +8,7 @@ const sellingApps: readonly AppId[] = ['point-of-sale', 'sale-orders', 'service-
 export const tillAccess = {
   read: { permissions: readPermissions('till'), apps },
   operate: { permissions: writePermissions('till'), apps },
-  /** Also: tills themselves, and the turns of others. */
+  /** Also: tills themselves, and the shifts of others. */
   approve: { permissions: ['till.put'], apps },
   /** Whoever sells asks which till the device counts for. */
   sell: { permissions: [...readPermissions('till'), ...writePermissions('sale', 'sale-order')], apps },

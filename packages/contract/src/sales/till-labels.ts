@@ -19,7 +19,7 @@ export const tillMovementLabels = {
   CLOSING: 'Fechamento',
 } as const
 
-export const turnStatusLabels = {
+export const shiftStatusLabels = {
   OPEN: 'Aberto',
   CLOSED: 'Fechado',
   TO_APPROVE: 'Diferença a aprovar',

@@ -6,7 +6,7 @@ import { deviceId } from './tills.ts'
 /** What a device says of a sale that it completed, which therefore stands as it was printed. */
 export const tillStamp = z.object({
   tillId: id,
-  turnId: id.nullable().optional(),
+  shiftId: id.nullable().optional(),
   deviceId: deviceId.optional().describe('which counts for the till'),
   number: z
     .int()

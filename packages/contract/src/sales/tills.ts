@@ -7,7 +7,7 @@ import { tillAccess, tillHeads } from './till-access.ts'
 
 const named = z.object({ id, name: z.string() })
 
-const openTurn = z.object({ id, openedAt: instant, openedBy: named })
+const openShift = z.object({ id, openedAt: instant, openedBy: named })
 
 export const till = z.object({
   id,
@@ -19,7 +19,7 @@ export const till = z.object({
   deviceName: z.string().nullable(),
   registeredAt: instant.nullable().describe('null: no device counts for it'),
   nextNumber: z.int().describe('as far as the server has heard'),
-  openTurn: openTurn.nullable(),
+  openShift: openShift.nullable(),
   createdAt: instant,
   version: z.int(),
 })
@@ -59,15 +59,15 @@ export const tills = defineRoutes({
   ...routes,
   mine: {
     ...tillHeads.mine,
-    summary: 'The till that a device counts for, and its open turn',
+    summary: 'The till that a device counts for, and its open shift',
     isQuestion: true,
     body: z.object({ deviceId }),
     output: z.object({
       till: till.pick({ id: true, name: true, series: true, nextNumber: true, place: true }).nullable(),
-      turn: openTurn
+      shift: openShift
         .extend({ isMine: z.boolean(), maySell: z.boolean().describe('opened it, was let in, or approves') })
         .nullable(),
-      isTurnRequired: z.boolean().describe('a sale needs an open till'),
+      isShiftRequired: z.boolean().describe('a sale needs an open till'),
       postsToFinance: z.boolean().describe('what moves here is also written to the accounts of finance'),
     }),
   },

@@ -9,7 +9,7 @@ import { saleHandlers } from './sales/handlers.ts'
 import { saleSettingHandlers } from './settings/handlers.ts'
 import { tillPackHandlers } from './till-pack/handlers.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
-import { tillTurnHandlers } from './till-turns/handlers.ts'
+import { tillShiftHandlers } from './till-shifts/handlers.ts'
 import { tillHandlers } from './tills/handlers.ts'
 
 export { salesLists } from './exported-lists.ts'
@@ -48,7 +48,7 @@ export const salesArea: AreaHandlers<'sales'> = {
   'sales/sale-settings': saleSettingHandlers,
   'sales/tills': tillHandlers,
   'sales/till-pack': tillPackHandlers,
-  'sales/till-turns': tillTurnHandlers,
+  'sales/till-shifts': tillShiftHandlers,
   'sales/card-fees': cardFeeHandlers,
   'sales/store-credit': storeCreditHandlers,
   'sales/discount-pins': withCredentials(discountPinHandlers),

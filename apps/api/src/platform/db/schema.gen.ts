@@ -580,7 +580,7 @@ export interface FinancialTransaction {
   sourceBankAccountId: string | null;
   status: Generated<string>;
   supplierInvoiceId: string | null;
-  tillTurnId: string | null;
+  tillShiftId: string | null;
   type: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -1643,6 +1643,7 @@ export interface Sale {
   scheduledStartDate: Timestamp | null;
   sellerId: string | null;
   serviceAddress: Json | null;
+  shiftId: string | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   technicalId: string | null;
@@ -1657,7 +1658,6 @@ export interface Sale {
   transportAddress: Json | null;
   transporterName: string | null;
   transportType: string | null;
-  turnId: string | null;
   type: string;
   updatedAt: Generated<Timestamp>;
   usedOn: string | null;
@@ -1765,7 +1765,7 @@ export interface SaleSetting {
   creditLimit: Generated<number>;
   discountLimit: Generated<number>;
   id: Generated<string>;
-  isTurnRequired: Generated<boolean>;
+  isShiftRequired: Generated<boolean>;
   quoteChance: Generated<number>;
   quoteDays: Generated<number>;
   receiptWidth: Generated<number>;
@@ -2406,8 +2406,8 @@ export interface TillMovement {
   method: string;
   reason: string | null;
   referenceId: string | null;
+  shiftId: string | null;
   tillId: string;
-  turnId: string | null;
   userId: string | null;
 }
 
@@ -2417,7 +2417,7 @@ export interface TillNumber {
   tillId: string;
 }
 
-export interface TillTurn {
+export interface TillShift {
   approvalNote: string | null;
   approved: Json | null;
   approvedAt: Timestamp | null;
@@ -2690,7 +2690,7 @@ export interface DB {
   till: Till;
   tillMovement: TillMovement;
   tillNumber: TillNumber;
-  tillTurn: TillTurn;
+  tillShift: TillShift;
   transactionSequence: TransactionSequence;
   userAccount: UserAccount;
   userSession: UserSession;

@@ -1,9 +1,9 @@
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
-import { turnOperations } from './queued-operations.ts'
+import { shiftOperations } from './queued-operations.ts'
 
-/** This device closed the turn, and the server does not know yet. */
-export const isClosingHere = (pending: readonly PendingOperation[], turnId: string | undefined) =>
+/** This device closed the shift, and the server does not know yet. */
+export const isClosingHere = (pending: readonly PendingOperation[], shiftId: string | undefined) =>
   pending.some(
     ({ route, state, input }) =>
-      route === turnOperations.close.name && state === 'waiting' && input.params?.['id'] === turnId,
+      route === shiftOperations.close.name && state === 'waiting' && input.params?.['id'] === shiftId,
   )

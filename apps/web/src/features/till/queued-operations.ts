@@ -1,10 +1,10 @@
-import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { queuedOperation } from '#shared/offline/queued-operation.ts'
 
-export const turnOperations = {
-  close: queuedOperation<typeof tillTurns.close>({
-    name: 'sales/till-turns.close',
+export const shiftOperations = {
+  close: queuedOperation<typeof tillShifts.close>({
+    name: 'sales/till-shifts.close',
     method: 'PUT',
-    path: 'sale/till-turns/{id}/close',
+    path: 'sale/till-shifts/{id}/close',
   }),
 }

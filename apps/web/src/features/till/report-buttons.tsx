@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { FileDown, Printer } from 'lucide-react'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 
-/** The report of a turn, for a sheet or for the roll of the till. */
-export function ReportButtons({ turn }: { turn: { id: string; till: { series: string } } }) {
+/** The report of a shift, for a sheet or for the roll of the till. */
+export function ReportButtons({ shift }: { shift: { id: string; till: { series: string } } }) {
   const { save, isSaving } = useSaveFile()
   const get = (paper: 'a4' | '80mm') =>
-    void save(tillTurns.reportFile, { params: { id: turn.id }, query: { paper } }, `caixa-${turn.till.series}.pdf`)
+    void save(tillShifts.reportFile, { params: { id: shift.id }, query: { paper } }, `caixa-${shift.till.series}.pdf`)
   return (
     <>
       <Button

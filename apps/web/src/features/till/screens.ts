@@ -1,5 +1,5 @@
 import { tillHeads } from '@prumo/contract/sales/till-access'
-import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { CreditCard, Vault } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
@@ -10,8 +10,8 @@ export const tillScreens = [
     title: 'Caixas',
     menu: { group: 'commerce', icon: Vault, order: 60 },
     needs: tillHeads.tills,
-    search: listAddress<typeof tillTurns.list>(),
-    load: async () => (await import('./tills/turn-list.tsx')).TurnList,
+    search: listAddress<typeof tillShifts.list>(),
+    load: async () => (await import('./tills/shift-list.tsx')).ShiftList,
   }),
   screen({
     path: '/pdv/card-fees',

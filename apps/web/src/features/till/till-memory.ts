@@ -2,6 +2,7 @@ import type { tills } from '@prumo/contract/sales/tills'
 import type { AnswerOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { inTodaysWords } from '#shared/offline/earlier-words.ts'
 import { nextNumberOf } from './next-number.ts'
 
 export type TillAnswer = AnswerOf<typeof tills.mine>
@@ -15,8 +16,12 @@ interface TillSchema extends DBSchema {
 let opened: Promise<IDBPDatabase<TillSchema>> | null = null
 
 const open = () =>
-  (opened ??= openDB<TillSchema>('prumo-till', 1, {
-    upgrade(database) {
+  (opened ??= openDB<TillSchema>('prumo-till', 2, {
+    async upgrade(database, before, _, work) {
+      if (before === 1) {
+        for await (const cursor of work.objectStore('companies')) await cursor.update(inTodaysWords(cursor.value))
+        return
+      }
       database.createObjectStore('device')
       database.createObjectStore('companies')
     },

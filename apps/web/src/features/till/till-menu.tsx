@@ -20,10 +20,12 @@ import { useTillOfDevice } from './use-till.ts'
 const ChooseTillDialog = lazy(async () => ({
   default: (await import('./dialogs/choose-till-dialog.tsx')).ChooseTillDialog,
 }))
-const OpenTurnDialog = lazy(async () => ({ default: (await import('./dialogs/open-turn-dialog.tsx')).OpenTurnDialog }))
+const OpenShiftDialog = lazy(async () => ({
+  default: (await import('./dialogs/open-shift-dialog.tsx')).OpenShiftDialog,
+}))
 const DrawerDialog = lazy(async () => ({ default: (await import('./dialogs/drawer-dialog.tsx')).DrawerDialog }))
-const CloseTurnDialog = lazy(async () => ({
-  default: (await import('./dialogs/close-turn-dialog.tsx')).CloseTurnDialog,
+const CloseShiftDialog = lazy(async () => ({
+  default: (await import('./dialogs/close-shift-dialog.tsx')).CloseShiftDialog,
 }))
 
 const LetInDialog = lazy(async () => ({ default: (await import('./dialogs/let-in-dialog.tsx')).LetInDialog }))
@@ -43,17 +45,17 @@ export function TillMenu() {
   ]
   const { go } = usePlaces()
   const till = answer?.till ?? null
-  const turn = answer?.turn ?? null
-  const isOthers = turn !== null && !turn.isMine && !mayApprove
+  const shift = answer?.shift ?? null
+  const isOthers = shift !== null && !shift.isMine && !mayApprove
   const close = () => setTask(null)
 
   const choose: RowAction = {
     label: till ? 'Usar outro caixa' : 'Escolher caixa',
     icon: MonitorSmartphone,
-    disabled: turn !== null,
+    disabled: shift !== null,
     onSelect: () => setTask('choose'),
   }
-  const inTurn: RowAction[] = [
+  const inShift: RowAction[] = [
     { label: 'Suprimento', icon: ArrowDownToLine, disabled: isOthers, onSelect: () => setTask('supply') },
     { label: 'Sangria', icon: ArrowUpFromLine, disabled: isOthers, onSelect: () => setTask('withdraw') },
     { label: 'Liberar pessoas', icon: UserRound, disabled: isOthers, onSelect: () => setTask('let-in') },
@@ -62,13 +64,13 @@ export function TillMenu() {
       icon: LockKeyhole,
       disabled: isOthers,
       onSelect: () => {
-        setClosing({ id: turn!.id, tillName: till!.name })
+        setClosing({ id: shift!.id, tillName: till!.name })
         setTask('close')
       },
     },
   ]
   const openTill: RowAction = { label: 'Abrir caixa', icon: LockKeyholeOpen, onSelect: () => setTask('open') }
-  const operations = mayOperate ? [...(till ? (turn ? inTurn : [openTill]) : []), choose] : []
+  const operations = mayOperate ? [...(till ? (shift ? inShift : [openTill]) : []), choose] : []
   const list: RowAction = {
     label: 'Caixas e turnos',
     icon: List,
@@ -76,7 +78,7 @@ export function TillMenu() {
     onSelect: () => go(linkOptions({ to: '/pdv/tills' })),
   }
   const actions = () => [...operations, ...(mayList ? [list] : [])]
-  const state = till ? (turn ? 'Caixa aberto' : 'Caixa fechado') : 'Sem caixa'
+  const state = till ? (shift ? 'Caixa aberto' : 'Caixa fechado') : 'Sem caixa'
   if (operations.length === 0 && !mayList) return null
   return (
     <>
@@ -88,7 +90,7 @@ export function TillMenu() {
           <Button
             variant="default"
             disabled={!isKnown}
-            leftSection={turn ? <LockKeyholeOpen size={15} aria-hidden /> : <LockKeyhole size={15} aria-hidden />}
+            leftSection={shift ? <LockKeyholeOpen size={15} aria-hidden /> : <LockKeyhole size={15} aria-hidden />}
             aria-label={state}
             {...props}
           >
@@ -100,14 +102,14 @@ export function TillMenu() {
         <Suspense>
           {task === 'choose' && <ChooseTillDialog deviceId={deviceId} current={till?.id ?? null} onClose={close} />}
           {task === 'open' && till && (
-            <OpenTurnDialog till={till} postsToFinance={answer!.postsToFinance} onClose={close} />
+            <OpenShiftDialog till={till} postsToFinance={answer!.postsToFinance} onClose={close} />
           )}
-          {(task === 'supply' || task === 'withdraw') && turn && (
-            <DrawerDialog kind={task} turnId={turn.id} postsToFinance={answer!.postsToFinance} onClose={close} />
+          {(task === 'supply' || task === 'withdraw') && shift && (
+            <DrawerDialog kind={task} shiftId={shift.id} postsToFinance={answer!.postsToFinance} onClose={close} />
           )}
-          {task === 'let-in' && turn && <LetInDialog turnId={turn.id} onClose={close} />}
+          {task === 'let-in' && shift && <LetInDialog shiftId={shift.id} onClose={close} />}
           {task === 'close' && closing && (
-            <CloseTurnDialog turnId={closing.id} tillName={closing.tillName} onClose={close} />
+            <CloseShiftDialog shiftId={closing.id} tillName={closing.tillName} onClose={close} />
           )}
         </Suspense>
       )}

@@ -16,10 +16,10 @@ const waiting = (own: Partial<PendingOperation>): PendingOperation => ({
   failures: 0,
   ...own,
 })
-const sale = (turnId: string | null, amount: number, own: Partial<PendingOperation> = {}) =>
-  waiting({ input: { body: { till: { turnId }, payments: [{ method: 'MONEY', amount }] } }, ...own })
+const sale = (shiftId: string | null, amount: number, own: Partial<PendingOperation> = {}) =>
+  waiting({ input: { body: { till: { shiftId }, payments: [{ method: 'MONEY', amount }] } }, ...own })
 
-test('a closing tells what this device has not sent of its own turn, refused or waiting, and of nothing else', () => {
+test('a closing tells what this device has not sent of its own shift, refused or waiting, and of nothing else', () => {
   const pending = [
     sale('one', 10.1),
     sale('one', 0.2, { id: 'b', state: 'refused' }),
@@ -32,8 +32,8 @@ test('a closing tells what this device has not sent of its own turn, refused or 
   expect(unsentTotal(unsent)).toBe(1030)
 })
 
-test('a turn that was closed here is closed here, until the server says otherwise', () => {
-  const closing = waiting({ route: 'sales/till-turns.close', input: { params: { id: 'one' } } })
+test('a shift that was closed here is closed here, until the server says otherwise', () => {
+  const closing = waiting({ route: 'sales/till-shifts.close', input: { params: { id: 'one' } } })
   expect(isClosingHere([closing], 'one')).toBe(true)
   expect(isClosingHere([closing], 'other')).toBe(false)
   expect(isClosingHere([{ ...closing, state: 'refused' }], 'one')).toBe(false)

@@ -4,15 +4,15 @@ import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 
 type Completed = {
-  till?: { turnId?: string | null }
+  till?: { shiftId?: string | null }
   payments?: readonly { method: SalePaymentMethod; amount: number }[]
 }
 
-/** Sales of a turn that this device has not sent: what each is called, and what it brought. */
-export function unsentSalesOf(pending: readonly PendingOperation[], turnId: string) {
+/** Sales of a shift that this device has not sent: what each is called, and what it brought. */
+export function unsentSalesOf(pending: readonly PendingOperation[], shiftId: string) {
   return pending.flatMap(({ id, route, label, input }) => {
     const { till, payments = [] } = (input.body ?? {}) as Completed
-    if (route !== saleOperations.recordCompleted.name || till?.turnId !== turnId) return []
+    if (route !== saleOperations.recordCompleted.name || till?.shiftId !== shiftId) return []
     return [{ id, label, rows: payments.map(({ method, amount }) => ({ method, amount })) }]
   })
 }

@@ -9,7 +9,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { recallTill, rememberTill, takeNumber, type TillAnswer } from './till-memory.ts'
 import { isClosingHere } from './closing-here.ts'
 
-/** The till this device counts for and its open turn: asked of the server, and remembered for when there is no network. */
+/** The till this device counts for and its open shift: asked of the server, and remembered for when there is no network. */
 export function useTillOfDevice() {
   const companyId = useMember().company.id
   const mayAsk = useMayCall(tillHeads.mine)
@@ -27,8 +27,8 @@ export function useTillOfDevice() {
     if (asked.data) void rememberTill(companyId, asked.data)
   }, [companyId, asked.data])
   const told: TillAnswer | null = asked.data ?? remembered.data?.answer ?? null
-  const isClosed = isClosingHere(usePendingOperations(), told?.turn?.id)
-  const answer = told && isClosed ? { ...told, turn: null } : told
+  const isClosed = isClosingHere(usePendingOperations(), told?.shift?.id)
+  const answer = told && isClosed ? { ...told, shift: null } : told
   return { companyId, deviceId, answer, isKnown: answer !== null || !mayAsk || asked.isError || remembered.isError }
 }
 
@@ -42,17 +42,17 @@ export function useTill() {
   }, [companyId, tillId])
   return {
     till: till && { id: till.id, series: till.series, name: till.name },
-    turn: answer?.turn
+    shift: answer?.shift
       ? {
-          id: answer.turn.id,
-          openedAt: answer.turn.openedAt,
-          openerName: answer.turn.openedBy.name,
-          // What a device remembers from before turns were of somebody.
-          maySell: (answer.turn.maySell as boolean | undefined) ?? true,
+          id: answer.shift.id,
+          openedAt: answer.shift.openedAt,
+          openerName: answer.shift.openedBy.name,
+          // What a device remembers from before shifts were of somebody.
+          maySell: (answer.shift.maySell as boolean | undefined) ?? true,
         }
       : null,
     nextNumber,
     /** Nothing is sold without an open till, unless the company says otherwise. */
-    isTurnRequired: answer?.isTurnRequired ?? true,
+    isShiftRequired: answer?.isShiftRequired ?? true,
   }
 }

@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { offlineDatabaseName } from './database-name.ts'
 import type { Operation } from './operation.ts'
 import { ToldProblem } from '#shared/api/api-error.ts'
+import { inTodaysWords, routeInTodaysWords } from './earlier-words.ts'
 import { StorageProblem } from './storage-problem.ts'
 
 /** A run of rows of a pack, by columns: so few large values are read many times faster than one value for each row. */
@@ -30,8 +31,9 @@ export function openOffline(): Promise<OfflineDatabase> {
 }
 
 const open = () =>
-  openDB<OfflineSchema>(offlineDatabaseName, 1, {
-    upgrade(database) {
+  openDB<OfflineSchema>(offlineDatabaseName, 2, {
+    async upgrade(database, before, _, work) {
+      if (before === 1) return rewriteEarlierWords(work)
       const operations = database.createObjectStore('operations', { keyPath: ['owner', 'position'] })
       operations.createIndex('byId', ['owner', 'id'], { unique: true })
       database.createObjectStore('kept', { keyPath: ['owner', 'name'] })
@@ -46,6 +48,18 @@ const open = () =>
     },
     terminated: () => void (opening = null),
   })
+
+type Upgrading = IDBPTransaction<OfflineSchema, StoreNames<OfflineSchema>[], 'versionchange'>
+
+async function rewriteEarlierWords(work: Upgrading) {
+  for await (const cursor of work.objectStore('operations')) {
+    const { input, route, ...rest } = cursor.value
+    await cursor.update({ ...rest, route: routeInTodaysWords(route), input: inTodaysWords(input) })
+  }
+  for await (const cursor of work.objectStore('kept')) {
+    await cursor.update({ ...cursor.value, value: inTodaysWords(cursor.value.value) })
+  }
+}
 
 /** Every key of somebody. */
 export const allOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])

@@ -98,7 +98,7 @@ export const entryColumns = {
   feeOfId: initially<string | null>('uuid', null),
   commissionPaymentId: initially<string | null>('uuid', null),
   supplierInvoiceId: initially<string | null>('uuid', null),
-  tillTurnId: initially<string | null>('uuid', null),
+  tillShiftId: initially<string | null>('uuid', null),
   createdBy: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 

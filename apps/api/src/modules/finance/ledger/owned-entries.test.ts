@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { cardFees } from '@prumo/contract/sales/card-fees'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { entriesOf } from '../../../testing/ledger.ts'
@@ -125,13 +125,13 @@ test('the fee of a card is not changed alone', async () => {
 })
 
 test('what a till moved stays as its drawer tells it, and nothing else comes into its account', async () => {
-  const { owner, account, drawer, turn } = shop
+  const { owner, account, drawer, shift } = shop
   await shop.sold([{ method: 'MONEY', amount: 100 }])
-  await app.call(owner, tillTurns.supply, { params: { id: turn }, body: { amount: 50, reason: 'Troco' } })
-  await app.call(owner, tillTurns.withdraw, { params: { id: turn }, body: { amount: 20, reason: 'Cofre' } as never })
+  await app.call(owner, tillShifts.supply, { params: { id: shift }, body: { amount: 50, reason: 'Troco' } })
+  await app.call(owner, tillShifts.withdraw, { params: { id: shift }, body: { amount: 20, reason: 'Cofre' } as never })
   const ofTill = (await all()).filter(({ type }) => type === 'TRANSFER')
   expect(ofTill.map((entry) => entry.owner)).toEqual(
-    ofTill.map(() => ({ kind: 'till-turn', id: turn, label: 'caixa Caixa 1' })),
+    ofTill.map(() => ({ kind: 'till-shift', id: shift, label: 'caixa Caixa 1' })),
   )
   for (const entry of ofTill) {
     expect(await removals(entry)).toEqual(keptBy('entry.of-till'))

@@ -8,7 +8,7 @@ const ownerColumns = {
   saleId: 'sale',
   commissionPaymentId: 'commission',
   supplierInvoiceId: 'supplier-invoice',
-  tillTurnId: 'till-turn',
+  tillShiftId: 'till-shift',
 } as const satisfies Partial<Record<keyof Entry, EntryOwner>>
 
 type OwnerColumn = keyof typeof ownerColumns
@@ -46,7 +46,7 @@ const codes = {
   sale: 'entry.of-sale',
   commission: 'entry.of-commission',
   'supplier-invoice': 'entry.of-supplier-invoice',
-  'till-turn': 'entry.of-till',
+  'till-shift': 'entry.of-till',
 } as const satisfies Record<EntryOwner, string>
 
 /** Where to go instead. */
@@ -60,7 +60,7 @@ export const ownerText = (entry: Owned) => problemText(codes[ownerOf(entry)!])
 export function isSettledAsSaid(entry: Owned & Pick<Entry, 'type' | 'feeOfId'>): boolean {
   const owner = ownerOf(entry)
   if (owner === 'sale') return entry.type === 'EXPENSE' && entry.feeOfId === null
-  return owner === 'commission' || owner === 'till-turn'
+  return owner === 'commission' || owner === 'till-shift'
 }
 
 /** Deleting is for the owner alone. */

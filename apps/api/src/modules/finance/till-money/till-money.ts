@@ -24,7 +24,7 @@ const isPosted = (settings: IntegrationRow | undefined) =>
 
 type Move = {
   tillAccountId: string
-  turnId: string
+  shiftId: string
   /** Where it comes from or goes to; null: the default of the settings. */
   otherAccountId: string | null
   description: string
@@ -35,7 +35,7 @@ type Move = {
 /** Money that comes into a till or leaves it for another account, where tills are part of finance. */
 export async function transferTillMoney(
   ctx: Context,
-  { tillAccountId, turnId, otherAccountId, description, amount }: Move,
+  { tillAccountId, shiftId, otherAccountId, description, amount }: Move,
 ) {
   const settings = await selectIntegration(ctx.db)
   const posts = isPosted(settings)
@@ -46,7 +46,7 @@ export async function transferTillMoney(
   if ((await selectTillAccounts(ctx.db, [other])).length > 0) throw Problem.at('bankAccountId', 'sale.account-of-till')
   const [from, to] = amount > 0 ? [other, tillAccountId] : [tillAccountId, other]
   const entry: NewEntry = {
-    ...paidToday(ctx, turnId, description, Math.abs(amount)),
+    ...paidToday(ctx, shiftId, description, Math.abs(amount)),
     type: 'TRANSFER',
     destinationBankAccountId: to,
     sourceBankAccountId: from,
@@ -55,12 +55,12 @@ export async function transferTillMoney(
   if (posts) await createEntries(ctx, [entry])
 }
 
-type Bill = { tillAccountId: string; turnId: string; categoryId: string | null; description: string; amount: number }
+type Bill = { tillAccountId: string; shiftId: string; categoryId: string | null; description: string; amount: number }
 
 /** A bill that was paid from the drawer. */
-export async function payFromTill(ctx: Context, { tillAccountId, turnId, categoryId, description, amount }: Bill) {
+export async function payFromTill(ctx: Context, { tillAccountId, shiftId, categoryId, description, amount }: Bill) {
   const entry: NewEntry = {
-    ...paidToday(ctx, turnId, description, amount),
+    ...paidToday(ctx, shiftId, description, amount),
     type: 'EXPENSE',
     destinationBankAccountId: tillAccountId,
     categoryId,
@@ -71,17 +71,17 @@ export async function payFromTill(ctx: Context, { tillAccountId, turnId, categor
 
 type Difference = {
   tillAccountId: string
-  turnId: string
+  shiftId: string
   amount: number
   additionalData: { key: string; value: string }[]
 }
 
 /** What was counted beyond what there should be, or what is missing. */
-export async function bookTillDifference(ctx: Context, { tillAccountId, turnId, amount, additionalData }: Difference) {
+export async function bookTillDifference(ctx: Context, { tillAccountId, shiftId, amount, additionalData }: Difference) {
   if (amount === 0 || !(await postsTillMoney(ctx))) return
   await createEntries(ctx, [
     {
-      ...paidToday(ctx, turnId, 'Diferença de caixa', Math.abs(amount)),
+      ...paidToday(ctx, shiftId, 'Diferença de caixa', Math.abs(amount)),
       type: amount > 0 ? 'INCOME' : 'EXPENSE',
       destinationBankAccountId: tillAccountId,
       additionalData,
@@ -89,11 +89,11 @@ export async function bookTillDifference(ctx: Context, { tillAccountId, turnId, 
   ])
 }
 
-function paidToday(ctx: Context, tillTurnId: string, description: string, amount: number) {
+function paidToday(ctx: Context, tillShiftId: string, description: string, amount: number) {
   const today = ctx.today()
   return {
     id: uuidv7(),
-    tillTurnId,
+    tillShiftId,
     status: 'PAID' as const,
     description,
     amount,

@@ -4,7 +4,7 @@ import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#mo
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { lockOpenTurns, takeOutOfTills } from '../tills/movement-queries.ts'
+import { lockOpenShifts, takeOutOfTills } from '../tills/movement-queries.ts'
 import {
   deletePayments,
   insertPayments,
@@ -22,7 +22,7 @@ export async function followTotal(ctx: Context, sale: StoredSale, total: number)
   const payments = await selectPayments(ctx, sale.id)
   if (payments.length === 0) return false
   // Drawers come before the ledger.
-  await lockOpenTurns(ctx, atTills(payments))
+  await lockOpenShifts(ctx, atTills(payments))
   const isKnown = payments.some(({ isHandedOver }) => isHandedOver)
   const entries = isKnown ? await readSaleEntries(ctx, sale.id) : []
   const openOf = (payment: StoredPayment) => payment.amount - receivedOfPayment(payment, entries)

@@ -2,7 +2,7 @@ import { postsTillMoney, writeMoneyBack, type SaleEntry } from '#modules/finance
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/write-queries.ts'
-import { isOfTurn } from '../till-turns/turn-rights.ts'
+import { isOfShift } from '../till-shifts/shift-rights.ts'
 import { selectSaleDrawers, type SaleDrawer } from '../tills/movement-queries.ts'
 import { postTillBack } from '../tills/post-till-sale.ts'
 import { findTillAccounts } from '../tills/queries.ts'
@@ -89,7 +89,7 @@ function shareCash(
     return taken
   }
   const fromDrawers = drawers.map((drawer) => {
-    const mayTake = drawer.money !== null && isOfTurn(ctx, drawer)
+    const mayTake = drawer.money !== null && isOfShift(ctx, drawer)
     return { drawer, amount: take(mayTake ? Math.min(drawer.ofSale, drawer.money!) : 0) }
   })
   const fromOffice = office.map(({ account, amount: most }) => ({ drawer: null, account, amount: take(most) }))

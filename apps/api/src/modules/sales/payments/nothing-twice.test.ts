@@ -5,7 +5,7 @@ import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -14,7 +14,7 @@ import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { aClient, aSale, integrate } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -33,7 +33,7 @@ beforeEach(async () => {
   till = await aTill(app, owner)
   other = await aTill(app, owner)
   await app.call(owner, tills.register, { params: { id: till.id }, body: { deviceId, deviceName: 'Balcão' } })
-  await openTillTurn(app, owner, till.id, { float: 0 })
+  await openTillShift(app, owner, till.id, { float: 0 })
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
   client = await aClient(app, owner)
 })
@@ -113,9 +113,9 @@ test('nothing comes into the account of a till, or leaves it, but what moves in 
       expect.any(Number),
       expect.stringMatching(/gaveta/),
     ])
-  await openTillTurn(app, owner, other.id, { float: 0 }).then(async ({ data: { id } }) => {
+  await openTillShift(app, owner, other.id, { float: 0 }).then(async ({ data: { id } }) => {
     const body = { amount: 10, reason: 'Troco', bankAccountId: drawer } as never
-    refused(await app.call(owner, tillTurns.supply, { params: { id }, body }))
+    refused(await app.call(owner, tillShifts.supply, { params: { id }, body }))
   })
   refused(
     await app.call(owner, bankAccounts.update, { params: { id: drawer }, body: { openingBalance: 500 } as never }),

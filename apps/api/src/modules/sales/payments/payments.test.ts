@@ -17,7 +17,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
 })
 afterEach(() => expectStoredTotals(app, owner))

@@ -4,18 +4,18 @@ import type { Judge } from '../record/judge.ts'
 
 const texts: Record<TillDoubt, string> = {
   'till-unknown': 'O caixa desta venda não existe.',
-  'turn-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
-  'turn-unknown': 'O turno que o aparelho diz não é deste caixa.',
-  'no-turn': 'Não havia caixa aberto.',
-  'others-turn': 'Vendida no turno de outra pessoa, sem ter sido liberada nele.',
+  'shift-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
+  'shift-unknown': 'O turno que o aparelho diz não é deste caixa.',
+  'no-shift': 'Não havia caixa aberto.',
+  'others-shift': 'Vendida no turno de outra pessoa, sem ter sido liberada nele.',
 }
 
 /** What a completed sale brought into its till; what is odd about that is told with the sale. */
 export async function postToTill(
   ctx: Context,
-  { turnId, ...sale }: Omit<TillSale, 'turnId'> & { turnId?: string | null | undefined },
-  { judge, isTurnRequired }: { judge: Judge; isTurnRequired: boolean },
+  { shiftId, ...sale }: Omit<TillSale, 'shiftId'> & { shiftId?: string | null | undefined },
+  { judge, isShiftRequired }: { judge: Judge; isShiftRequired: boolean },
 ): Promise<void> {
-  const { toCheck } = await postTillSale(ctx, { ...sale, turnId: turnId ?? null })
-  for (const doubt of toCheck) if (isTurnRequired || doubt !== 'no-turn') judge.warn(texts[doubt])
+  const { toCheck } = await postTillSale(ctx, { ...sale, shiftId: shiftId ?? null })
+  for (const doubt of toCheck) if (isShiftRequired || doubt !== 'no-shift') judge.warn(texts[doubt])
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
-import { lockOpenTurns } from '../tills/movement-queries.ts'
+import { lockOpenShifts } from '../tills/movement-queries.ts'
 import { postTillBack } from '../tills/post-till-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
 import type { StoredSale } from '../record/write-queries.ts'
@@ -16,7 +16,7 @@ type Refund = 'GIVE_BACK' | 'STORE_CREDIT' | undefined
 export async function settleCancelled(ctx: Context, sale: StoredSale, refund: Refund): Promise<void> {
   const payments = await selectPayments(ctx, sale.id)
   // Drawers come before the ledger.
-  if (refund === 'GIVE_BACK') await lockOpenTurns(ctx, tillsOf(payments))
+  if (refund === 'GIVE_BACK') await lockOpenShifts(ctx, tillsOf(payments))
   const entries = await readSaleEntries(ctx, sale.id)
   const received = receivedOf(entries, payments)
   if (received > 0) refuseMarked(sale)

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkGiving } from '../store-credit/check-giving.ts'
 import { issueStoreCredit } from '../store-credit/store-credit.ts'
-import { lockOpenTurns } from '../tills/movement-queries.ts'
+import { lockOpenShifts } from '../tills/movement-queries.ts'
 import type { StoredSale } from '../record/write-queries.ts'
 import { descriptionOf, giveMoneyBack, paidOf, tillsOfSale, type RefundMethod } from './give-money-back.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
@@ -33,7 +33,7 @@ export async function settleReturned(ctx: Context, sale: StoredSale, settling: S
   const payments = await selectPayments(ctx, sale.id)
   const tillIds = tillId ? [tillId] : tillsOfSale(sale, payments)
   // Drawers come before the ledger.
-  if (refund === 'GIVE_BACK') await lockOpenTurns(ctx, tillIds)
+  if (refund === 'GIVE_BACK') await lockOpenShifts(ctx, tillIds)
   const entries = await readSaleEntries(ctx, sale.id)
   const money = moneyOf(sale, entries, payments, before)
   const { cancelled, refunded, onlyCredit } = settleReturn(settling.total, money)

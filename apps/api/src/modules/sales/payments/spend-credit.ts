@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Judge } from '../record/judge.ts'
 import { useStoreCredit } from '../store-credit/store-credit.ts'
-import { lockOwningTurn } from '../tills/movement-queries.ts'
+import { lockOwningShift } from '../tills/movement-queries.ts'
 import type { NewPayment } from './queries.ts'
 
 type Spending = {
@@ -11,7 +11,7 @@ type Spending = {
   code: number
   clientId: string | null
   /** That of the till which sells, where it is not locked yet. */
-  drawer?: Parameters<typeof lockOwningTurn>[1] | undefined
+  drawer?: Parameters<typeof lockOwningShift>[1] | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export async function spendCredit(
   const amount = payments.reduce((sum, each) => (each.method === 'STORECREDIT' ? sum + each.amount : sum), 0)
   if (amount === 0) return payments
   // Credit is the last of all that is locked.
-  if (drawer) await lockOwningTurn(ctx, drawer)
+  if (drawer) await lockOwningShift(ctx, drawer)
   await lockLedger(ctx)
   try {
     if (!clientId) throw Problem.at('clientId', 'sale.client-required')

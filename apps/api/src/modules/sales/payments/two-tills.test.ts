@@ -3,7 +3,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -12,7 +12,7 @@ import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '.
 import { aClient, aSale, integrate } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 async function aTillOpen() {
   const { id, bankAccount } = await aTill(app, owner)
-  return { id, account: bankAccount.id, turn: (await openTillTurn(app, owner, id, { float: 0 })).data.id }
+  return { id, account: bankAccount.id, shift: (await openTillShift(app, owner, id, { float: 0 })).data.id }
 }
 const ordered = (own: object = {}) =>
   aSale(app, owner, { products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
@@ -59,7 +59,7 @@ const sold = (payments: object[], own: object = {}) =>
     clientId: client,
     paid: true,
     payments,
-    till: { tillId: one.id, turnId: one.turn, number: (number += 1), happenedAt: new Date().toISOString() },
+    till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
     ...own,
   })
 const cancel = (id: string) =>
@@ -78,15 +78,15 @@ const bringBack = ({ id, products }: Awaited<ReturnType<typeof aSale>>, own: obj
     } as never,
   })
 const expectedOf = async (till: typeof one, method = 'MONEY') =>
-  (await app.call(owner, tillTurns.get, { params: { id: till.turn } })).data.methods.find(
+  (await app.call(owner, tillShifts.get, { params: { id: till.shift } })).data.methods.find(
     (each) => each.method === method,
   )?.expected ?? 0
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const lying = async () => [await expectedOf(one), await expectedOf(other), await balance(bank)]
 const withdraw = (till: typeof one, amount: number) =>
-  app.call(owner, tillTurns.withdraw, { params: { id: till.turn }, body: { amount, reason: 'Cofre' } as never })
+  app.call(owner, tillShifts.withdraw, { params: { id: till.shift }, body: { amount, reason: 'Cofre' } as never })
 const close = (till: typeof one) =>
-  app.call(owner, tillTurns.close, { params: { id: till.turn }, body: { counted: inMoney(0) } as never })
+  app.call(owner, tillShifts.close, { params: { id: till.shift }, body: { counted: inMoney(0) } as never })
 
 /** R$ 100,00 in the one drawer and, since the order grew, R$ 100,00 in the other. */
 async function anOrderOfTwoTills() {
@@ -148,7 +148,7 @@ test('a Pix of a till that did not come is asked for again, and received at a ti
   expect([await expectedOf(one), await expectedOf(one, 'PIX'), await balance(bank)]).toEqual([100, 0, 0])
 })
 
-test('a Pix of a till that did not come is out of its turn when the order becomes less, or a part of it came', async () => {
+test('a Pix of a till that did not come is out of its shift when the order becomes less, or a part of it came', async () => {
   const products = [{ productId: filter, quantity: 2 }]
   const undoPix = async () => {
     const [entry] = (await entriesOf(app, owner)).filter(({ status }) => status === 'PAID')

@@ -17,7 +17,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now.at })))
 beforeEach(async () => {
   now.at = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { cardFees } from '@prumo/contract/sales/card-fees'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { integrate } from '../../../testing/sales.ts'
@@ -22,7 +22,7 @@ const switchOff = async () => {
 }
 
 const supply = (amount: number) =>
-  app.call(shop.owner, tillTurns.supply, { params: { id: shop.turn }, body: { amount, reason: 'Troco' } as never })
+  app.call(shop.owner, tillShifts.supply, { params: { id: shop.shift }, body: { amount, reason: 'Troco' } as never })
 
 test('what came back before finance heard of a sale is not asked for, nor told as received, afterwards', async () => {
   await switchOff()

@@ -3,7 +3,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -12,7 +12,7 @@ import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '.
 import { aClient, aSale, integrate } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 type Sold = Awaited<ReturnType<typeof aSale>>
 let app: TestApp
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 async function aTillOpen() {
   const { id, name, bankAccount } = await aTill(app, owner)
-  return { id, name, account: bankAccount.id, turn: (await openTillTurn(app, owner, id, { float: 0 })).data.id }
+  return { id, name, account: bankAccount.id, shift: (await openTillShift(app, owner, id, { float: 0 })).data.id }
 }
 const inMoney = (amount: number) => [{ method: 'MONEY' as const, amount }]
 const ordered = (quantity: number, own: object = {}) =>
@@ -61,7 +61,7 @@ const sold = (quantity: number, payments: object[]) =>
     clientId: client,
     paid: true,
     payments,
-    till: { tillId: one.id, turnId: one.turn, number: (number += 1), happenedAt: new Date().toISOString() },
+    till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
   })
 const check = (id: string) => app.call(owner, sales.check, { params: { id }, body: {} })
 const bringBack = ({ id, products }: Sold, quantity = 1, own: object = {}, who = owner) =>
@@ -78,13 +78,13 @@ const termsOf = async (id: string) => (await app.call(owner, saleReturns.terms, 
 const read = async (id: string) => (await app.call(owner, sales.get, { params: { id } })).data
 const dueOf = async (id: string) => (await app.call(owner, sales.due, { params: { id } })).data.due
 const expectedOf = async (till: typeof one) =>
-  (await app.call(owner, tillTurns.get, { params: { id: till.turn } })).data.methods.find(
+  (await app.call(owner, tillShifts.get, { params: { id: till.shift } })).data.methods.find(
     ({ method }) => method === 'MONEY',
   )?.expected ?? 0
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const lying = async () => [await expectedOf(one), await expectedOf(other), await balance(bank)]
 const withdraw = (till: typeof one, amount: number) =>
-  app.call(owner, tillTurns.withdraw, { params: { id: till.turn }, body: { amount, reason: 'Cofre' } as never })
+  app.call(owner, tillShifts.withdraw, { params: { id: till.shift }, body: { amount, reason: 'Cofre' } as never })
 const pix = (amount: number) => ({ method: 'PIX', amount, isReceived: true })
 
 /** R$ 100,00 in the one drawer and R$ 100,00 in the other. */
@@ -151,7 +151,7 @@ test('cash that no drawer of the sale has is refused, and no drawer goes below z
   const refused = await bringBack(sale, 2)
   expect([refused.problem.code, refused.problem.title]).toEqual(['till.lacks-money', expect.stringContaining(one.name)])
   expect((await lying()).slice(0, 2)).toEqual([0, 100])
-  await app.call(owner, tillTurns.close, { params: { id: one.turn }, body: { counted: inMoney(0) } as never })
+  await app.call(owner, tillShifts.close, { params: { id: one.shift }, body: { counted: inMoney(0) } as never })
   expect((await bringBack(sale, 2)).problem.code).toBe('till.closed')
   expect((await bringBack(sale, 1)).data.refundPrice).toBe(100)
   expect(await expectedOf(other)).toBe(0)
@@ -212,13 +212,13 @@ test('an order is not paid by a parcel that became smaller while another is owed
   expect([(await read(order.id)).paid, await dueOf(order.id)]).toEqual([false, 50])
 })
 
-test('whoever is not in the turn takes no cash out of its drawer; what was paid beyond the total may stay as credit', async () => {
+test('whoever is not in the shift takes no cash out of its drawer; what was paid beyond the total may stay as credit', async () => {
   const clerk = await app.aMember(owner, ['sale.post', 'sale.read', 'sale-return.post'])
   const sale = await sold(1, [...inMoney(60), pix(100)])
   await check(sale.id)
   expect(await expectedOf(one)).toBe(0)
   const inCash = await sold(1, inMoney(100))
-  expect((await bringBack(inCash, 1, {}, clerk)).problem.code).toBe('till-turn.others')
+  expect((await bringBack(inCash, 1, {}, clerk)).problem.code).toBe('till-shift.others')
   expect((await bringBack(sale, 1, { refund: 'STORE_CREDIT' }, clerk)).data).toMatchObject({ refundPrice: 100 })
   const paidTwice = await sold(1, [pix(100), pix(100)])
   await check(paidTwice.id)

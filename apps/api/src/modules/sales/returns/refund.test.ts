@@ -6,7 +6,7 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -23,7 +23,7 @@ let filter: string
 let client: string
 let till: string
 let drawer: string
-let turn: string
+let shift: string
 let number = 0
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const made = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data
   till = made.id
   drawer = made.bankAccount.id
-  turn = (await app.call(owner, tillTurns.open, { params: { id: till }, body: { float: 0 } })).data.id
+  shift = (await app.call(owner, tillShifts.open, { params: { id: till }, body: { float: 0 } })).data.id
 })
 afterEach(() => expectSalesLaws(app, owner))
 afterAll(() => app.stop())
@@ -47,7 +47,7 @@ const sold = (payments: object[], own: object = {}) =>
     clientId: client,
     paid: true,
     payments,
-    till: { tillId: till, turnId: turn, number: (number += 1), happenedAt: new Date().toISOString() },
+    till: { tillId: till, shiftId: shift, number: (number += 1), happenedAt: new Date().toISOString() },
     ...own,
   })
 const bringBack = async (sale: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
@@ -66,8 +66,9 @@ const credit = async () => (await app.call(owner, storeCredit.read, { params: { 
 const balanceOf = async (id: string) =>
   Number((await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance)
 const inDrawer = async () =>
-  (await app.call(owner, tillTurns.get, { params: { id: turn } })).data.methods.find(({ method }) => method === 'MONEY')
-    ?.expected ?? 0
+  (await app.call(owner, tillShifts.get, { params: { id: shift } })).data.methods.find(
+    ({ method }) => method === 'MONEY',
+  )?.expected ?? 0
 const backInFinance = async () =>
   (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE').map(({ amount }) => amount)
 
@@ -133,7 +134,7 @@ test('given back in another way, it leaves the account that somebody names, and 
 })
 
 test('a card that finance was never told of goes back too', async () => {
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   const sale = await sold([{ method: 'CREDITCARD', amount: 100 }], { createsEntries: false })
   expect((await bringBack(sale, { refundMethod: 'CREDITCARD' })).data.refundPrice).toBe(100)
 })

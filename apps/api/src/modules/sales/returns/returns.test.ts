@@ -23,7 +23,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now.at })))
 beforeEach(async () => {
   now.at = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   await integrate(app, owner, await anAccount(app, owner))
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
 })

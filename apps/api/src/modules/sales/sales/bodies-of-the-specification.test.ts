@@ -35,9 +35,9 @@ const cartOf = (own: object = {}) => ({
   ...own,
 })
 
-test('the body of ‘Concluir’ as the specification writes it sells at once where no turn is required [sal-23]', async () => {
+test('the body of ‘Concluir’ as the specification writes it sells at once where no shift is required [sal-23]', async () => {
   expect((await send(cartOf({ paid: true }))).problem).toMatchObject({ status: 422, code: 'sale.till-required' })
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   const { data } = await send(cartOf({ paid: true }))
   expect(data).toMatchObject({
     status: 'INVOICED',
@@ -53,7 +53,7 @@ test('the body of ‘Concluir’ as the specification writes it sells at once wh
   expect(both.data).toMatchObject({ status: 'INVOICED', type: 'SERVICEORDER', totalPrice: 340 })
 })
 
-test('‘Salvar pedido’ is an approved order that nobody paid and that reserves, with or without a turn [sal-20]', async () => {
+test('‘Salvar pedido’ is an approved order that nobody paid and that reserves, with or without a shift [sal-20]', async () => {
   const bodies = [cartOf({ paid: false }), cartOf({ origin: 'pdv' }), cartOf({ origin: 'pdv', clientId: undefined })]
   for (const body of bodies) {
     const { data } = await send(body)

@@ -21,7 +21,7 @@ import { findSaleForUpdate } from '../record/find-sale.ts'
 import { changeReservation } from './move-goods.ts'
 import { checkPeople, requireClient } from './people-of-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
-import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
+import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
@@ -168,12 +168,12 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
 
 const isCashTaken = ({ method, receivedOn }: NewPayment) => method === 'MONEY' && receivedOn !== null
 
-/** Its drawer has what finance books into the account of its till; nobody puts it into the turn of somebody else. */
+/** Its drawer has what finance books into the account of its till; nobody puts it into the shift of somebody else. */
 async function putIntoDrawer(ctx: Context, saleId: string, tillId: string, said: readonly NewPayment[]) {
   const rows = said.filter(isCashTaken)
   if (rows.length === 0) return
-  const turn = (await holdDrawer(ctx, tillId))?.turn
-  if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
-  if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
-  await postTillSale(ctx, { tillId, turnId: null, saleId, happenedAt: ctx.now(), rows })
+  const shift = (await holdDrawer(ctx, tillId))?.shift
+  if (!shift && (await selectSaleSettings(ctx)).isShiftRequired) throw new Problem('sale.till-required')
+  if (shift && !isOfShift(ctx, shift)) throw othersShift(shift)
+  await postTillSale(ctx, { tillId, shiftId: null, saleId, happenedAt: ctx.now(), rows })
 }

@@ -53,7 +53,7 @@ export async function createSale(
   const judge = till ? recording(warnings) : refusing
   const ownTill = till && tillOfDevice(namedTill, judge)
   const draft = await withoutMissing(ctx, { ...given, id }, judge)
-  if (draft.paid && origin === 'pdv' && !till && settings.isTurnRequired) throw new Problem('sale.till-required')
+  if (draft.paid && origin === 'pdv' && !till && settings.isShiftRequired) throw new Problem('sale.till-required')
   const [lines, named] = await Promise.all([
     readLines(ctx, draft, [], { judge, isAtTill: origin === 'pdv', placeId: namedTill?.placeId }),
     checkPeople(ctx, { ...draft, technicalId: draft.service?.technicalId }, judge, {
@@ -178,7 +178,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
     ...timesOf(status, happenedAt, day),
     ...(till && {
       tillId: ownTill?.id ?? null,
-      turnId: ownTill?.turnId ?? null,
+      shiftId: ownTill?.shiftId ?? null,
       tillNumber: ownTill ? numberOf(ownTill, number!, id, judge) : null,
       happenedAt,
       changeGiven: prepared.change,
@@ -201,7 +201,7 @@ async function bookSale(ctx: Context, prepared: Prepared): Promise<string> {
       postToTill(
         ctx,
         { ...till!, saleId: id, happenedAt, rows: payments, change: prepared.change, number },
-        { judge, isTurnRequired: settings.isTurnRequired },
+        { judge, isShiftRequired: settings.isShiftRequired },
       ),
   ])
   await postToFinance(
@@ -233,7 +233,7 @@ async function takePayments(
   { draft: { paid, till }, payments, ownTill, happenedAt, judge }: Prepared,
   sale: { id: string; code: number; clientId: string | null },
 ): Promise<readonly NewPayment[]> {
-  const drawer = ownTill && { tillId: ownTill.id, turnId: till!.turnId ?? null, saleId: sale.id, happenedAt }
+  const drawer = ownTill && { tillId: ownTill.id, shiftId: till!.shiftId ?? null, saleId: sale.id, happenedAt }
   return paid ? spendCredit(ctx, { ...sale, drawer }, payments, judge) : payments
 }
 
@@ -275,17 +275,19 @@ function checkTotal({ totalPrice }: Draft, total: number, judge: Judge) {
   )
 }
 
-/** Older than this, a sale that names no turn says when by a clock that nobody believes. */
+/** Older than this, a sale that names no shift says when by a clock that nobody believes. */
 const longestUnsentMs = 30 * 24 * 3600_000
 const tolerance = 5 * 60_000
 
-/** A clock that runs ahead, or that is before there was such a till or such a turn, sells now. */
+/** A clock that runs ahead, or that is before there was such a till or such a shift, sells now. */
 function momentOf(ctx: Context, given: string, till: TillFacts | undefined, judge: Judge): Date {
   const happenedAt = new Date(given)
   const isAhead = happenedAt.getTime() > ctx.now().getTime() + tolerance
   const begin = Math.max(
     till ? new Date(till.createdAt).getTime() - tolerance : 0,
-    till?.turnOpenedAt ? new Date(till.turnOpenedAt).getTime() - 24 * 3600_000 : ctx.now().getTime() - longestUnsentMs,
+    till?.shiftOpenedAt
+      ? new Date(till.shiftOpenedAt).getTime() - 24 * 3600_000
+      : ctx.now().getTime() - longestUnsentMs,
   )
   const isBehind = happenedAt.getTime() < begin
   if (!isAhead && !isBehind) return happenedAt

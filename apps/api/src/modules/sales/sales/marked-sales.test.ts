@@ -5,7 +5,7 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { stock } from '@prumo/contract/stock/movements'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,13 +16,13 @@ import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { aSale, integrate, levelOf } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
 let seller: Person
 let tillId: string
-let turnId: string
+let shiftId: string
 let filter: string
 let number: number
 const deviceId = uuidv7()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   seller = await app.aMember(owner, ['sale.post', 'sale-return.post', 'till.post'])
   tillId = (await aTill(app, owner)).id
   await app.call(seller, tills.register, { params: { id: tillId }, body: { deviceId, deviceName: 'Balcão' } })
-  turnId = (await openTillTurn(app, seller, tillId, { float: 50 })).data.id
+  shiftId = (await openTillShift(app, seller, tillId, { float: 50 })).data.id
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
 })
 
@@ -51,7 +51,7 @@ async function sold(own: object = {}, till: object = {}, quantity = 1) {
     products: [{ productId: filter, quantity, unitPrice: 100 }],
     payments: [{ method: 'MONEY' as const, amount: total }],
     totalPrice: total,
-    till: { tillId, turnId, deviceId, number: (number += 1), happenedAt: new Date().toISOString(), ...till },
+    till: { tillId, shiftId, deviceId, number: (number += 1), happenedAt: new Date().toISOString(), ...till },
     ...own,
   }
   const answer = await app.call(seller, sales.recordCompleted, { body })
@@ -59,7 +59,8 @@ async function sold(own: object = {}, till: object = {}, quantity = 1) {
   return (await app.call(owner, sales.get, { params: { id: answer.data.id } })).data
 }
 
-const drawer = async () => (await app.call(owner, tillTurns.get, { params: { id: turnId } })).data.methods[0]!.expected
+const drawer = async () =>
+  (await app.call(owner, tillShifts.get, { params: { id: shiftId } })).data.methods[0]!.expected
 const nextNumber = async () => (await app.call(owner, tills.get, { params: { id: tillId } })).data.nextNumber
 
 test('what is as it should be is not marked', async () => {
@@ -139,9 +140,9 @@ test('an absurd number does not take the till along: its own sequence goes on', 
   expect(await drawer()).toBe(350)
 })
 
-test('dates of another century are those of a clock that is wrong, with a turn or without, at a till or at none', async () => {
+test('dates of another century are those of a clock that is wrong, with a shift or without, at a till or at none', async () => {
   for (const year of [1900, 2019])
-    for (const till of [{}, { turnId: null }, { tillId: uuidv7(), turnId: null }]) {
+    for (const till of [{}, { shiftId: null }, { tillId: uuidv7(), shiftId: null }]) {
       const sale = await sold({}, { ...till, happenedAt: `${year}-05-03T12:00:00Z` })
       expect(sale.toCheck).toContain('O relógio do aparelho estava atrasado.')
       expect(Date.now() - new Date(sale.invoicedAt!).getTime()).toBeLessThan(60_000)
@@ -190,7 +191,7 @@ test('a marked sale gives no refund, no credit and no commission until somebody 
   expect(JSON.stringify(history)).toContain('um aparelho que não é o do caixa')
 })
 
-test("the specification's own body sells where no turn is required", async () => {
+test("the specification's own body sells where no shift is required", async () => {
   const body = {
     clientId: null,
     discountPrice: 0,
@@ -201,7 +202,7 @@ test("the specification's own body sells where no turn is required", async () =>
     paid: true,
   }
   expect((await app.call(seller, sales.create, { body })).problem.code).toBe('sale.till-required')
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   const { data } = await app.call(seller, sales.create, { body })
   expect(data).toMatchObject({ status: 'INVOICED', origin: 'pdv', paid: true, toCheck: [] })
   expect(data.payments).toMatchObject([{ method: 'PIX', amount: 100, installments: 1, isReceived: true }])

@@ -3,7 +3,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { people } from '@prumo/contract/people/people'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,14 +13,14 @@ import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { aSale, integrate, levelOf } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
 let seller: Person
 let bank: string
 let till: Awaited<ReturnType<typeof aTill>>
-let turnId: string
+let shiftId: string
 let filter: string
 let client: string
 const deviceId = uuidv7()
@@ -35,7 +35,7 @@ beforeEach(async () => {
   seller = await app.aMember(owner, ['sale.post', 'till.post'])
   till = await aTill(app, owner)
   await app.call(seller, tills.register, { params: { id: till.id }, body: { deviceId, deviceName: 'Balcão' } })
-  turnId = (await openTillTurn(app, seller, till.id, { float: 0 })).data.id
+  shiftId = (await openTillShift(app, seller, till.id, { float: 0 })).data.id
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
   client = (await app.call(owner, people.create, { body: { name: 'Ana', type: 'Customer' } as never })).data.id
 })
@@ -48,7 +48,8 @@ const receive = (id: string, payments: object[], own: object = {}, stamp: object
     params: { id },
     body: { payments, till: { tillId: till.id, deviceId, number: 1, ...stamp }, ...own } as never,
   })
-const drawer = async () => (await app.call(owner, tillTurns.get, { params: { id: turnId } })).data.methods[0]!.expected
+const drawer = async () =>
+  (await app.call(owner, tillShifts.get, { params: { id: shiftId } })).data.methods[0]!.expected
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const live = async () =>
   (await entriesOf(app, owner))
@@ -113,7 +114,7 @@ test('credit of the client pays an order at the till, and no more than there is'
   expect(await drawer()).toBe(0)
 })
 
-test('an order is received by who is in the turn, from the device of the till, once', async () => {
+test('an order is received by who is in the shift, from the device of the till, once', async () => {
   const order = await ordered({ origin: 'pdv' })
   const codes = [
     (await receive(order.id, inMoney(100), {}, { deviceId: uuidv7() })).problem.code,
@@ -125,13 +126,13 @@ test('an order is received by who is in the turn, from the device of the till, o
   expect(codes).toEqual([
     'till.other-device',
     'reference-missing',
-    'till-turn.others',
+    'till-shift.others',
     'stale-record',
     'sale.not-receivable',
   ])
   const answers = await Promise.all([1, 2].map((number) => receive(order.id, inMoney(100), {}, { number })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await drawer()).toBe(100)
-  await app.call(seller, tillTurns.close, { params: { id: turnId }, body: { counted: inMoney(100) } })
+  await app.call(seller, tillShifts.close, { params: { id: shiftId }, body: { counted: inMoney(100) } })
   expect((await receive((await ordered()).id, inMoney(100))).problem.code).toBe('sale.till-required')
 })

@@ -27,8 +27,8 @@ import { findSale, findSaleForUpdate } from '../record/find-sale.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { updateSale, type StoredSale } from '../record/write-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
-import { isOfTurn, othersTurn } from '../till-turns/turn-rights.ts'
-import { lockOpenTurns, takeOutOfTills } from '../tills/movement-queries.ts'
+import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
+import { lockOpenShifts, takeOutOfTills } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { advanceGoods } from './change-status.ts'
@@ -49,8 +49,8 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   // Goods are locked before drawers, drawers before the ledger of finance.
   const sale = await deliver(ctx, found, receipt)
   const before = await selectPayments(ctx, id)
-  await lockOpenTurns(ctx, [facts.id, ...before.flatMap(({ tillId }) => tillId ?? [])])
-  const turnId = await openTurnOf(ctx, facts.id)
+  await lockOpenShifts(ctx, [facts.id, ...before.flatMap(({ tillId }) => tillId ?? [])])
+  const shiftId = await openShiftOf(ctx, facts.id)
   const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today(), { tillId: facts.id })
   await checkPlaces(ctx, said, { isAtTill: true })
   const due = await openAgain(ctx, sale)
@@ -59,11 +59,11 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   const payments = await spendCredit(ctx, sale, said, refusing)
   await insertPayments(ctx, id, payments)
   const number = countedNumber(facts, till.number, refusing)
-  await updateSale(ctx, id, { ...tillColumns(sale, { facts, number, turnId }), changeGiven: till.change ?? 0 })
+  await updateSale(ctx, id, { ...tillColumns(sale, { facts, number, shiftId }), changeGiven: till.change ?? 0 })
   const rows = payments.map(({ method, amount }) => ({ method, amount }))
   await postTillSale(ctx, {
     tillId: facts.id,
-    turnId,
+    shiftId,
     saleId: id,
     happenedAt: ctx.now(),
     rows,
@@ -87,11 +87,11 @@ const receivedByPayment = (entries: readonly SaleEntry[], payments: readonly Sto
 const dueOf = (total: number, received: ReadonlyMap<string, number>) =>
   [...received.values()].reduce((left, amount) => left - amount, total)
 
-async function openTurnOf(ctx: Context, tillId: string): Promise<string | null> {
-  const turn = (await holdDrawer(ctx, tillId))?.turn ?? null
-  if (!turn && (await selectSaleSettings(ctx)).isTurnRequired) throw new Problem('sale.till-required')
-  if (turn && !isOfTurn(ctx, turn)) throw othersTurn(turn)
-  return turn?.id ?? null
+async function openShiftOf(ctx: Context, tillId: string): Promise<string | null> {
+  const shift = (await holdDrawer(ctx, tillId))?.shift ?? null
+  if (!shift && (await selectSaleSettings(ctx)).isShiftRequired) throw new Problem('sale.till-required')
+  if (shift && !isOfShift(ctx, shift)) throw othersShift(shift)
+  return shift?.id ?? null
 }
 
 /** What was agreed on and has not come in is no longer asked for that way. Answers how much that is. */
@@ -140,10 +140,10 @@ function keptAmounts(payments: readonly StoredPayment[], received: ReadonlyMap<s
 /** A sale has the number of the till that sold it; an order that of the till where it was paid. */
 function tillColumns(
   sale: StoredSale,
-  { facts, number, turnId }: { facts: TillFacts; number: number; turnId: string | null },
+  { facts, number, shiftId }: { facts: TillFacts; number: number; shiftId: string | null },
 ) {
   if (sale.tillId !== null) return {}
-  return { tillId: facts.id, turnId, tillNumber: numberOf(facts, number, sale.id, refusing) }
+  return { tillId: facts.id, shiftId, tillNumber: numberOf(facts, number, sale.id, refusing) }
 }
 
 async function tellFinance(

@@ -1,7 +1,7 @@
 import { members } from '@prumo/contract/identity/members'
 import { sales } from '@prumo/contract/sales/sales'
 import { tills } from '@prumo/contract/sales/tills'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -9,13 +9,13 @@ import type { Person } from '../../../testing/builders.ts'
 import { levelOf } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
 let seller: Person
 let tillId: string
-let turnId: string
+let shiftId: string
 let filter: string
 const deviceId = uuidv7()
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   seller = await app.aMember(owner, ['sale.post', 'till.post'])
   tillId = (await aTill(app, owner)).id
   await app.call(seller, tills.register, { params: { id: tillId }, body: { deviceId, deviceName: 'Balcão' } })
-  turnId = (await openTillTurn(app, seller, tillId, { float: 50 })).data.id
+  shiftId = (await openTillShift(app, seller, tillId, { float: 50 })).data.id
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
 })
 
@@ -37,7 +37,7 @@ const completed = (till: object = {}, own: object = {}) => ({
   products: [{ productId: filter, quantity: 1, unitPrice: 100 }],
   payments: [{ method: 'MONEY' as const, amount: 100 }],
   totalPrice: 100,
-  till: { tillId, turnId, deviceId, number: 1, happenedAt: new Date().toISOString(), ...till },
+  till: { tillId, shiftId, deviceId, number: 1, happenedAt: new Date().toISOString(), ...till },
   ...own,
 })
 type Completed = ReturnType<typeof completed>
@@ -70,8 +70,8 @@ test('a sale completed while its seller still had the key reaches the books afte
   expect(data).toMatchObject({ code: answers[0]!.data.code, status: 'INVOICED', totalPrice: 100, paid: true })
   expect(data.toCheck).toEqual(['Quem vendeu não tem mais permissão para vender.'])
   expect(await levelOf(app, owner, filter)).toEqual({ current: 4, reserved: 0 })
-  const { data: turn } = await app.call(owner, tillTurns.get, { params: { id: turnId } })
-  expect(turn.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
+  const { data: shift } = await app.call(owner, tillShifts.get, { params: { id: shiftId } })
+  expect(shift.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
 })
 
 test('without a key then and now nothing is accepted: not before it was given, not from another device, not elsewhere, not long after', async () => {
@@ -133,6 +133,6 @@ test('a cart that was saved as an order unheard, and completed after that, is pa
   expect(sold.toCheck).toEqual([
     `O pedido ${saved.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`,
   ])
-  const { data: turn } = await app.call(owner, tillTurns.get, { params: { id: turnId } })
-  expect(turn.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
+  const { data: shift } = await app.call(owner, tillShifts.get, { params: { id: shiftId } })
+  expect(shift.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
 })

@@ -18,7 +18,7 @@ let clientId: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
   clientId = await aClient(app, owner)
 })

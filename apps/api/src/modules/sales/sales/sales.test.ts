@@ -111,7 +111,7 @@ test('the second of two people who approve is told; two approvals at once reserv
 })
 
 test('sixteen tills sell the last unit once where nothing is sold without stock [sal-88]', async () => {
-  await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false, isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false, isShiftRequired: false } })
   const last = await aProductInStock(app, owner, 'ULT', { quantity: 1 })
   const sell = () =>
     app.call(owner, sales.create, {

@@ -7,7 +7,7 @@ const columns = [
   'quoteDays',
   'returnDays',
   'creditLimit',
-  'isTurnRequired',
+  'isShiftRequired',
   'quoteChance',
   'commissionBasis',
   'receiptWidth',
@@ -20,7 +20,7 @@ export type SaleSettings = {
   quoteDays: number
   returnDays: number
   creditLimit: number
-  isTurnRequired: boolean
+  isShiftRequired: boolean
   quoteChance: number
   commissionBasis: 'invoiced' | 'received'
   receiptWidth: 58 | 80
@@ -34,7 +34,7 @@ const usual: SaleSettings = {
   quoteDays: 10,
   returnDays: 30,
   creditLimit: 100_00,
-  isTurnRequired: true,
+  isShiftRequired: true,
   quoteChance: 50,
   commissionBasis: 'invoiced',
   receiptWidth: 80,

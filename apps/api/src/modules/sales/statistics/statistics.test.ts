@@ -31,7 +31,7 @@ const sell = (unitPrice: number) =>
 beforeEach(async () => {
   now.at = new Date('2026-02-28T15:00:00Z')
   owner = await app.anOwner()
-  await app.call(owner, saleSettings.save, { body: { isTurnRequired: false } })
+  await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
   await sell(10)
   await at('2026-03-14T15:00:00Z')
   await sell(20)

@@ -4,11 +4,11 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { isOfTurn } from '../till-turns/turn-rights.ts'
+import { isOfShift } from '../till-shifts/shift-rights.ts'
 import { deviceDigest } from './device-digest.ts'
 import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
 import { registerDevice } from './register-device.ts'
-import { isTurnRequired } from './turn-required.ts'
+import { isShiftRequired } from './shift-required.ts'
 
 const { remove: _never, ...plain } = crud({ ...tills, remove: tills.get }, tillSource)
 
@@ -24,20 +24,20 @@ export const tillHandlers: Handlers<typeof tills> = {
     return plain.update(ctx, input, exchange)
   },
   mine: async (ctx, { body }) => {
-    const [found, needsTurn, postsToFinance] = [
+    const [found, needsShift, postsToFinance] = [
       await selectTillOfDevice(ctx, deviceDigest(body.deviceId)),
-      await isTurnRequired(ctx),
+      await isShiftRequired(ctx),
       await postsTillMoney(ctx),
     ]
-    const turn = found?.turn ?? null
+    const shift = found?.shift ?? null
     return {
       till: found?.till ?? null,
-      turn: turn && {
-        ...turn,
-        isMine: turn.openedBy.id === ctx.userId,
-        maySell: isOfTurn(ctx, { openedBy: turn.openedBy.id, letIn: turn.letIn }),
+      shift: shift && {
+        ...shift,
+        isMine: shift.openedBy.id === ctx.userId,
+        maySell: isOfShift(ctx, { openedBy: shift.openedBy.id, letIn: shift.letIn }),
       },
-      isTurnRequired: needsTurn,
+      isShiftRequired: needsShift,
       postsToFinance,
     }
   },
@@ -55,8 +55,8 @@ async function checkChange(
 ) {
   const till = await lockTill(ctx, id)
   if (!till) throw new Problem('not-found')
-  const { name, series, lastNumber, hasOpenTurn } = till
+  const { name, series, lastNumber, hasOpenShift } = till
   if (change.series !== undefined && change.series !== series && lastNumber > 0)
     throw Problem.at('series', 'till.series-used', { series })
-  if (change.generalStatus === 'INACTIVE' && hasOpenTurn) throw new Problem('till.turn-open', { words: { name } })
+  if (change.generalStatus === 'INACTIVE' && hasOpenShift) throw new Problem('till.shift-open', { words: { name } })
 }

@@ -7,8 +7,8 @@ import { deviceDigest } from './device-digest.ts'
 
 type Routes = typeof tills & { remove: (typeof tills)['get'] }
 
-const openTurn = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'letIn', o.let_in, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
-  from till_turn o join user_account u on u.id = o.opened_by
+const openShift = sql`(select json_build_object('id', o.id, 'openedAt', o.opened_at, 'letIn', o.let_in, 'openedBy', json_build_object('id', u.id, 'name', u.display_name))
+  from till_shift o join user_account u on u.id = o.opened_by
   where o.company_id = till.company_id and o.till_id = till.id and o.closed_at is null)`
 const nextNumber = sql`1 + coalesce((select n.last_number from till_number n where n.company_id = till.company_id and n.till_id = till.id), 0)`
 const place = sql`(select json_build_object('id', p.id, 'name', p.name) from stock_place p where p.company_id = till.company_id and p.id = till.place_id)`
@@ -31,7 +31,7 @@ export const tillSource: CrudSource<Routes> = {
     place,
     bankAccount: sql`(select json_build_object('id', a.id, 'name', a.name) from bank_account a where a.company_id = till.company_id and a.id = till.bank_account_id)`,
     nextNumber,
-    openTurn,
+    openShift,
   },
   filters: {
     search: (text) => contains(sql`prumo.fold(till.name || ' ' || till.series)`, text),
@@ -54,12 +54,12 @@ type TillRow = {
   deviceId: string | null
   deviceName: string | null
   lastNumber: number
-  hasOpenTurn: boolean
+  hasOpenShift: boolean
 }
 
 const rowColumns = sql`t.id, t.name, t.series, t.general_status, t.bank_account_id, t.device_id, t.device_name,
   coalesce((select n.last_number from till_number n where n.company_id = t.company_id and n.till_id = t.id), 0) as last_number,
-  exists (select from till_turn o where o.company_id = t.company_id and o.till_id = t.id and o.closed_at is null) as has_open_turn`
+  exists (select from till_shift o where o.company_id = t.company_id and o.till_id = t.id and o.closed_at is null) as has_open_shift`
 
 /** Held, so that its device, series and state are decided on by one person at a time. */
 export async function lockTill({ db }: Context, id: string): Promise<TillRow | undefined> {
@@ -74,8 +74,8 @@ export type TillFacts = {
   bankAccountId: string
   createdAt: Date
   /** Of this till, if it is; and when it was opened. */
-  turnId: string | null
-  turnOpenedAt: Date | null
+  shiftId: string | null
+  shiftOpenedAt: Date | null
   /** The device counts for this till, or did then; or none does. */
   isOwnDevice: boolean
   /** As the receipt prints it. */
@@ -86,7 +86,7 @@ export type TillFacts = {
 }
 type Stamp = {
   tillId: string
-  turnId?: string | null | undefined
+  shiftId?: string | null | undefined
   deviceId?: string | undefined
   happenedAt?: string | undefined
   number: number
@@ -97,17 +97,17 @@ export const tillNumberOf = (series: string, number: number) => `${series}-${Str
 /** What a sale needs to know of its till, and what its number there is called. */
 export async function selectTillFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { tillId, turnId = null, deviceId, happenedAt, number }: Stamp,
+  { tillId, shiftId = null, deviceId, happenedAt, number }: Stamp,
 ): Promise<TillFacts | undefined> {
   const counted = tillNumberOf('', number)
   const then = sql`least(${happenedAt ?? now()}::timestamptz, ${now()}::timestamptz)`
   const device = sql`${deviceId ? deviceDigest(deviceId) : null}::uuid`
   const { rows } = await sql<TillFacts>`
-    select t.id, t.name, t.series, t.place_id, t.bank_account_id, t.created_at, turn.id as turn_id, turn.opened_at as turn_opened_at,
+    select t.id, t.name, t.series, t.place_id, t.bank_account_id, t.created_at, shift.id as shift_id, shift.opened_at as shift_opened_at,
       t.series || ${counted}::text as till_number, exists (select from sale where till_number = t.series || ${counted}::text) as is_number_taken,
       coalesce((select n.last_number from till_number n where n.till_id = t.id), 0) as last_number,
       coalesce(${device} in (t.device_id, was.device_id), false) or (t.device_id is null and was.device_id is null) as is_own_device
-    from till t left join till_turn turn on turn.id = ${turnId}::uuid and turn.till_id = t.id
+    from till t left join till_shift shift on shift.id = ${shiftId}::uuid and shift.till_id = t.id
     cross join lateral (select case when e.before is null then t.device_id else (e.before ->> 'device_id')::uuid end as device_id
       from (select) always left join lateral (select e.before from event e where e.subject = 'till' and e.record_id = t.id and e.at > ${then}
         and e.before ? 'device_id' order by e.at, e.id limit 1) e on true) was
@@ -122,12 +122,12 @@ export async function selectUsualPlace({ db }: Context): Promise<string> {
 
 type TillOfDevice = {
   till: { id: string; name: string; series: string; nextNumber: number; place: { id: string; name: string } }
-  turn: { id: string; openedAt: string; letIn: string[]; openedBy: { id: string; name: string } } | null
+  shift: { id: string; openedAt: string; letIn: string[]; openedBy: { id: string; name: string } } | null
 }
 
 export async function selectTillOfDevice({ db }: Context, deviceId: string): Promise<TillOfDevice | undefined> {
   const { rows } = await sql<TillOfDevice>`
-    select json_build_object('id', till.id, 'name', till.name, 'series', till.series, 'nextNumber', ${nextNumber}, 'place', ${place}) as till, ${openTurn} as turn
+    select json_build_object('id', till.id, 'name', till.name, 'series', till.series, 'nextNumber', ${nextNumber}, 'place', ${place}) as till, ${openShift} as shift
     from till where till.device_id = ${deviceId} and till.general_status = 'ACTIVE'`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { pixKeys } from '@prumo/contract/finance/pix'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { tills } from '@prumo/contract/sales/tills'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../te
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { inStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, countAndClose, integrateTills, openTillTurn, sellAt } from '../../../testing/till-work.ts'
+import { aTill, countAndClose, integrateTills, openTillShift, sellAt } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -30,7 +30,7 @@ test('a till has a series of its own, the usual place and an account the plan do
   expect(till).toMatchObject({
     series: 'A1',
     nextNumber: 1,
-    openTurn: null,
+    openShift: null,
     place: { name: 'Estoque principal' },
     bankAccount: { name: 'PDV – Balcão' },
   })
@@ -72,7 +72,7 @@ test('a device counts for one till, a till for one device; who takes over counts
       body: { deviceId, deviceName: 'Balcão', ...(takesOver && { takesOver }) },
     })
   const known = async (deviceId: string) => (await app.call(seller, tills.mine, { body: { deviceId } })).data
-  expect(await known(mine)).toMatchObject({ till: null, turn: null, postsToFinance: false })
+  expect(await known(mine)).toMatchObject({ till: null, shift: null, postsToFinance: false })
   expect((await register(seller, first.id, mine)).status).toBe(200)
   await sellAt(app, seller, { tillId: first.id, rows: [{ method: 'PIX', amount: 100 }], number: 12 })
   expect((await known(mine)).till).toMatchObject({ id: first.id, series: first.series, nextNumber: 13 })
@@ -112,11 +112,11 @@ test('a series that is on receipts stays, and an open till is not made inactive'
   expect((await change({ series: 'NOVA' })).data.series).toBe('NOVA')
   await sellAt(app, owner, { tillId: till.id, rows: [{ method: 'PIX', amount: 100 }], number: 1 })
   expect((await change({ series: 'OUTRA' })).problem.code).toBe('till.series-used')
-  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 0 })
-  expect((await change({ generalStatus: 'INACTIVE' })).problem.code).toBe('till.turn-open')
-  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 0 }])
+  const { data: shift } = await openTillShift(app, owner, till.id, { float: 0 })
+  expect((await change({ generalStatus: 'INACTIVE' })).problem.code).toBe('till.shift-open')
+  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 0 }])
   expect((await change({ generalStatus: 'INACTIVE' })).status).toBe(200)
-  expect((await openTillTurn(app, owner, till.id, { float: 0 })).problem.code).toBe('till.inactive')
+  expect((await openTillShift(app, owner, till.id, { float: 0 })).problem.code).toBe('till.inactive')
 })
 
 test('with finance on, float, supply and withdrawal are transfers, a bill an expense, an approved difference one entry [sal-97]', async () => {
@@ -124,19 +124,19 @@ test('with finance on, float, supply and withdrawal are transfers, a bill an exp
   await integrateTills(app, owner, bank)
   const category = await aCategory(app, owner, 'EXPENSE')
   const till = await aTill(app, owner)
-  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100, bankAccountId: bank })
-  const move = (route: typeof tillTurns.supply | typeof tillTurns.withdraw, body: object) =>
-    app.call(owner, route, { ...at(turn.id), body: { amount: 1, reason: 'Motivo', ...body } })
-  await move(tillTurns.supply, { amount: 50 })
-  await move(tillTurns.withdraw, { amount: 30, bankAccountId: safe })
-  await move(tillTurns.withdraw, { amount: 12.5, reason: 'Café', paysBill: true, categoryId: category })
+  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100, bankAccountId: bank })
+  const move = (route: typeof tillShifts.supply | typeof tillShifts.withdraw, body: object) =>
+    app.call(owner, route, { ...at(shift.id), body: { amount: 1, reason: 'Motivo', ...body } })
+  await move(tillShifts.supply, { amount: 50 })
+  await move(tillShifts.withdraw, { amount: 30, bankAccountId: safe })
+  await move(tillShifts.withdraw, { amount: 12.5, reason: 'Café', paysBill: true, categoryId: category })
   expect([await balanceOf(till.bankAccount.id), await balanceOf(bank), await balanceOf(safe)]).toEqual([107.5, 850, 30])
-  const bad = await move(tillTurns.withdraw, { bankAccountId: till.bankAccount.id })
+  const bad = await move(tillShifts.withdraw, { bankAccountId: till.bankAccount.id })
   expect([bad.problem.code, bad.problem.errors[0]?.path]).toEqual(['entry.same-account', 'bankAccountId'])
-  expect((await move(tillTurns.withdraw, { bankAccountId: uuidv7() })).problem.code).toBe('reference-missing')
-  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 105 }])
+  expect((await move(tillShifts.withdraw, { bankAccountId: uuidv7() })).problem.code).toBe('reference-missing')
+  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 105 }])
   expect(await balanceOf(till.bankAccount.id)).toBe(107.5)
-  await app.call(owner, tillTurns.approve, { ...at(turn.id), body: {} })
+  await app.call(owner, tillShifts.approve, { ...at(shift.id), body: {} })
   expect(await balanceOf(till.bankAccount.id)).toBe(105)
   const written = (await entriesOf(app, owner)).map(({ type, status, description, amount }) => [
     type,
@@ -157,23 +157,23 @@ test('with finance on, float, supply and withdrawal are transfers, a bill an exp
 
 test('with finance off nothing is written there, and what lay in the drawer is never written twice', async () => {
   const till = await aTill(app, owner)
-  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100 })
-  await app.call(owner, tillTurns.withdraw, { ...at(turn.id), body: { amount: 30, reason: 'Cofre' } })
-  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 69 }])
-  await app.call(owner, tillTurns.approve, { ...at(turn.id), body: {} })
+  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100 })
+  await app.call(owner, tillShifts.withdraw, { ...at(shift.id), body: { amount: 30, reason: 'Cofre' } })
+  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 69 }])
+  await app.call(owner, tillShifts.approve, { ...at(shift.id), body: {} })
   expect(await entriesOf(app, owner)).toEqual([])
   await integrateTills(app, owner, await anAccount(app, owner))
-  await openTillTurn(app, owner, till.id, { float: 69 })
+  await openTillShift(app, owner, till.id, { float: 69 })
   expect(await entriesOf(app, owner)).toEqual([])
 })
 
-test('the report of a turn is a sheet or a roll, and says what differs', async () => {
+test('the report of a shift is a sheet or a roll, and says what differs', async () => {
   const till = await aTill(app, owner, { name: 'Balcão' })
-  const { data: turn } = await openTillTurn(app, owner, till.id, { float: 100 })
-  await sellAt(app, owner, { tillId: till.id, turnId: turn.id, rows: [{ method: 'MONEY', amount: 2000 }] })
-  await app.call(owner, tillTurns.withdraw, { ...at(turn.id), body: { amount: 30, reason: 'Cofre da loja' } })
-  await countAndClose(app, owner, turn.id, [{ method: 'MONEY', amount: 88 }])
-  const url = `/api/sale/till-turns/${turn.id}/report/file`
+  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100 })
+  await sellAt(app, owner, { tillId: till.id, shiftId: shift.id, rows: [{ method: 'MONEY', amount: 2000 }] })
+  await app.call(owner, tillShifts.withdraw, { ...at(shift.id), body: { amount: 30, reason: 'Cofre da loja' } })
+  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 88 }])
+  const url = `/api/sale/till-shifts/${shift.id}/report/file`
   const [sheet, roll] = [
     await app.raw({ method: 'GET', url }, owner),
     await app.raw({ method: 'GET', url: `${url}?paper=80mm` }, owner),

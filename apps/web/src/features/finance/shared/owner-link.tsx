@@ -8,7 +8,7 @@ const addresses = {
   sale: '/sales/sale/$id',
   'supplier-invoice': '/stock/invoices/$id',
   commission: '/sales/commissions',
-  'till-turn': '/pdv/tills',
+  'till-shift': '/pdv/tills',
 } as const
 
 /** Where the record that wrote an entry is, and is changed. */

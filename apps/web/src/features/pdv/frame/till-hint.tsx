@@ -4,8 +4,8 @@ import styles from './frame.module.css'
 
 /** Why nothing can be sold at the moment, before somebody has filled a cart. */
 export function TillHint() {
-  const { till, turn, isTurnRequired } = useTillHere()
-  const text = tillProblem({ till, turn, isTurnRequired })
+  const { till, shift, isShiftRequired } = useTillHere()
+  const text = tillProblem({ till, shift, isShiftRequired })
   return (
     text && (
       <section className={styles.hint} aria-label="Caixa">
@@ -17,11 +17,11 @@ export function TillHint() {
 
 export function tillProblem({
   till,
-  turn,
-  isTurnRequired,
-}: Pick<ReturnType<typeof useTillHere>, 'till' | 'turn' | 'isTurnRequired'>) {
+  shift,
+  isShiftRequired,
+}: Pick<ReturnType<typeof useTillHere>, 'till' | 'shift' | 'isShiftRequired'>) {
   if (!till) return 'Este aparelho ainda não é um caixa: escolha ou cadastre um para concluir vendas.'
-  if (turn && !turn.maySell)
-    return `Este caixa foi aberto por ${turn.openerName}: peça para ser liberado neste turno, ou abra o seu.`
-  return isTurnRequired && !turn ? 'Abra o caixa para concluir vendas.' : null
+  if (shift && !shift.maySell)
+    return `Este caixa foi aberto por ${shift.openerName}: peça para ser liberado neste turno, ou abra o seu.`
+  return isShiftRequired && !shift ? 'Abra o caixa para concluir vendas.' : null
 }

@@ -17,7 +17,7 @@ const home = linkOptions({ to: '/' })
 
 /** Which till this is, who sells, and whether what is sold has reached the server. */
 export function TopBar() {
-  const { till, turn, menu } = useTillHere()
+  const { till, shift, menu } = useTillHere()
   const { user, company } = useMember()
   const { scheme } = useColorScheme()
   const isFull = useFullScreen()
@@ -25,7 +25,7 @@ export function TopBar() {
   const logo = (scheme === 'dark' ? company.layout.logoDarkUrl : null) ?? company.layout.logoUrl
   const detail = [
     company.isTest && 'Empresa de teste',
-    turn && `Turno aberto às ${clock.format(new Date(turn.openedAt))}`,
+    shift && `Turno aberto às ${clock.format(new Date(shift.openedAt))}`,
     user.displayName,
   ]
     .filter(Boolean)

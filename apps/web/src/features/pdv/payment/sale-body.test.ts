@@ -58,7 +58,7 @@ const cart: Cart = {
 }
 const done = {
   tillId: id,
-  turnId: null,
+  shiftId: null,
   deviceId: undefined,
   number: 17,
   happenedAt: '2026-11-15T19:48:00Z',

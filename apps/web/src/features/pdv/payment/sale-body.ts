@@ -10,7 +10,7 @@ import type { CompletedSaleBody, SaleBody } from '../device/stored-sale.ts'
 
 export type Completion = {
   tillId: string
-  turnId: string | null
+  shiftId: string | null
   deviceId: string | undefined
   number: number
   happenedAt: string
@@ -40,7 +40,7 @@ export function completedSale(cart: Cart, done: Completion): CompletedSaleBody {
     })),
     till: {
       tillId: done.tillId,
-      turnId: done.turnId,
+      shiftId: done.shiftId,
       ...(done.deviceId && { deviceId: done.deviceId }),
       number: done.number,
       happenedAt: done.happenedAt,

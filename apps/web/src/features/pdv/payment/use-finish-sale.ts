@@ -100,7 +100,7 @@ async function writeSale(
   const token = newReceiptToken()
   const body = completedSale(cart, {
     tillId: till.id,
-    turnId: here.turn?.id ?? null,
+    shiftId: here.shift?.id ?? null,
     deviceId: here.deviceId,
     number,
     happenedAt: now.toISOString(),

@@ -143,7 +143,7 @@ function SettingsForm(props: SettingsFormProps) {
             <SwitchField draft={draft} name="sellsWithoutStock" label="Vender mesmo sem estoque" />
           </FormSection>
           <FormSection title="PDV e recibo">
-            <SwitchField draft={draft} name="isTurnRequired" label="Só vender no PDV com o caixa aberto" />
+            <SwitchField draft={draft} name="isShiftRequired" label="Só vender no PDV com o caixa aberto" />
             <Field control={control} name="receiptWidth">
               {(field) => (
                 <Segment
@@ -174,7 +174,7 @@ function SettingsForm(props: SettingsFormProps) {
 
 type SwitchFieldProps = {
   draft: ReturnType<typeof useSettings>
-  name: 'sellsWithoutStock' | 'isTurnRequired'
+  name: 'sellsWithoutStock' | 'isShiftRequired'
   label: string
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { categories } from '@prumo/contract/finance/categories'
 import type { RequestOf } from '@prumo/contract/route'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
@@ -14,8 +14,8 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-type Draft = RequestOf<typeof tillTurns.withdraw>['body']
-type DrawerDialogProps = { kind: 'supply' | 'withdraw'; turnId: string; postsToFinance: boolean; onClose: () => void }
+type Draft = RequestOf<typeof tillShifts.withdraw>['body']
+type DrawerDialogProps = { kind: 'supply' | 'withdraw'; shiftId: string; postsToFinance: boolean; onClose: () => void }
 
 const words = {
   supply: {
@@ -35,12 +35,12 @@ const uses = [
 ]
 
 /** Money put into the drawer or taken from it, always with its reason. */
-export function DrawerDialog({ kind, turnId, postsToFinance, onClose }: DrawerDialogProps) {
+export function DrawerDialog({ kind, shiftId, postsToFinance, onClose }: DrawerDialogProps) {
   const { title, verb, done, account } = words[kind]
-  const send = useRouteMutation(tillTurns[kind])
+  const send = useRouteMutation(tillShifts[kind])
   const toast = useToast()
   const { form, text, onSubmit, problem, isSaving } = useDraftForm<Draft>(
-    tillTurns.withdraw.body,
+    tillShifts.withdraw.body,
     { reason: '', bankAccountId: null, categoryId: null, paysBill: false },
     `Erro ao registrar ${title.toLowerCase()}`,
   )
@@ -49,7 +49,7 @@ export function DrawerDialog({ kind, turnId, postsToFinance, onClose }: DrawerDi
     // What the drawer has of sales that wait here is not known to the server yet.
     if (kind === 'withdraw') await sendAndWait((subject) => subject.startsWith('sale '), longestSendingMs)
     const expense = kind === 'withdraw' && isBill ? { paysBill: true, categoryId } : {}
-    await send.mutateAsync({ params: { id: turnId }, body: { amount, reason, bankAccountId, ...expense } })
+    await send.mutateAsync({ params: { id: shiftId }, body: { amount, reason, bankAccountId, ...expense } })
     toast.success(done)
     onClose()
   })

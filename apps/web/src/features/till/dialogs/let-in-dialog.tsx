@@ -1,25 +1,25 @@
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { MultiSelectInput } from '#ui/inputs/multi-select-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** Who else sells in the turn that is open at this device. */
-export function LetInDialog({ turnId, onClose }: { turnId: string; onClose: () => void }) {
-  const params = { id: turnId }
-  const { data: turn } = useRouteQuery(tillTurns.get, { params })
-  const { data: candidates } = useRouteQuery(tillTurns.candidates, { params })
+/** Who else sells in the shift that is open at this device. */
+export function LetInDialog({ shiftId, onClose }: { shiftId: string; onClose: () => void }) {
+  const params = { id: shiftId }
+  const { data: shift } = useRouteQuery(tillShifts.get, { params })
+  const { data: candidates } = useRouteQuery(tillShifts.candidates, { params })
   const [chosen, setChosen] = useState<string[] | null>(null)
-  const userIds = chosen ?? turn?.letIn.map(({ id }) => id) ?? []
-  const save = useAction(tillTurns.letIn, 'Turno atualizado!')
+  const userIds = chosen ?? shift?.letIn.map(({ id }) => id) ?? []
+  const save = useAction(tillShifts.letIn, 'Turno atualizado!')
   return (
     <FormDialog
       title="Liberar pessoas no turno"
       verb="Salvar pessoas"
       problem={null}
       isSaving={save.isPending}
-      isDisabled={!turn || !candidates}
+      isDisabled={!shift || !candidates}
       onSubmit={(event) => {
         event.preventDefault()
         void save.run({ params, body: { userIds } }).then((isDone) => isDone && onClose())

@@ -4,7 +4,7 @@ import { unsentTotal, type UnsentSale } from '../unsent-sales.ts'
 
 const mostNamed = 5
 
-/** What this device still has to send of the turn that is being closed, by name. */
+/** What this device still has to send of the shift that is being closed, by name. */
 export function UnsentSales({ sales }: { sales: readonly UnsentSale[] }) {
   if (sales.length === 0) return null
   const isOne = sales.length === 1

@@ -1,15 +1,15 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** The till this device is, and the turn that is open at it. */
+/** The till this device is, and the shift that is open at it. */
 export type TillHere = {
   till: { id: string; series: string; name: string } | null
-  turn: { id: string; openedAt: string; openerName: string; maySell: boolean } | null
+  shift: { id: string; openedAt: string; openerName: string; maySell: boolean } | null
   /** Under which the server knows this device; absent until it is read. */
   deviceId: string | undefined
   /** Counted by the device: each is given once. */
   nextNumber: () => Promise<number>
-  /** Nothing is sold without an open turn. */
-  isTurnRequired: boolean
+  /** Nothing is sold without an open shift. */
+  isShiftRequired: boolean
   /** False until the device remembers, or the server says, which till this is. */
   isKnown: boolean
   /** Opens, closes and moves money: stands in the bar of the till. */

@@ -41,14 +41,14 @@ export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
   )
 }
 
-function TillState({ till: { generalStatus, openTurn } }: { till: Till }) {
+function TillState({ till: { generalStatus, openShift } }: { till: Till }) {
   if (generalStatus === 'INACTIVE') return <StatusChip tone="neutral">Inativo</StatusChip>
-  if (!openTurn) return <StatusChip tone="neutral">Fechado</StatusChip>
+  if (!openShift) return <StatusChip tone="neutral">Fechado</StatusChip>
   return (
     <>
       <StatusChip tone="brand">Aberto</StatusChip>
       <span className={styles.quiet}>
-        por {openTurn.openedBy.name}, {formatInstant(openTurn.openedAt)}
+        por {openShift.openedBy.name}, {formatInstant(openShift.openedAt)}
       </span>
     </>
   )

@@ -53,8 +53,8 @@ const owner = sql`case
     )}
   when financial_transaction.supplier_invoice_id is not null then
     ${ownedBy('supplier-invoice', sql`'nota ' || o.number`, sql`supplier_invoice o where o.id = financial_transaction.supplier_invoice_id`)}
-  when financial_transaction.till_turn_id is not null then
-    ${ownedBy('till-turn', sql`'caixa ' || t.name`, sql`till_turn o join till t on t.id = o.till_id where o.id = financial_transaction.till_turn_id`)} end`
+  when financial_transaction.till_shift_id is not null then
+    ${ownedBy('till-shift', sql`'caixa ' || t.name`, sql`till_shift o join till t on t.id = o.till_id where o.id = financial_transaction.till_shift_id`)} end`
 
 const sourceOn = (today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),

@@ -1,5 +1,5 @@
 import { paymentMethodLabels } from '@prumo/contract/sales/till-labels'
-import type { TillTurn } from '@prumo/contract/sales/till-turns'
+import type { TillShift } from '@prumo/contract/sales/till-shifts'
 import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
 import styles from './till.module.css'
@@ -9,7 +9,7 @@ const difference = (value: number | null) =>
   value === null ? '–' : <Money cents={toCents(value)} signed tone={value === 0 ? 'plain' : 'auto'} />
 
 /** What there should be beside what was counted. */
-export function TurnMethods({ turn }: { turn: Pick<TillTurn, 'methods' | 'difference'> }) {
+export function ShiftMethods({ shift }: { shift: Pick<TillShift, 'methods' | 'difference'> }) {
   return (
     <table className={styles.methods}>
       <thead>
@@ -21,7 +21,7 @@ export function TurnMethods({ turn }: { turn: Pick<TillTurn, 'methods' | 'differ
         </tr>
       </thead>
       <tbody>
-        {turn.methods.map((row) => (
+        {shift.methods.map((row) => (
           <tr key={row.method}>
             <th scope="row">{paymentMethodLabels[row.method]}</th>
             <td>{amount(row.expected)}</td>
@@ -30,13 +30,13 @@ export function TurnMethods({ turn }: { turn: Pick<TillTurn, 'methods' | 'differ
           </tr>
         ))}
       </tbody>
-      {turn.difference !== null && (
+      {shift.difference !== null && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
               Diferença total
             </th>
-            <td>{difference(turn.difference)}</td>
+            <td>{difference(shift.difference)}</td>
           </tr>
         </tfoot>
       )}

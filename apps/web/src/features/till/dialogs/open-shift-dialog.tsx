@@ -1,5 +1,5 @@
 import type { RequestOf } from '@prumo/contract/route'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
@@ -9,14 +9,14 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-type Draft = RequestOf<typeof tillTurns.open>['body']
-type OpenTurnDialogProps = { till: { id: string; name: string }; postsToFinance: boolean; onClose: () => void }
+type Draft = RequestOf<typeof tillShifts.open>['body']
+type OpenShiftDialogProps = { till: { id: string; name: string }; postsToFinance: boolean; onClose: () => void }
 
-export function OpenTurnDialog({ till, postsToFinance, onClose }: OpenTurnDialogProps) {
-  const send = useRouteMutation(tillTurns.open)
+export function OpenShiftDialog({ till, postsToFinance, onClose }: OpenShiftDialogProps) {
+  const send = useRouteMutation(tillShifts.open)
   const toast = useToast()
   const { form, onSubmit, problem, isSaving } = useDraftForm<Draft>(
-    tillTurns.open.body,
+    tillShifts.open.body,
     { float: 0, bankAccountId: null },
     'Erro ao abrir o caixa',
   )

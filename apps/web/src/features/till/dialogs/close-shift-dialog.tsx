@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { paymentMethodLabels } from '@prumo/contract/sales/till-labels'
-import type { TillTurn } from '@prumo/contract/sales/till-turns'
+import type { TillShift } from '@prumo/contract/sales/till-shifts'
 import { fromCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -11,32 +11,32 @@ import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import styles from '../till.module.css'
 import { ReportButtons } from '../report-buttons.tsx'
-import { TurnMethods } from '../turn-methods.tsx'
+import { ShiftMethods } from '../shift-methods.tsx'
 import { CashCount } from './cash-count.tsx'
 import { UnsentSales } from './unsent-sales.tsx'
 import { useClosing } from './use-closing.ts'
 
-type CloseTurnDialogProps = { turnId: string; tillName: string; onClose: () => void }
+type CloseShiftDialogProps = { shiftId: string; tillName: string; onClose: () => void }
 type Method = keyof typeof paymentMethodLabels
 
 /** What there is something to count of, beside money. */
 const slips: readonly Method[] = ['PIX', 'CREDITCARD', 'DEBITCARD']
 
 /** First what was counted, which is written down; only then what there should be. */
-export function CloseTurnDialog({ turnId, tillName, onClose }: CloseTurnDialogProps) {
-  const [closed, setClosed] = useState<TillTurn | 'kept' | null>(null)
+export function CloseShiftDialog({ shiftId, tillName, onClose }: CloseShiftDialogProps) {
+  const [closed, setClosed] = useState<TillShift | 'kept' | null>(null)
   if (closed === 'kept') return <KeptDialog tillName={tillName} onClose={onClose} />
-  if (closed) return <ClosedDialog turn={closed} onClose={onClose} />
-  return <CountDialog turnId={turnId} tillName={tillName} onClosed={setClosed} onClose={onClose} />
+  if (closed) return <ClosedDialog shift={closed} onClose={onClose} />
+  return <CountDialog shiftId={shiftId} tillName={tillName} onClosed={setClosed} onClose={onClose} />
 }
 
-type CountDialogProps = CloseTurnDialogProps & { onClosed: (turn: TillTurn | 'kept') => void }
+type CountDialogProps = CloseShiftDialogProps & { onClosed: (shift: TillShift | 'kept') => void }
 
-function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) {
+function CountDialog({ shiftId, tillName, onClosed, onClose }: CountDialogProps) {
   const [counted, setCounted] = useState<Partial<Record<Method, number | null>>>({})
   const [note, setNote] = useState('')
   const [countsCash, setCountsCash] = useState(false)
-  const { unsent, close, isPending, error } = useClosing({ turnId, tillName })
+  const { unsent, close, isPending, error } = useClosing({ shiftId, tillName })
   const set = (method: Method) => (cents: number | null) => setCounted((before) => ({ ...before, [method]: cents }))
 
   async function save() {
@@ -112,8 +112,8 @@ function CountDialog({ turnId, tillName, onClosed, onClose }: CountDialogProps) 
   )
 }
 
-function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }) {
-  const isRight = turn.status === 'CLOSED'
+function ClosedDialog({ shift, onClose }: { shift: TillShift; onClose: () => void }) {
+  const isRight = shift.status === 'CLOSED'
   return (
     <Dialog
       opened
@@ -123,7 +123,7 @@ function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }
       size={560}
       footer={
         <div className={styles.buttons}>
-          <ReportButtons turn={turn} />
+          <ReportButtons shift={shift} />
           <Button onClick={onClose}>Concluir</Button>
         </div>
       }
@@ -134,7 +134,7 @@ function ClosedDialog({ turn, onClose }: { turn: TillTurn; onClose: () => void }
             ? 'Tudo o que foi contado confere.'
             : 'A contagem não confere com o esperado. A diferença espera por quem a aprove.'}
         </Banner>
-        <TurnMethods turn={turn} />
+        <ShiftMethods shift={shift} />
       </Stack>
     </Dialog>
   )

@@ -16,18 +16,18 @@ import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { tillAccess } from './till-access.ts'
 import { madeByDevice } from './tills.ts'
-import { tillMovementLabels, turnStatusLabels } from './till-labels.ts'
+import { tillMovementLabels, shiftStatusLabels } from './till-labels.ts'
 
 const keysOf = <Labels extends object>(labels: Labels) =>
   Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]]
 
-const status = z.enum(keysOf(turnStatusLabels), 'Situação inválida')
-export type TurnStatus = z.infer<typeof status>
+const status = z.enum(keysOf(shiftStatusLabels), 'Situação inválida')
+export type ShiftStatus = z.infer<typeof status>
 const kind = z.enum(keysOf(tillMovementLabels))
 const method = z.enum(salePaymentMethods, 'Forma de pagamento inválida')
 const named = z.object({ id, name: z.string() })
 
-export const tillTurn = z.object({
+export const tillShift = z.object({
   id,
   till: z.object({ id, name: z.string(), series: z.string() }),
   status,
@@ -61,7 +61,7 @@ export const tillTurn = z.object({
   approvalNote: z.string().nullable(),
   version: z.int(),
 })
-export type TillTurn = z.input<typeof tillTurn>
+export type TillShift = z.input<typeof tillShift>
 
 const movement = z.object({
   id,
@@ -99,17 +99,17 @@ const unsentSale = z.object({
 export const mostUnsentSales = 2000
 export const mostLetIn = 50
 
-const base = 'sale/till-turns'
+const base = 'sale/till-shifts'
 /** The most a report tells one by one. */
 export const mostReportedMovements = 500
 
-export const tillTurns = defineRoutes({
+export const tillShifts = defineRoutes({
   list: {
     method: 'POST',
     path: `${base}/filter`,
-    summary: 'Turns of tills: one’s own, or all for whoever approves',
+    summary: 'Shifts of tills: one’s own, or all for whoever approves',
     access: tillAccess.read,
-    ...listOf(tillTurn, {
+    ...listOf(tillShift, {
       filters: { tillId: id, status, openedBy: id, startDate: calendarDate, endDate: calendarDate },
       sort: ['openedAt'],
     }),
@@ -117,14 +117,14 @@ export const tillTurns = defineRoutes({
   get: {
     method: 'GET',
     path: `${base}/{id}`,
-    summary: 'Read a turn, with what was put into and taken from its drawer',
+    summary: 'Read a shift, with what was put into and taken from its drawer',
     access: tillAccess.read,
     params: byId,
-    output: tillTurn.extend({ movements: z.array(movement).describe('float, supplies and withdrawals') }),
+    output: tillShift.extend({ movements: z.array(movement).describe('float, supplies and withdrawals') }),
   },
   open: {
     method: 'POST',
-    path: 'sale/tills/{id}/turns',
+    path: 'sale/tills/{id}/shifts',
     summary: 'Open a till with the money that lies in its drawer',
     access: tillAccess.operate,
     params: byId,
@@ -135,7 +135,7 @@ export const tillTurns = defineRoutes({
         .optional()
         .describe('what differs from what was left comes from there, or went there; absent: it is a difference'),
     }),
-    output: tillTurn,
+    output: tillShift,
   },
   supply: {
     method: 'POST',
@@ -172,12 +172,12 @@ export const tillTurns = defineRoutes({
     access: tillAccess.operate,
     params: byId,
     body: versioned.extend({ counted }),
-    output: tillTurn,
+    output: tillShift,
   },
   close: {
     method: 'PUT',
     path: `${base}/{id}/close`,
-    summary: 'Close a turn that was counted; now the difference is told',
+    summary: 'Close a shift that was counted; now the difference is told',
     access: tillAccess.operate,
     params: byId,
     body: versioned.extend({
@@ -188,26 +188,26 @@ export const tillTurns = defineRoutes({
         .array(unsentSale)
         .max(mostUnsentSales, `Envie as vendas deste aparelho antes: há mais de ${mostUnsentSales}`)
         .optional()
-        .describe('sales of this turn that the device has not sent: counted in until they arrive'),
+        .describe('sales of this shift that the device has not sent: counted in until they arrive'),
     }),
-    output: tillTurn,
+    output: tillShift,
   },
   approve: {
     method: 'PUT',
     path: `${base}/{id}/approve`,
-    summary: 'Approve the difference of a turn; that of money becomes an entry of finance',
+    summary: 'Approve the difference of a shift; that of money becomes an entry of finance',
     access: tillAccess.approve,
     params: byId,
     body: versioned.extend({
       note: optionalText(500),
       withoutUnsent: z.boolean().optional().describe('the sales that have not arrived are not waited for'),
     }),
-    output: tillTurn,
+    output: tillShift,
   },
   candidates: {
     method: 'GET',
     path: `${base}/{id}/people`,
-    summary: 'Who sells in this company and can be let into a turn',
+    summary: 'Who sells in this company and can be let into a shift',
     access: tillAccess.operate,
     params: byId,
     output: z.object({ people: z.array(named) }),
@@ -215,20 +215,20 @@ export const tillTurns = defineRoutes({
   letIn: {
     method: 'PUT',
     path: `${base}/{id}/people`,
-    summary: 'Say who else may sell in an open turn',
+    summary: 'Say who else may sell in an open shift',
     access: tillAccess.operate,
     params: byId,
     body: z.object({ userIds: z.array(id).max(mostLetIn, `Escolha no máximo ${mostLetIn} pessoas`) }),
-    output: tillTurn,
+    output: tillShift,
   },
   report: {
     method: 'GET',
     path: `${base}/{id}/report`,
-    summary: 'What a turn came to, by kind and method',
+    summary: 'What a shift came to, by kind and method',
     access: tillAccess.read,
     params: byId,
     output: z.object({
-      turn: tillTurn,
+      shift: tillShift,
       kinds: z.array(z.object({ kind, method, count: z.int(), amount: money })),
       movements: z.array(movement).describe(`all but sales, at most ${mostReportedMovements}`),
     }),
@@ -236,7 +236,7 @@ export const tillTurns = defineRoutes({
   reportFile: {
     method: 'GET',
     path: `${base}/{id}/report/file`,
-    summary: 'The report of a turn as PDF, for a sheet or for the roll of the till',
+    summary: 'The report of a shift as PDF, for a sheet or for the roll of the till',
     access: tillAccess.read,
     kind: 'download',
     params: byId,

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit'
 import { colours, type Document } from '#platform/pdf/report-page.ts'
 import { write } from '#platform/pdf/report-page.ts'
 
-export type TurnReport = {
+export type ShiftReport = {
   paper: 'a4' | '80mm'
   company: string
   title: string
@@ -25,7 +25,7 @@ type Cell = { text: string; share: number; align?: 'right'; bold?: boolean; colo
 type Line = { cells: readonly Cell[]; isTitle?: boolean; isRule?: boolean }
 
 /** The same lines on either paper: one under the other, so that a narrow roll holds them. */
-export function drawTurnSheet(report: TurnReport): Promise<Uint8Array> {
+export function drawShiftSheet(report: ShiftReport): Promise<Uint8Array> {
   const paper = papers[report.paper]
   const lines = linesOf(report)
   const length = paper.height ?? paper.margin * 2 + lines.length * paper.step + 8
@@ -81,7 +81,7 @@ const rule: Line = { cells: [], isRule: true }
 const title = (text: string): Line => ({ cells: [{ text, share: 1 }], isTitle: true })
 const plain = (text: string, colour?: string): Line => ({ cells: [{ text, share: 1, ...(colour && { colour }) }] })
 
-function linesOf(report: TurnReport): Line[] {
+function linesOf(report: ShiftReport): Line[] {
   const { company, facts, kinds, methods, movements, difference, madeAt } = report
   const fact = ([label, value]: [string, string]): Line[] => [plain(label, colours.quiet), plain(value)]
   const lines: Line[] = [title(company), title(report.title), plain(`emitido em ${madeAt}`, colours.quiet), rule]

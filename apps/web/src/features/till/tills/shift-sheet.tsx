@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { tillMovementLabels } from '@prumo/contract/sales/till-labels'
-import { tillTurns, type TillMovement, type TillTurn } from '@prumo/contract/sales/till-turns'
+import { tillShifts, type TillMovement, type TillShift } from '@prumo/contract/sales/till-shifts'
 import { toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -16,27 +16,27 @@ import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ReportButtons } from '../report-buttons.tsx'
 import styles from '../till.module.css'
-import { TurnMethods } from '../turn-methods.tsx'
-import { TurnStatusChip } from './turn-status-chip.tsx'
+import { ShiftMethods } from '../shift-methods.tsx'
+import { ShiftStatusChip } from './shift-status-chip.tsx'
 
-/** One turn: what was counted, what moved by hand, its report, and the approval of its difference. */
-export function TurnSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: turn, error, refetch } = useRouteQuery(tillTurns.get, { params: { id } })
-  const mayApprove = useMayCall(tillTurns.approve)
-  const isReported = turn && (turn.status !== 'OPEN' || mayApprove)
+/** One shift: what was counted, what moved by hand, its report, and the approval of its difference. */
+export function ShiftSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: shift, error, refetch } = useRouteQuery(tillShifts.get, { params: { id } })
+  const mayApprove = useMayCall(tillShifts.approve)
+  const isReported = shift && (shift.status !== 'OPEN' || mayApprove)
   return (
     <Sheet
       opened
       onClose={onClose}
-      title={turn ? `Turno do caixa ${turn.till.name}` : 'Turno de caixa'}
-      footer={isReported && <div className={styles.buttons}>{<ReportButtons turn={turn} />}</div>}
+      title={shift ? `Turno do caixa ${shift.till.name}` : 'Turno de caixa'}
+      footer={isReported && <div className={styles.buttons}>{<ReportButtons shift={shift} />}</div>}
     >
-      {turn ? (
+      {shift ? (
         <Stack gap={14}>
-          <TurnFacts turn={turn} />
-          <TurnMethods turn={turn} />
-          {turn.status === 'TO_APPROVE' && mayApprove && <Approval turn={turn} />}
-          <Movements movements={turn.movements} />
+          <ShiftFacts shift={shift} />
+          <ShiftMethods shift={shift} />
+          {shift.status === 'TO_APPROVE' && mayApprove && <Approval shift={shift} />}
+          <Movements movements={shift.movements} />
         </Stack>
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -47,34 +47,35 @@ export function TurnSheet({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-function TurnFacts({ turn }: { turn: TillTurn }) {
+function ShiftFacts({ shift }: { shift: TillShift }) {
   const facts: [string, React.ReactNode][] = [
-    ['Situação', <TurnStatusChip key="status" status={turn.status} />],
-    ['Aberto', `${formatInstant(turn.openedAt)} por ${turn.openedBy.name}`],
-    ['Fundo de troco', <Money key="float" cents={toCents(turn.float)} />],
+    ['Situação', <ShiftStatusChip key="status" status={shift.status} />],
+    ['Aberto', `${formatInstant(shift.openedAt)} por ${shift.openedBy.name}`],
+    ['Fundo de troco', <Money key="float" cents={toCents(shift.float)} />],
   ]
-  if (turn.openingDifference !== 0)
+  if (shift.openingDifference !== 0)
     facts.push([
       'Diferença na abertura',
       <span key="opening">
-        <Money cents={toCents(turn.openingDifference)} signed /> (haviam ficado{' '}
-        <Money cents={toCents(turn.left ?? 0)} />)
+        <Money cents={toCents(shift.openingDifference)} signed /> (haviam ficado{' '}
+        <Money cents={toCents(shift.left ?? 0)} />)
       </span>,
     ])
-  if (turn.letIn.length > 0) facts.push(['Liberados no turno', turn.letIn.map(({ name }) => name).join(', ')])
-  if (turn.closedAt) facts.push(['Fechado', `${formatInstant(turn.closedAt)} por ${turn.closedBy?.name ?? '–'}`])
-  if (turn.late !== 0)
-    facts.push(['Recebido depois do fechamento', <Money key="late" cents={toCents(turn.late)} signed />])
-  if (turn.unsent.count > 0)
+  if (shift.letIn.length > 0) facts.push(['Liberados no turno', shift.letIn.map(({ name }) => name).join(', ')])
+  if (shift.closedAt) facts.push(['Fechado', `${formatInstant(shift.closedAt)} por ${shift.closedBy?.name ?? '–'}`])
+  if (shift.late !== 0)
+    facts.push(['Recebido depois do fechamento', <Money key="late" cents={toCents(shift.late)} signed />])
+  if (shift.unsent.count > 0)
     facts.push([
       'Vendas ainda no aparelho',
       <span key="unsent">
-        {turn.unsent.count} · <Money cents={toCents(turn.unsent.amount)} />, já contadas no esperado
+        {shift.unsent.count} · <Money cents={toCents(shift.unsent.amount)} />, já contadas no esperado
       </span>,
     ])
-  if (turn.note) facts.push(['Observação', turn.note])
-  if (turn.approvedAt) facts.push(['Aprovado', `${formatInstant(turn.approvedAt)} por ${turn.approvedBy?.name ?? '–'}`])
-  if (turn.approvalNote) facts.push(['Observação da aprovação', turn.approvalNote])
+  if (shift.note) facts.push(['Observação', shift.note])
+  if (shift.approvedAt)
+    facts.push(['Aprovado', `${formatInstant(shift.approvedAt)} por ${shift.approvedBy?.name ?? '–'}`])
+  if (shift.approvalNote) facts.push(['Observação da aprovação', shift.approvalNote])
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
@@ -87,11 +88,11 @@ function TurnFacts({ turn }: { turn: TillTurn }) {
   )
 }
 
-function Approval({ turn }: { turn: TillTurn }) {
+function Approval({ shift }: { shift: TillShift }) {
   const [note, setNote] = useState('')
-  const approve = useAction(tillTurns.approve, 'Diferença aprovada!', 'Erro ao aprovar a diferença')
+  const approve = useAction(tillShifts.approve, 'Diferença aprovada!', 'Erro ao aprovar a diferença')
   const confirm = useConfirm()
-  const { count } = turn.unsent
+  const { count } = shift.unsent
 
   async function save() {
     const withoutUnsent =
@@ -104,8 +105,8 @@ function Approval({ turn }: { turn: TillTurn }) {
       }))
     if (count > 0 && !withoutUnsent) return
     await approve.run({
-      params: { id: turn.id },
-      body: { version: turn.version, note, ...(withoutUnsent && { withoutUnsent }) },
+      params: { id: shift.id },
+      body: { version: shift.version, note, ...(withoutUnsent && { withoutUnsent }) },
     })
   }
 

@@ -1,6 +1,6 @@
-import { tillTurnColumnLabels } from '@prumo/contract/lists/till-column-labels'
-import { turnStatusLabels } from '@prumo/contract/sales/till-labels'
-import { tillTurns, type TurnStatus } from '@prumo/contract/sales/till-turns'
+import { tillShiftColumnLabels } from '@prumo/contract/lists/till-column-labels'
+import { shiftStatusLabels } from '@prumo/contract/sales/till-labels'
+import { tillShifts, type ShiftStatus } from '@prumo/contract/sales/till-shifts'
 import { tills, type Till } from '@prumo/contract/sales/tills'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
@@ -13,11 +13,11 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { TillMenu } from '../till-menu.tsx'
 import { TillCards } from './till-cards.tsx'
-import { TurnStatusChip } from './turn-status-chip.tsx'
+import { ShiftStatusChip } from './shift-status-chip.tsx'
 
 const TillDialog = lazy(async () => ({ default: (await import('./till-dialog.tsx')).TillDialog }))
-const TurnSheet = lazy(async () => ({ default: (await import('./turn-sheet.tsx')).TurnSheet }))
-const TurnFilters = lazy(async () => ({ default: (await import('./turn-filters.tsx')).TurnFilters }))
+const ShiftSheet = lazy(async () => ({ default: (await import('./shift-sheet.tsx')).ShiftSheet }))
+const ShiftFilters = lazy(async () => ({ default: (await import('./shift-filters.tsx')).ShiftFilters }))
 
 const difference = (value: number | null) =>
   value === null ? (
@@ -26,16 +26,16 @@ const difference = (value: number | null) =>
     <Money cents={toCents(value)} signed tone={value === 0 ? 'plain' : 'auto'} />
   )
 
-/** The tills of the company, and their turns with what differed. */
-export function TurnList() {
+/** The tills of the company, and their shifts with what differed. */
+export function ShiftList() {
   const [edited, setEdited] = useState<Till | 'new' | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
       <ListScreen
-        route={tillTurns.list}
-        name="till-turns"
-        labels={tillTurnColumnLabels}
+        route={tillShifts.list}
+        name="till-shifts"
+        labels={tillShiftColumnLabels}
         title="Caixas"
         context="Abertura, sangrias, contagem e diferenças de cada turno"
         actions={<TillMenu />}
@@ -51,12 +51,12 @@ export function TurnList() {
           },
           { field: 'float', width: 140, align: 'right', cell: ({ float }) => <Money cents={toCents(float)} /> },
           { field: 'difference', width: 130, align: 'right', cell: (row) => difference(row.difference) },
-          { field: 'status', width: 180, cell: ({ status }) => <TurnStatusChip status={status} /> },
+          { field: 'status', width: 180, cell: ({ status }) => <ShiftStatusChip status={status} /> },
         ]}
         rowLabel={({ till, openedAt }) => `${till.name}, ${formatInstant(openedAt)}`}
-        filters={(draft) => <TurnFilters {...draft} />}
+        filters={(draft) => <ShiftFilters {...draft} />}
         chips={{
-          status: (status: TurnStatus) => `Situação: ${turnStatusLabels[status]}`,
+          status: (status: ShiftStatus) => `Situação: ${shiftStatusLabels[status]}`,
           startDate: (day) => `Desde ${formatDate(day)}`,
           endDate: (day) => `Até ${formatDate(day)}`,
         }}
@@ -67,7 +67,7 @@ export function TurnList() {
             title={till.name}
             detail={`${openedBy.name} · ${formatInstant(openedAt)}`}
             value={difference(differs)}
-            status={<TurnStatusChip status={status} />}
+            status={<ShiftStatusChip status={status} />}
           />
         )}
         empty={{
@@ -80,7 +80,7 @@ export function TurnList() {
       />
       <Suspense>
         {edited && <TillDialog till={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-        {opened && <TurnSheet id={opened} onClose={() => setOpened(null)} />}
+        {opened && <ShiftSheet id={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,4 @@
-import type { tillTurns } from '@prumo/contract/sales/till-turns'
+import type { tillShifts } from '@prumo/contract/sales/till-shifts'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import { sql } from 'kysely'
@@ -7,38 +7,38 @@ import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import { recordStatements } from '#platform/db/record-sql.ts'
 
-export type Turn = ResultOf<typeof tillTurns.close>
-type Filters = NonNullable<NonNullable<InputOf<typeof tillTurns.list>['body']>['filters']>
+export type Shift = ResultOf<typeof tillShifts.close>
+type Filters = NonNullable<NonNullable<InputOf<typeof tillShifts.list>['body']>['filters']>
 
 const named = (column: string) =>
   sql`(select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = ${sql.ref(column)})`
 
-const movementsOf = sql`from till_movement m where m.company_id = till_turn.company_id and m.turn_id = till_turn.id`
+const movementsOf = sql`from till_movement m where m.company_id = till_shift.company_id and m.shift_id = till_shift.id`
 
 /** What there should be by method: kept when it was closed; until then summed, and only for whoever approves. */
 const methods = (seesOpen: boolean) => sql`(
   select json_agg(json_build_object('method', k.method, 'expected', s.expected, 'counted', s.counted, 'difference', s.counted - s.expected) order by k.place)
   from unnest(${salePaymentMethods}::text[]) with ordinality as k (method, place)
   cross join lateral (
-    select case when till_turn.closed_at is not null then coalesce((till_turn.expected ->> k.method)::bigint, 0)
+    select case when till_shift.closed_at is not null then coalesce((till_shift.expected ->> k.method)::bigint, 0)
         when ${seesOpen}::boolean then (select coalesce(sum(m.amount), 0)::bigint ${movementsOf} and m.method = k.method) end as expected,
-      (till_turn.counted ->> k.method)::bigint as counted
+      (till_shift.counted ->> k.method)::bigint as counted
   ) s
   where k.method = 'MONEY' or s.counted is not null or coalesce(s.expected, 0) <> 0)`
 
 const beginningOf = (day: string, daysLater: number) =>
   sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone c.time_zone from company c)`
 
-const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => ({
+const shiftSource = (seesOpen: boolean): ListSource<Shift, Required<Filters>> => ({
   from: (db) =>
     db
-      .selectFrom('tillTurn')
+      .selectFrom('tillShift')
       .innerJoin('till', (join) =>
-        join.onRef('till.companyId', '=', 'tillTurn.companyId').onRef('till.id', '=', 'tillTurn.tillId'),
+        join.onRef('till.companyId', '=', 'tillShift.companyId').onRef('till.id', '=', 'tillShift.tillId'),
       ),
-  id: sql.ref('tillTurn.id'),
+  id: sql.ref('tillShift.id'),
   columns: {
-    ...plainColumns('tillTurn', [
+    ...plainColumns('tillShift', [
       'id',
       'status',
       'openedAt',
@@ -52,42 +52,42 @@ const turnSource = (seesOpen: boolean): ListSource<Turn, Required<Filters>> => (
       'version',
     ]),
     till: sql`json_build_object('id', till.id, 'name', till.name, 'series', till.series)`,
-    float: sql.ref('tillTurn.floatAmount'),
-    left: sql.ref('tillTurn.leftAmount'),
+    float: sql.ref('tillShift.floatAmount'),
+    left: sql.ref('tillShift.leftAmount'),
     letIn: sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.display_name))
-      from unnest(till_turn.let_in) as who join user_account u on u.id = who), '[]')`,
-    openedBy: named('tillTurn.openedBy'),
-    closedBy: named('tillTurn.closedBy'),
-    approvedBy: named('tillTurn.approvedBy'),
+      from unnest(till_shift.let_in) as who join user_account u on u.id = who), '[]')`,
+    openedBy: named('tillShift.openedBy'),
+    closedBy: named('tillShift.closedBy'),
+    approvedBy: named('tillShift.approvedBy'),
     methods: methods(seesOpen),
     late: sql`(select coalesce(sum(m.amount), 0)::bigint ${movementsOf} and m.is_late)`,
     unsent: sql`(select json_build_object('count', count(*), 'amount', coalesce(sum((select sum((r ->> 'amount')::bigint) from jsonb_array_elements(u -> 'rows') r)), 0))
-      from jsonb_array_elements(till_turn.unsent) u where not exists (select from till_movement m
-        where m.company_id = till_turn.company_id and m.reference_id in (select i::uuid from jsonb_array_elements_text(u -> 'ids') i)))`,
+      from jsonb_array_elements(till_shift.unsent) u where not exists (select from till_movement m
+        where m.company_id = till_shift.company_id and m.reference_id in (select i::uuid from jsonb_array_elements_text(u -> 'ids') i)))`,
   },
   filters: {
-    tillId: (id) => sql`till_turn.till_id = ${id}`,
-    status: (status) => sql`till_turn.status = ${status}`,
-    openedBy: (id) => sql`till_turn.opened_by = ${id}`,
-    startDate: (day) => sql`till_turn.opened_at >= ${beginningOf(day, 0)}`,
-    endDate: (day) => sql`till_turn.opened_at < ${beginningOf(day, 1)}`,
+    tillId: (id) => sql`till_shift.till_id = ${id}`,
+    status: (status) => sql`till_shift.status = ${status}`,
+    openedBy: (id) => sql`till_shift.opened_by = ${id}`,
+    startDate: (day) => sql`till_shift.opened_at >= ${beginningOf(day, 0)}`,
+    endDate: (day) => sql`till_shift.opened_at < ${beginningOf(day, 1)}`,
   },
 })
 
-const sources = { blind: turnSource(false), open: turnSource(true) }
+const sources = { blind: shiftSource(false), open: shiftSource(true) }
 const statements = {
-  blind: recordStatements({ table: 'tillTurn', ...sources.blind }),
-  open: recordStatements({ table: 'tillTurn', ...sources.open }),
+  blind: recordStatements({ table: 'tillShift', ...sources.blind }),
+  open: recordStatements({ table: 'tillShift', ...sources.open }),
 }
 
-export const turnSourceFor = (seesOpen: boolean) => (seesOpen ? sources.open : sources.blind)
+export const shiftSourceFor = (seesOpen: boolean) => (seesOpen ? sources.open : sources.blind)
 
-export async function selectTurn({ transaction, db }: Context, id: string, seesOpen: boolean) {
+export async function selectShift({ transaction, db }: Context, id: string, seesOpen: boolean) {
   const { text, values } = statements[seesOpen ? 'open' : 'blind'].select(() => db, id)
-  return (await transaction.query(text, values)).rows[0] as Turn | undefined
+  return (await transaction.query(text, values)).rows[0] as Shift | undefined
 }
 
-export type StoredTurn = {
+export type StoredShift = {
   id: string
   tillId: string
   tillName: string
@@ -97,7 +97,7 @@ export type StoredTurn = {
   openedAt: string
   letIn: string[]
   closedAt: string | null
-  status: Turn['status']
+  status: Shift['status']
   counted: Record<string, number> | null
   openingDifference: number
   approved: Record<string, number> | null
@@ -106,17 +106,17 @@ export type StoredTurn = {
 
 const stored = sql`select r.id, r.till_id, t.name as till_name, t.bank_account_id, r.opened_by, u.display_name as opener_name, r.opened_at, r.let_in,
     r.closed_at, r.status, r.counted, r.opening_difference, r.approved, r.version
-  from till_turn r join till t on t.company_id = r.company_id and t.id = r.till_id join user_account u on u.id = r.opened_by`
+  from till_shift r join till t on t.company_id = r.company_id and t.id = r.till_id join user_account u on u.id = r.opened_by`
 
-/** Whatever moves in a turn, and whoever closes it, one after the other. */
-export async function lockTurn({ db }: Context, id: string): Promise<StoredTurn | undefined> {
-  const { rows } = await sql<StoredTurn>`${stored} where r.id = ${id} for update of r`.execute(db)
+/** Whatever moves in a shift, and whoever closes it, one after the other. */
+export async function lockShift({ db }: Context, id: string): Promise<StoredShift | undefined> {
+  const { rows } = await sql<StoredShift>`${stored} where r.id = ${id} for update of r`.execute(db)
   return rows[0]
 }
 
 type OpenedTill = { id: string; name: string; generalStatus: 'ACTIVE' | 'INACTIVE'; bankAccountId: string }
 
-/** Held against being made inactive while a turn is opened. */
+/** Held against being made inactive while a shift is opened. */
 export async function holdTill({ db }: Context, id: string): Promise<OpenedTill | undefined> {
   const { rows } = await sql<OpenedTill>`
     select id, name, general_status, bank_account_id from till where id = ${id} for share`.execute(db)
@@ -124,20 +124,20 @@ export async function holdTill({ db }: Context, id: string): Promise<OpenedTill 
 }
 
 /** Of two who open a till at once one does; the other is answered with nothing. */
-export async function insertTurn(
+export async function insertShift(
   { db, companyId, userId, now }: Context,
-  turn: { id: string; tillId: string; float: number; left: number | null; openingDifference: number },
+  shift: { id: string; tillId: string; float: number; left: number | null; openingDifference: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into till_turn (company_id, id, till_id, opened_by, opened_at, float_amount, left_amount, opening_difference)
-    values (${companyId}, ${turn.id}, ${turn.tillId}, ${userId}, ${now().toISOString()}, ${turn.float}, ${turn.left}, ${turn.openingDifference})
+    insert into till_shift (company_id, id, till_id, opened_by, opened_at, float_amount, left_amount, opening_difference)
+    values (${companyId}, ${shift.id}, ${shift.tillId}, ${userId}, ${now().toISOString()}, ${shift.float}, ${shift.left}, ${shift.openingDifference})
     on conflict (company_id, till_id) where closed_at is null do nothing returning id`.execute(db)
   return rows.length > 0
 }
 
 export const updateCounted = ({ db, userId, now }: Context, id: string, counted: Record<string, number>) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({ counted: JSON.stringify(counted), countedAt: now(), countedBy: userId })
     .where('id', '=', id)
     .execute()
@@ -146,7 +146,7 @@ export type UnsentSale = { ids: string[]; rows: readonly { method: string; amoun
 
 export const updateUnsent = ({ db }: Context, id: string, unsent: readonly UnsentSale[]) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({ unsent: JSON.stringify(unsent) })
     .where('id', '=', id)
     .execute()
@@ -154,11 +154,11 @@ export const updateUnsent = ({ db }: Context, id: string, unsent: readonly Unsen
 export const clearUnsent = (ctx: Context, id: string) => updateUnsent(ctx, id, [])
 
 type Sums = { expected: Record<string, number>; difference: number }
-type Closing = Sums & { status: Turn['status']; note: string | null; closedAt: Date }
+type Closing = Sums & { status: Shift['status']; note: string | null; closedAt: Date }
 
 export const updateClosed = ({ db, userId }: Context, id: string, { expected, ...closing }: Closing) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({ ...closing, expected: JSON.stringify(expected), closedBy: userId })
     .where('id', '=', id)
     .execute()
@@ -166,10 +166,10 @@ export const updateClosed = ({ db, userId }: Context, id: string, { expected, ..
 export const updateSettled = (
   { db }: Context,
   id: string,
-  { expected, ...settled }: Sums & { status: Turn['status'] },
+  { expected, ...settled }: Sums & { status: Shift['status'] },
 ) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({ ...settled, expected: JSON.stringify(expected) })
     .where('id', '=', id)
     .execute()
@@ -182,7 +182,7 @@ export const updateApproved = (
   { expected, difference, approved, note }: Approving,
 ) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({
       status: 'APPROVED',
       expected: JSON.stringify(expected),
@@ -197,7 +197,7 @@ export const updateApproved = (
 
 export const updateLetIn = ({ db }: Context, id: string, userIds: readonly string[]) =>
   db
-    .updateTable('tillTurn')
+    .updateTable('tillShift')
     .set({ letIn: [...userIds] })
     .where('id', '=', id)
     .execute()

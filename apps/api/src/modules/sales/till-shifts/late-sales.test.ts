@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { sales } from '@prumo/contract/sales/sales'
-import { tillTurns } from '@prumo/contract/sales/till-turns'
+import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -10,7 +10,7 @@ import { expectSalesLaws } from '../../../testing/sales-laws.ts'
 import { integrate } from '../../../testing/sales.ts'
 import { aProductInStock } from '../../../testing/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, countAndClose, openTillTurn } from '../../../testing/till-work.ts'
+import { aTill, countAndClose, openTillShift } from '../../../testing/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -34,24 +34,24 @@ beforeEach(async () => {
 
 const at = (id: string) => ({ params: { id } })
 const opened = async (person: Person, float: number, bankAccountId?: string) =>
-  (await openTillTurn(app, person, till.id, { float, ...(bankAccountId && { bankAccountId }) })).data.id
+  (await openTillShift(app, person, till.id, { float, ...(bankAccountId && { bankAccountId }) })).data.id
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, at(id))).data.currentBalance
-const turnOf = async (id: string) => (await app.call(owner, tillTurns.get, at(id))).data
-const approve = (id: string) => app.call(owner, tillTurns.approve, { ...at(id), body: {} })
+const shiftOf = async (id: string) => (await app.call(owner, tillShifts.get, at(id))).data
+const approve = (id: string) => app.call(owner, tillShifts.approve, { ...at(id), body: {} })
 const differences = async () =>
   (await entriesOf(app, owner))
     .filter(({ description }) => description === 'Diferença de caixa')
     .map(({ type, amount }) => [type, amount])
 
 /** As the queue of a device sends it. */
-async function sell(turnId: string, id = uuidv7()) {
+async function sell(shiftId: string, id = uuidv7()) {
   const body = {
     id,
     paid: true as const,
     products: [{ productId: filter, quantity: 1, unitPrice: 20 }],
     payments: [{ method: 'MONEY' as const, amount: 20 }],
     totalPrice: 20,
-    till: { tillId: till.id, turnId, number: (number += 1), happenedAt: new Date().toISOString() },
+    till: { tillId: till.id, shiftId, number: (number += 1), happenedAt: new Date().toISOString() },
   }
   const answer = await app.call(seller, sales.recordCompleted, { body })
   expect(answer.status).toBe(200)
@@ -66,23 +66,23 @@ test('a surplus that was approved and turns out to be a late sale is booked once
   const other = await opened(owner, 120)
   const sale = await sell(id)
   expect(sale.toCheck).toContain('O turno do caixa já estava fechado quando a venda chegou.')
-  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: 0, late: 20 })
+  expect(await shiftOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: 0, late: 20 })
   const { data: told } = await app.call(owner, notifications.list, { query: {} })
   expect(JSON.stringify(told)).toContain('chegou depois do fechamento')
-  expect((await turnOf(other)).methods).toMatchObject([{ method: 'MONEY', expected: 120 }])
+  expect((await shiftOf(other)).methods).toMatchObject([{ method: 'MONEY', expected: 120 }])
   expect((await approve(id)).data).toMatchObject({ status: 'APPROVED', difference: 0 })
   expect(await balance(till.bankAccount.id)).toBe(120)
   expect((await differences()).toSorted()).toEqual([
     ['EXPENSE', 20],
     ['INCOME', 20],
   ])
-  expect((await approve(id)).problem.code).toBe('till-turn.nothing-to-approve')
+  expect((await approve(id)).problem.code).toBe('till-shift.nothing-to-approve')
 })
 
 test('what waits on the device when it closes is counted in, so that a shortage stays one', async () => {
   const id = await opened(seller, 100, bank)
   const waiting = Array.from({ length: 3 }, () => uuidv7())
-  const { data } = await app.call(seller, tillTurns.close, {
+  const { data } = await app.call(seller, tillShifts.close, {
     ...at(id),
     body: {
       counted: [{ method: 'MONEY', amount: 150 }],
@@ -90,9 +90,9 @@ test('what waits on the device when it closes is counted in, so that a shortage 
     },
   })
   expect(data).toMatchObject({ difference: -10, unsent: { count: 3, amount: 60 } })
-  expect((await approve(id)).problem.code).toBe('till-turn.waits-for-sales')
+  expect((await approve(id)).problem.code).toBe('till-shift.waits-for-sales')
   for (const saleId of waiting) expect((await sell(id, saleId)).toCheck.join()).not.toContain('fechado')
-  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -10, unsent: { count: 0 } })
+  expect(await shiftOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -10, unsent: { count: 0 } })
   await approve(id)
   expect(await differences()).toEqual([['EXPENSE', 10]])
   expect(await balance(till.bankAccount.id)).toBe(150)
@@ -118,5 +118,5 @@ test('two late sales at once both count', async () => {
   const id = await opened(seller, 0)
   await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 0 }])
   await Promise.all([sell(id), sell(id), sell(id)])
-  expect(await turnOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -60, late: 60 })
+  expect(await shiftOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -60, late: 60 })
 })

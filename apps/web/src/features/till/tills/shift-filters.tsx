@@ -1,14 +1,14 @@
-import { turnStatusLabels } from '@prumo/contract/sales/till-labels'
-import type { tillTurns, TurnStatus } from '@prumo/contract/sales/till-turns'
+import { shiftStatusLabels } from '@prumo/contract/sales/till-labels'
+import type { tillShifts, ShiftStatus } from '@prumo/contract/sales/till-shifts'
 import { tills } from '@prumo/contract/sales/tills'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import type { FilterDraft } from '#shared/list/list-props.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
-const statusChoices = Object.entries(turnStatusLabels).map(([value, label]) => ({ value, label }))
+const statusChoices = Object.entries(shiftStatusLabels).map(([value, label]) => ({ value, label }))
 
-export function TurnFilters({ values, set }: FilterDraft<typeof tillTurns.list>) {
+export function ShiftFilters({ values, set }: FilterDraft<typeof tillShifts.list>) {
   const { data } = useRouteQuery(tills.options, { query: {} })
   return (
     <>
@@ -18,7 +18,7 @@ export function TurnFilters({ values, set }: FilterDraft<typeof tillTurns.list>)
         clearable
         data={statusChoices}
         value={values.status ?? null}
-        onChange={(status) => set('status', status as TurnStatus | null)}
+        onChange={(status) => set('status', status as ShiftStatus | null)}
       />
       <SelectInput
         label="Caixa"

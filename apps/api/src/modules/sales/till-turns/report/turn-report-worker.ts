@@ -1,4 +1,0 @@
-import { serveDrawing } from '#platform/pdf/drawing-thread.ts'
-import { drawTurnSheet } from './turn-report-sheet.ts'
-
-serveDrawing(drawTurnSheet)
