@@ -24,7 +24,7 @@ export async function startTill(page: Page, request: APIRequestContext) {
     async (route) => {
       const { deviceId } = route.request().postDataJSON() as { deviceId: string }
       await api.put(`sale/tills/${till.id}/device`, { deviceId, deviceName: 'Balcão' })
-      await api.post(`sale/tills/${till.id}/turns`, { float: 100 })
+      await api.post(`sale/tills/${till.id}/shifts`, { float: 100 })
       await route.continue()
     },
     { times: 1 },

@@ -12,13 +12,13 @@ export const tillProblems = {
     status: 409,
     text: 'O caixa {name} já está em outro aparelho ({device}). Quem aprova diferenças pode passá-lo para este.',
   },
-  'till.turn-open': { status: 409, text: 'O caixa {name} está aberto: feche-o antes de torná-lo inativo.' },
-  'till-turn.already-open': { status: 409, text: 'Este caixa já está aberto.' },
-  'till-turn.too-large': { status: 422, text: 'O valor passa do limite de um turno do caixa.' },
-  'till-turn.closed': { status: 409, text: 'Este turno do caixa já foi fechado.' },
-  'till-turn.not-closed': { status: 409, text: 'Feche o caixa antes: o relatório mostra o que deveria haver nele.' },
-  'till-turn.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
-  'till-turn.not-enough': {
+  'till.shift-open': { status: 409, text: 'O caixa {name} está aberto: feche-o antes de torná-lo inativo.' },
+  'till-shift.already-open': { status: 409, text: 'Este caixa já está aberto.' },
+  'till-shift.too-large': { status: 422, text: 'O valor passa do limite de um turno do caixa.' },
+  'till-shift.closed': { status: 409, text: 'Este turno do caixa já foi fechado.' },
+  'till-shift.not-closed': { status: 409, text: 'Feche o caixa antes: o relatório mostra o que deveria haver nele.' },
+  'till-shift.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
+  'till-shift.not-enough': {
     status: 422,
     text: 'Não há tanto dinheiro nesta gaveta. Confira o valor, ou espere as vendas deste aparelho serem enviadas.',
   },
@@ -30,17 +30,17 @@ export const tillProblems = {
     status: 422,
     text: 'Não há tanto dinheiro na gaveta do caixa {name}. Faça um suprimento, ou devolva de outra forma.',
   },
-  'till-turn.waits-for-sales': {
+  'till-shift.waits-for-sales': {
     status: 409,
     text: 'Ainda faltam chegar {count} vendas deste turno ({amount}), guardadas no aparelho. Envie-as, ou aprove sem esperar por elas.',
   },
-  'till-turn.person-missing': { status: 422, text: 'Esta pessoa não trabalha nesta empresa.' },
+  'till-shift.person-missing': { status: 422, text: 'Esta pessoa não trabalha nesta empresa.' },
   'till.other-device': {
     status: 403,
     text: 'Este aparelho não é o do caixa {name}. Escolha neste aparelho o caixa em que você recebe.',
   },
-  'till-turn.nothing-to-approve': { status: 409, text: 'Este turno não tem diferença a aprovar.' },
-  'till-turn.others': {
+  'till-shift.nothing-to-approve': { status: 409, text: 'Este turno não tem diferença a aprovar.' },
+  'till-shift.others': {
     status: 403,
     text: 'Este caixa foi aberto por {name}. Só quem abriu ou quem aprova diferenças mexe nele.',
   },
