@@ -36,7 +36,7 @@ function readSecret(path: string) {
   }
 }
 
-/** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
+/** Every setting, its check and the sentence shown when it is wrong. docs/settings.md tells the same. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
