@@ -81,7 +81,13 @@ import {
   purchasingLists,
   purchasingPersonReferences,
 } from '#modules/purchasing/index.ts'
-import { filesOfPeople, recordFileOwners, recordsArea, type RecordSources } from '#modules/records/index.ts'
+import {
+  filesOfPeople,
+  plainRecordSources,
+  recordFileOwners,
+  recordsArea,
+  type RecordSources,
+} from '#modules/records/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
 import {
   postByName,
@@ -134,6 +140,7 @@ const firstStepProviders: FirstStepProviders = {
 }
 /** Where every area keeps the records that have files and comments. */
 const recordSources: RecordSources = {
+  ...plainRecordSources,
   ...financeRecords,
   person: personRecords,
   service: serviceRecords,

@@ -1,7 +1,9 @@
 import type { catalogue } from './catalogue.ts'
+import { ofPlainRecords } from './records/plain-records.ts'
 
 /** What each group of the catalogue is for, in the API document. */
 export const groupDescriptions: Record<keyof typeof catalogue, string> = {
+  ...ofPlainRecords('group', ({ description }) => description),
   'identity/sessions':
     'Signing in and out, renewing a session, changing company, and the devices where one is signed in.',
   'identity/passwords': 'The rules for passwords, changing one, and recovering a lost one by e-mail.',
@@ -114,7 +116,6 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'people/personal-data': 'What the law gives a person a right to: a copy of everything, and to be forgotten.',
   'finance/bank-accounts': 'Bank accounts, cash and wallets.',
   'finance/categories': 'Categories of income and expense.',
-  'finance/cost-centers': 'Cost centres: what part of the company an entry is for.',
   'finance/integration-settings': 'How sales become entries by themselves.',
   'finance/notices': 'What comes due, is overdue or runs low, and how to be told.',
   'finance/statements': 'Importing bank statements.',

@@ -1,9 +1,11 @@
 import type { catalogue } from './catalogue.ts'
+import { ofPlainRecords } from './records/plain-records.ts'
 
 type Group = keyof typeof catalogue
 
 /** What a group of the catalogue is to people, where a permission opens it; groups of the same name are one thing to them. */
 export const groupLabels: Partial<Record<Group, string>> = {
+  ...ofPlainRecords('group', ({ words }) => words.many),
   'identity/members': 'usuários e suas permissões',
   'identity/second-factor': 'exigência da verificação em duas etapas',
   'company/companies': 'dados da empresa',
@@ -23,7 +25,6 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'finance/entries': 'movimentações',
   'finance/attachments': 'anexos',
   'finance/categories': 'categorias',
-  'finance/cost-centers': 'centros de custo',
   'finance/analysis': 'saldos, fluxo de caixa e relatórios',
   'finance/forecast': 'fluxo de caixa futuro',
   'finance/scenarios': 'fluxo de caixa futuro',

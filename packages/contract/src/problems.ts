@@ -1,3 +1,4 @@
+import { plainRecordProblems } from './records/plain-records.ts'
 import { billingProblems } from './problems/billing.ts'
 import { commentProblems } from './problems/comments.ts'
 import { companyProblems } from './problems/company.ts'
@@ -21,6 +22,7 @@ import { tillProblems } from './problems/tills.ts'
  * `{missing}` and the like are filled in by whoever refuses.
  */
 export const problems = {
+  ...plainRecordProblems,
   ...requestProblems,
   ...identityProblems,
   ...companyProblems,

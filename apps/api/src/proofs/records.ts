@@ -8,6 +8,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { personMerges } from '@prumo/contract/people/person-merges'
+import { ofPlainRecords } from '@prumo/contract/records/plain-records'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openCardPage } from '../testing/billing.ts'
@@ -34,6 +35,7 @@ import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
+  ...ofPlainRecords('group', ({ group }) => created(`${group}.create`)),
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
   'identity/passkeys': onePasskey,
   'identity/members': (app, owner) => invited(app, owner),
@@ -72,7 +74,6 @@ export const recordMakers: Record<string, Maker> = {
   'stock/places': created('stock/places.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
-  'finance/cost-centers': created('finance/cost-centers.create'),
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
   'finance/scenarios': created('finance/scenarios.create'),

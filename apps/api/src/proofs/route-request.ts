@@ -17,7 +17,7 @@ export const isList = ({ path, isQuestion }: NamedRoute) => path.endsWith('/filt
 export const isJson = ({ kind }: NamedRoute) => kind === undefined
 
 /** What `raw` sends for a route. A parameter that is not given names a record nobody has. */
-export function requestOf(route: NamedRoute, { params = {}, query, body }: Parts = {}) {
+export function requestOf(route: Pick<NamedRoute, 'method' | 'path'>, { params = {}, query, body }: Parts = {}) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? uuidv7()))
   return {
     method: route.method,

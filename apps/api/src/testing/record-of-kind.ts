@@ -1,19 +1,21 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { people } from '@prumo/contract/people/people'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { products } from '@prumo/contract/products/products'
 import type { RecordKey, RecordKind } from '@prumo/contract/records/record-kinds'
+import { ofPlainRecords } from '@prumo/contract/records/plain-records'
 import { recordFiles } from '@prumo/contract/records/record-files'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
+import { created } from '../proofs/make-record.ts'
+import { requestOf } from '../proofs/route-request.ts'
 import type { Person } from './builders.ts'
-import { aCategory, aCostCenter, anAccount, anEntry } from './ledger.ts'
+import { aCategory, anAccount, anEntry } from './ledger.ts'
 import { aPlan } from './pmoc.ts'
 import { aSale } from './sales.ts'
 import type { TestApp } from './test-app.ts'
@@ -23,6 +25,13 @@ type Work<T> = (app: TestApp, owner: Person, id: string) => Promise<T>
 type OfKind = { make: (app: TestApp, owner: Person) => Promise<string>; remove: Work<{ status: number }> }
 
 const kinds: Record<RecordKind, OfKind> = {
+  ...ofPlainRecords('kind', ({ group, heads }) => ({
+    make: async (app, owner) => (await created(`${group}.create`)(app, owner))['id']!,
+    remove: async (app, owner, id) => {
+      const { statusCode } = await app.raw(requestOf(heads.remove, { params: { id } }), owner)
+      return { status: statusCode }
+    },
+  })),
   entry: {
     make: async (app, owner) => (await anEntry(app, owner, await anAccount(app, owner))).id,
     remove: (app, owner, id) => app.call(owner, entries.remove, { params: { id }, query: {} }),
@@ -32,10 +41,6 @@ const kinds: Record<RecordKind, OfKind> = {
     remove: (app, owner, id) => app.call(owner, bankAccounts.remove, { params: { id } }),
   },
   category: { make: aCategory, remove: (app, owner, id) => app.call(owner, categories.remove, { params: { id } }) },
-  'cost-center': {
-    make: aCostCenter,
-    remove: (app, owner, id) => app.call(owner, costCenters.remove, { params: { id } }),
-  },
   person: {
     make: async (app, owner) =>
       (await app.call(owner, people.create, { body: { name: 'Aço Forte', type: 'Supplier' } })).data.id,

@@ -2,9 +2,11 @@ import { mayCall } from '@prumo/contract/access'
 import { foldText } from '@prumo/domain/text/text'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
+import { recordSources } from '#shared/screens/record-sources.ts'
 import type { CreatePlace } from '#shared/screens/create-places.ts'
 import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
 import { CommandPalette } from '#ui/layers/command-palette.tsx'
@@ -77,7 +79,8 @@ function useRecords(query: string) {
   const actor = useActor()
   const { go } = usePlaces()
   const [text] = useDebouncedValue(query.trim(), 200)
-  const sources = paletteSources.filter(({ needs }) => mayCall(actor, needs))
+  const router = useRouter()
+  const sources = [...paletteSources, ...recordSources(router)].filter(({ needs }) => mayCall(actor, needs))
   const isSearching = text.length >= shortestSearch
   const answers = useQueries({
     queries: sources.map(({ label, search }) => ({

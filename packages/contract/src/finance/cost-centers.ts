@@ -4,7 +4,7 @@ import { id, instant, line, optionalLine, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { generalStatus } from './general-status.ts'
 import { entryAccess } from './finance-access.ts'
-import { costCenterPlace } from './finance-heads.ts'
+import { costCenterRecord } from './finance-records.ts'
 
 export const costCenter = z.object({
   id,
@@ -25,7 +25,7 @@ export const costCenterOption = costCenter.pick({ id: true, code: true, name: tr
 
 const routes = crudRoutes({
   name: 'cost centre',
-  ...costCenterPlace,
+  ...costCenterRecord,
   item: costCenter,
   option: costCenterOption,
   draft: costCenterDraft,

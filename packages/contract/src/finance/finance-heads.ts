@@ -15,10 +15,6 @@ export const bankAccountHeads = {
 export const categoryPlace = { path: 'sale/transaction/category', ...categoryAccess } as const
 export const categoryHeads = crudHeads(categoryPlace)
 
-/** Kept by whoever keeps the categories. */
-export const costCenterPlace = { path: 'sale/cost-center', ...categoryAccess } as const
-export const costCenterHeads = crudHeads(costCenterPlace)
-
 export const entryHeads = {
   list: { method: 'POST', path: 'sale/transaction/filter', access: entryAccess.see },
   totals: { method: 'POST', path: 'sale/transaction/totals', access: entryAccess.see },

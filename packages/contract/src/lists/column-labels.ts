@@ -47,8 +47,6 @@ export const categoryColumnLabels = {
   outsideResult: 'Resultado',
 } as const
 
-export const costCenterColumnLabels = { name: 'Nome', code: 'Código', generalStatus: 'Situação' } as const
-
 export const sequenceColumnLabels = {
   description: 'Descrição',
   paymentConditionType: 'Repetição',

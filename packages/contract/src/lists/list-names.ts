@@ -1,3 +1,5 @@
+import { plainRecords } from '../records/plain-records.ts'
+
 /** Lists whose views people keep and that leave as files. */
 export const listNames = [
   'customers',
@@ -8,7 +10,6 @@ export const listNames = [
   'entries',
   'bank-accounts',
   'categories',
-  'cost-centers',
   'sequences',
   'members',
   'imports',
@@ -23,5 +24,6 @@ export const listNames = [
   'service-orders',
   'till-shifts',
   'plans',
+  ...plainRecords.map(({ list }) => list),
 ] as const
 export type ListName = (typeof listNames)[number]

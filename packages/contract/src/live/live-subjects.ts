@@ -4,7 +4,6 @@ import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
-import { costCenters } from '../finance/cost-centers.ts'
 import { scenarios } from '../finance/forecast.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { reconciliation } from '../finance/reconciliation.ts'
@@ -20,6 +19,7 @@ import { personChoiceAccess } from '../people/person-choice-access.ts'
 import { pmocAccess } from '../pmoc/pmoc-access.ts'
 import { productAccess, productHeads } from '../products/product-access.ts'
 import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
+import { ofPlainRecords } from '../records/plain-records.ts'
 import type { Route } from '../route.ts'
 import { tillAccess } from '../sales/till-pack-heads.ts'
 import { commissionHeads } from '../sales/commission-heads.ts'
@@ -46,6 +46,7 @@ const productReaders = { access: withTills(productAccess.read) }
  * for. Subjects absent here reach nobody.
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
+  ...ofPlainRecords('table', ({ heardBy }) => ({ access: heardBy })),
   bank_account: bankAccounts.options,
   bank_account_pix_key: { access: withTills(pixKeys.list.access) },
   person: { access: personReaders },
@@ -76,7 +77,6 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   catalogue_code: productReaders,
   scale_pattern: productReaders,
   category: categories.list,
-  cost_center: costCenters.list,
   financial_transaction: entries.list,
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,

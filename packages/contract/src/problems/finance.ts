@@ -9,12 +9,6 @@ export const financeProblems = {
   'category.parent-cycle': { status: 422, text: 'Uma categoria não pode ficar dentro dela mesma.' },
   'category.has-children': { status: 409, text: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' },
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
-  'cost-center.name-taken': { status: 409, text: 'Já existe um centro de custo com este nome.' },
-  'cost-center.code-taken': { status: 409, text: 'Já existe um centro de custo com este código.' },
-  'cost-center.in-use': {
-    status: 409,
-    text: 'Este centro de custo tem lançamentos ou linhas de extrato e não pode ser excluído. Inative-o.',
-  },
   'scenario.kind-taken': { status: 409, text: 'Esta linha das vendas já está na previsão.' },
   'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },

@@ -2,13 +2,16 @@ import * as z from 'zod'
 import type { AccessRules } from '../access.ts'
 import { id } from '../fields.ts'
 import { entryAccess } from '../finance/finance-access.ts'
-import { bankAccountHeads, categoryHeads, costCenterHeads } from '../finance/finance-heads.ts'
+import { bankAccountHeads, categoryHeads } from '../finance/finance-heads.ts'
 import { memberAccess } from '../identity/member-heads.ts'
 import { pmocHeads } from '../pmoc/pmoc-heads.ts'
 import { personHeads } from '../people/people-heads.ts'
 import { serviceHeads } from '../services/service-access.ts'
 import { productHeads } from '../products/product-access.ts'
 import { saleHeads } from '../sales/sale-heads.ts'
+import { placeOfRecord } from './plain-record.ts'
+import { ofPlainRecords } from './plain-records.ts'
+import { recordWords } from './record-words.ts'
 
 type RecordAccess = { read: AccessRules; change: AccessRules; remove: AccessRules }
 type KindOfRecord = { access: RecordAccess; one: string; path: (of: string) => string }
@@ -25,6 +28,11 @@ const accessOf = ({ get, update, remove }: Heads): RecordAccess => ({
  * the record sees both parts and may comment; whoever changes it adds files; whoever deletes it removes them.
  */
 export const recordKinds = {
+  ...ofPlainRecords('kind', (record) => ({
+    access: accessOf(record.heads),
+    one: recordWords(record).some,
+    path: (of: string) => placeOfRecord(record, of),
+  })),
   entry: {
     access: { read: entryAccess.see, change: entryAccess.edit, remove: entryAccess.write },
     one: 'Um lançamento',
@@ -39,11 +47,6 @@ export const recordKinds = {
     access: accessOf(categoryHeads),
     one: 'Uma categoria',
     path: (of) => `/finance/categories/category/${of}`,
-  },
-  'cost-center': {
-    access: accessOf(costCenterHeads),
-    one: 'Um centro de custo',
-    path: (of) => `/finance/cost-centers/cost-center/${of}`,
   },
   person: { access: accessOf(personHeads), one: 'Uma pessoa', path: (of) => `/peoples/people/${of}` },
   service: { access: accessOf(serviceHeads), one: 'Um serviço', path: (of) => `/services/service/${of}` },

@@ -6,7 +6,7 @@ import { recordFileHandlers } from './record-files/handlers.ts'
 import { listPersonFiles } from './record-files/queries.ts'
 
 export { findRecordName, type RecordSources } from './find-record-name.ts'
-export { listRecordParts, lockRecord, moveRecordParts, returnRecordParts } from './queries.ts'
+export { listRecordParts, lockRecord, moveRecordParts, plainRecordSources, returnRecordParts } from './queries.ts'
 export { recordFileHandlers } from './record-files/handlers.ts'
 export { removeRecordFiles } from './record-files/remove-record-files.ts'
 

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@prumo/contract/records/record-kinds'
+import { ofPlainRecords } from '@prumo/contract/records/plain-records'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -11,6 +12,12 @@ export type RecordSource = {
   /** Where not everybody who may open one sees each of them. */
   readonly isReadable?: (ctx: Context) => RawBuilder<SqlBool>
 }
+
+/** A plain record is called by its name. */
+export const plainRecordSources = ofPlainRecords('kind', ({ table }): RecordSource => ({
+  table,
+  name: sql<string>`name`,
+}))
 
 /** Null: there is no such record. */
 export async function selectRecordName(ctx: Context, source: RecordSource, id: string) {

@@ -1,5 +1,8 @@
 import { mayCall, type Access } from '@prumo/contract/access'
+import type { PlainRecord } from '@prumo/contract/records/plain-record'
+import { recordWords } from '@prumo/contract/records/record-words'
 import type { ResultOf, Route } from '@prumo/contract/route'
+import { foldText } from '@prumo/domain/text/text'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import { openList, type AnySource } from '#platform/db/list.ts'
@@ -92,6 +95,18 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
       return { ...cursor, batches: () => asAnswered(ctx, facts.route, cursor.batches()) }
     },
   }
+}
+
+/** The list of a plain record: `record` is its declaration. */
+export const exportedRecords = <R extends ListRoute, Labels extends Record<string, string>>(
+  record: Pick<PlainRecord, 'words'> & { columns: Labels },
+  { list, update }: { list: R; update: Route },
+  source: AnySource,
+  cells: Definition<R, Labels>['cells'],
+): ExportedList => {
+  const title = recordWords(record).plural
+  const file = foldText(title).replaceAll(' ', '-')
+  return exportedList({ route: list, change: update, title, file, labels: record.columns, source: () => source, cells })
 }
 
 /** A file is made of what the list would have answered. */

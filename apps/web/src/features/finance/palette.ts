@@ -1,11 +1,10 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowDownUp, Network, Landmark, Tags } from 'lucide-react'
+import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
 import { call } from '#shared/api/call.ts'
 import type { PaletteSource } from '#shared/screens/palette-sources.ts'
 
@@ -45,24 +44,6 @@ export const financePaletteSources: readonly PaletteSource[] = [
         label: name,
         ...(parent && { hint: parent.name }),
         place: linkOptions({ to: '/finance/categories/category/$id', params: { id } }),
-      }))
-    },
-  },
-  {
-    label: 'Centros de custo',
-    icon: Network,
-    needs: costCenters.list,
-    search: async (search, signal) => {
-      const { items } = await call(
-        costCenters.list,
-        { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'code'] } },
-        { signal },
-      )
-      return items.map(({ id, name = '', code }) => ({
-        id,
-        label: name,
-        ...(code && { hint: code }),
-        place: linkOptions({ to: '/finance/cost-centers/cost-center/$id', params: { id } }),
       }))
     },
   },

@@ -5,7 +5,6 @@ import {
   analysisHeads,
   bankAccountHeads,
   categoryHeads,
-  costCenterHeads,
   entryHeads,
   forecastHeads,
   noticeHeads,
@@ -13,6 +12,7 @@ import {
   sequenceHeads,
   statementHeads,
 } from '@prumo/contract/finance/finance-heads'
+import { costCenterRecord } from '@prumo/contract/finance/finance-records'
 import type { sequences } from '@prumo/contract/finance/sequences'
 import { isUuid } from '@prumo/domain/text/uuid'
 import {
@@ -32,6 +32,7 @@ import {
   Telescope,
 } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
+import { recordScreens } from '#shared/screens/record-screens.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
@@ -138,26 +139,13 @@ export const financeScreens = [
     needs: categoryHeads.get,
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
   }),
-  screen({
-    path: '/finance/cost-centers',
-    title: 'Centros de custo',
-    menu: { group: 'finance', icon: Network, order: 55 },
-    needs: costCenterHeads.list,
+  ...recordScreens(costCenterRecord, {
+    icon: Network,
+    menu: { group: 'finance', order: 55 },
     search: listAddress<typeof costCenters.list>(),
-    load: async () => (await import('./cost-centers/cost-center-list.tsx')).CostCenterList,
-  }),
-  screen({
-    path: '/finance/cost-centers/cost-center',
-    title: 'Novo centro de custo',
-    needs: costCenterHeads.create,
-    creates: Network,
-    load: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
-  }),
-  screen({
-    path: '/finance/cost-centers/cost-center/$id',
-    title: 'Centro de custo',
-    needs: costCenterHeads.get,
-    load: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
+    hint: 'code',
+    list: async () => (await import('./cost-centers/cost-center-list.tsx')).CostCenterList,
+    form: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
   }),
   screen({
     path: '/finance/reports',

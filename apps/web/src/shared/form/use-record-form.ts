@@ -20,7 +20,7 @@ export type DraftOf<R extends RecordRoutes> = RequestOf<R['create']>['body' & ke
   FieldValues
 export type RecordOf<R extends RecordRoutes> = AnswerOf<R['get']>
 
-type RecordFormOptions<R extends RecordRoutes> = {
+export type RecordFormOptions<R extends RecordRoutes> = {
   /** Absent: a new record. */
   id: string | undefined
   blank: DefaultValues<DraftOf<R>>

@@ -8,16 +8,16 @@ import {
   entryStatusLabels,
   generalStatusLabels,
 } from '@prumo/contract/finance/labels'
+import { costCenterRecord } from '@prumo/contract/finance/finance-records'
 import { repetitionOf, sequenceName } from '@prumo/contract/finance/sequence-labels'
 import { sequenceStatusLabels, sequences } from '@prumo/contract/finance/sequences'
 import {
   bankAccountColumnLabels,
   categoryColumnLabels,
-  costCenterColumnLabels,
   sequenceColumnLabels,
 } from '@prumo/contract/lists/column-labels'
 import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
-import { exportedList } from '#platform/lists/exported-list.ts'
+import { exportedList, exportedRecords } from '#platform/lists/exported-list.ts'
 import { bankAccountSource } from '../bank-accounts/queries.ts'
 import { categorySource } from '../categories/queries.ts'
 import { costCenterSource } from '../cost-centers/queries.ts'
@@ -133,18 +133,10 @@ const categoryList = exportedList({
   },
 })
 
-const costCenterList = exportedList({
-  route: costCenters.list,
-  change: costCenters.update,
-  title: 'Centros de custo',
-  file: 'centros-de-custo',
-  labels: costCenterColumnLabels,
-  source: () => costCenterSource,
-  cells: {
-    name: { kind: 'text', width: 30, value: ({ name }) => name },
-    code: { kind: 'text', width: 14, value: ({ code }) => code },
-    generalStatus: { kind: 'text', width: 12, value: ({ generalStatus }) => costCenterStatusLabels[generalStatus] },
-  },
+const costCenterList = exportedRecords(costCenterRecord, costCenters, costCenterSource, {
+  name: { kind: 'text', width: 30, value: ({ name }) => name },
+  code: { kind: 'text', width: 14, value: ({ code }) => code },
+  generalStatus: { kind: 'text', width: 12, value: ({ generalStatus }) => costCenterStatusLabels[generalStatus] },
 })
 
 const sequenceList = exportedList({

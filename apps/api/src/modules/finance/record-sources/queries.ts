@@ -12,5 +12,4 @@ export const financeRecords = {
   },
   'bank-account': { table: 'bank_account', name: sql<string>`name` },
   category: { table: 'category', name: sql<string>`name` },
-  'cost-center': { table: 'cost_center', name: sql<string>`name` },
 } as const
