@@ -18,6 +18,19 @@ module.exports = {
       to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
     },
     {
+      name: 'worlds-know-only-the-contract',
+      severity: 'error',
+      from: { path: '^packages/worlds/src/' },
+      to: { pathNot: '^packages/(worlds|contract|domain)/src/' },
+    },
+    {
+      name: 'worlds-are-for-showing-and-trying',
+      comment: 'what the product does itself goes through its own operations',
+      severity: 'error',
+      from: { pathNot: '^packages/worlds/|^apps/api/src/(demo|testing|proofs|faults)/|\\.test\\.ts$' },
+      to: { path: '^packages/worlds/src/' },
+    },
+    {
       name: 'apps-never-meet',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

@@ -13,6 +13,8 @@ let folder = ''
 const planted: Record<string, [file: string, imports: string]> = {
   'domain-imports-nothing': ['packages/domain/src/a.ts', 'zod'],
   'contract-stays-pure': ['packages/contract/src/b.ts', 'fastify'],
+  'worlds-know-only-the-contract': ['packages/worlds/src/q.ts', '../../../apps/api/src/target.ts'],
+  'worlds-are-for-showing-and-trying': ['apps/api/src/r.ts', '../../../packages/worlds/src/target.ts'],
   'apps-never-meet': ['apps/web/src/app/c.ts', '../../../api/src/target.ts'],
   'platform-knows-no-business': ['apps/api/src/platform/d.ts', '../modules/sales/index.ts'],
   'modules-meet-at-their-door': ['apps/api/src/modules/finance/e.ts', '../sales/inner.ts'],
@@ -57,6 +59,7 @@ const inputs = {
 
 const targets = [
   'packages/contract/src/stock/target.ts',
+  'packages/worlds/src/target.ts',
   'apps/web/src/features/sales/door/target.ts',
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',

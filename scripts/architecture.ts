@@ -17,7 +17,7 @@ const { cruise } = await import('dependency-cruiser')
 type Violation = { rule: { name: string }; from: string; to: string }
 type Cruised = { modules: CruisedModule[]; summary: { violations: Violation[]; totalCruised: number } }
 
-const folders = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
+const folders = ['packages/domain/src', 'packages/contract/src', 'packages/worlds/src', 'apps/api/src', 'apps/web/src']
 
 async function readModules(baseDir: string): Promise<Cruised> {
   const { forbidden, options } = require('../.dependency-cruiser.cjs') as { forbidden: never[]; options: object }

@@ -1,6 +1,6 @@
 import { bin, runStep, script, type StepResult } from './run-step.ts'
 
-const projects = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', '.']
+const projects = ['packages/domain', 'packages/contract', 'packages/worlds', 'apps/api', 'apps/web', '.']
 
 /**
  * Everything that can be told without running the product: types, format, lint, architecture, names, dead code,

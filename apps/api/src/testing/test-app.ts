@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlanId } from '@prumo/contract/apps'
 import type { Permission } from '@prumo/contract/permissions'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { httpDriver, type Sent } from '@prumo/worlds/http-driver'
+import { world, type World } from '@prumo/worlds/world'
 import { inject } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
+import { insideDriver } from '../demo/inside-driver.ts'
 import { startInstance } from '../start.ts'
 import { createBuilders, type Person } from './builders.ts'
 import { createCaller } from './caller.ts'
+import { runStatementJob } from './statement-work.ts'
 import { createTestDatabase } from './test-database.ts'
+import { multipartOf } from './upload-file.ts'
 import { emptyDatabase, fingerprintOf, tablesOf } from './worn-database.ts'
 
 type Options = { environment?: Record<string, string>; now?: () => Date; withJobs?: boolean; withWeb?: boolean }
@@ -88,11 +94,29 @@ export async function startOwnApp({ environment = {}, now, withJobs = false, wit
   const { server, services } = instance
   const builders = createBuilders(services)
   const { call, raw } = createCaller(server)
+  const send =
+    (person: Person | null) =>
+    async ({ method, url, body, file }: Sent) => {
+      const form = file ? await multipartOf(file.name, Buffer.from(file.content)) : body && { payload: body }
+      const { statusCode, body: answer } = await raw({ method, url, ...form }, person)
+      return { status: statusCode, json: JSON.parse(answer) as unknown }
+    }
 
   return {
     ...builders,
     call,
     raw,
+    /** What a person makes of their company, and anybody without being signed in. */
+    as: (person: Person | null): World =>
+      world({
+        ...httpDriver(send(person), () => services.now()),
+        workOff: (job, recordId) => runStatementJob({ services }, person!, recordId, job),
+      }),
+    /** The same in the afternoon of another day, beside the wire. */
+    async on(day: CalendarDate, person: Person): Promise<World> {
+      const actor = await server.parts.findActor(person.accessToken)
+      return world(insideDriver(server, { ...actor!, companyId: person.companyId }).on!(day))
+    },
     server,
     services,
     connection: database.connection,

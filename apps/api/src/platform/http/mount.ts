@@ -16,6 +16,13 @@ import { countCall, countVisitor } from './rate-limit.ts'
 import { checkAnswer, parseInput } from './validation.ts'
 
 type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<unknown>
+type ServedRoute = { handler: AnyHandler; needsCredentials: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    served: Map<string, ServedRoute>
+  }
+}
 
 const defaultMaxBytes = 1024 * 1024
 
@@ -26,6 +33,7 @@ export function mountAll<Groups extends Record<string, Routes>>(
   handlers: HandlersByGroup<Groups>,
 ) {
   checkNames('group', catalogue, handlers)
+  server.decorate('served', new Map())
   for (const [group, routes] of Object.entries(catalogue)) mountGroup(server, group, routes, handlers[group]!)
 }
 
@@ -36,6 +44,7 @@ function mountGroup(server: FastifyInstance, group: string, routes: Routes, decl
   checkNames(group, routes, handlers)
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as AnyHandler
+    server.served.set(nameOf(route), { handler, needsCredentials })
     server.route({
       method: route.method,
       url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -52,6 +61,15 @@ function mountGroup(server: FastifyInstance, group: string, routes: Routes, decl
         serve({ server, route, handler, pool: needsCredentials ? credentialPool : pool }, { request, reply }),
     })
   }
+}
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+/** Who answers a route, for whoever is inside already. */
+export function servedAt(server: FastifyInstance, route: Route): ServedRoute {
+  const served = server.served.get(nameOf(route))
+  if (!served) throw new Error(`nobody serves ${nameOf(route)}`)
+  return served
 }
 
 const hasCredentials = (
@@ -94,6 +112,7 @@ type Served = { server: FastifyInstance; route: Route; handler: AnyHandler; pool
 async function serve({ server, route, handler, pool }: Served, exchange: Exchange) {
   const { services } = server.parts
   const { request } = exchange
+  if (route.kind !== 'upload' && request.isMultipart()) throw new Problem('unsupported-media')
   const input = parseInput(route, request) as Record<string, unknown>
   refuseClosedFields(route, request.actor, input)
   await countAddressee(server, route, input as Addressed)
