@@ -55,7 +55,7 @@ export {
   type SaleEntry,
   type SaleParcel,
 } from './sale-hand-off/sale-entries.ts'
-export { selectIntegration } from './integration-settings/queries.ts'
+export { integrationQuery, selectIntegration } from './integration-settings/queries.ts'
 export {
   bookTillDifference,
   createTillAccount,

@@ -1,7 +1,9 @@
 import type { IntegrationDraft } from '@prumo/contract/finance/integration-settings'
 import type { Db } from '#platform/db/transaction.ts'
 
-export const selectIntegration = (db: Db) => db.selectFrom('financialIntegration').selectAll().executeTakeFirst()
+export const integrationQuery = (db: Db) => db.selectFrom('financialIntegration').selectAll()
+
+export const selectIntegration = (db: Db) => integrationQuery(db).executeTakeFirst()
 
 /** A company has one. Undefined when somebody saved since `version`. */
 export function upsertIntegration(db: Db, companyId: string, draft: IntegrationDraft) {

@@ -27,10 +27,10 @@ export async function selectCardFee({ db }: Context, id: string): Promise<CardFe
 export type StoredFee = FeeRow & { id: string; bankAccountId: string | null }
 
 /** The table as the arithmetic of payments reads it. */
-export async function selectCardFees({ db }: Pick<Context, 'db'>): Promise<StoredFee[]> {
-  const { rows } = await sql<StoredFee>`select ${columns}, f.bank_account_id from card_fee f order by f.id`.execute(db)
-  return rows
-}
+export const cardFeeRows = sql<StoredFee>`select ${columns}, f.bank_account_id from card_fee f order by f.id`
+
+export const selectCardFees = async ({ db }: Pick<Context, 'db'>): Promise<StoredFee[]> =>
+  (await cardFeeRows.execute(db)).rows
 
 /** Whoever changes the table does so alone: two rows that fit each by itself must not come to mean the same payment. */
 export const lockCardFees = ({ transaction, companyId }: Context) =>

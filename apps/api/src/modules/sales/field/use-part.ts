@@ -5,7 +5,7 @@ import { postToFinance } from '../payments/post-to-finance.ts'
 import { replaceLines } from '../sales/change-sale.ts'
 import { checkDiscounts, planSale } from '../record/plan-sale.ts'
 import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
-import { selectSaleSettings } from '../settings/queries.ts'
+import { readSaleFacts } from '../record/facts-queries.ts'
 import { recording } from '../record/judge.ts'
 import { readLines } from '../record/sale-line.ts'
 import { addDoubts, selectSaleLines, updateSale, type StoredSale } from '../record/write-queries.ts'
@@ -26,14 +26,14 @@ export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): P
   const before = await selectSaleLines(ctx, sale.id)
   const { productId, variationId, name, quantity, placeId } = part
   const products = [{ productId, variationId, productName: name, quantity, ...(placeId && { placeId }) }]
-  const added = await readLines(ctx, { products }, [], { judge, isAtTill: false, placeId: part.placeId })
+  const facts = await readSaleFacts(ctx, { draft: { products } })
+  const added = readLines({ products }, [], { ...facts, judge, isAtTill: false, placeId: part.placeId })
   const lines = [...before, ...added].map((line, position) => ({ ...line, position }))
   const discount = storedDiscount(sale)
   const plan = planSale(lines, { discount, freight: sale.freightCost })
   // What somebody agreed to give on the order, they agreed to without it.
-  const { discountLimit } = await selectSaleSettings(ctx)
   const isAdded = ({ id }: { id: string }) => added.some((line) => line.id === id)
-  await checkDiscounts(ctx, { ...plan, lines: plan.lines.filter(isAdded) }, discountLimit, judge)
+  await checkDiscounts({ ...plan, lines: plan.lines.filter(isAdded) }, facts, judge)
   await replaceLines(ctx, sale, plan, true)
   const { total } = plan.totals
   const isToldAgain = total === sale.totalPrice ? false : await followTotal(ctx, sale, total)

@@ -1,3 +1,4 @@
+import { today } from '@prumo/domain/calendar/calendar-date'
 import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -71,7 +72,7 @@ test('cash that nobody has received yet is open, and comes into the drawer when 
 test('entries asked for by name take cash as received only with an account that is said', async () => {
   const { data } = await order({ payment: { paymentMethod: 'MONEY' } })
   await shop.step(data.id, 'APPROVED', { createsEntries: false })
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today(new Date(), 'America/Sao_Paulo')
   const asked = { effectiveDate: day, paymentMethod: 'MONEY' }
   expect((await shop.handOver(data.id, asked)).problem.code).toBe('sale-hand-off.account-required')
   expect((await shop.handOver(data.id, { ...asked, bankAccountId: safe })).status).toBe(200)

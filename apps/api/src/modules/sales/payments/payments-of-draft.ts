@@ -3,10 +3,8 @@ import type { sales } from '@prumo/contract/sales/sales'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Judge } from '../record/judge.ts'
-import { findTillAccounts } from '../tills/queries.ts'
 import type { NewPayment } from './queries.ts'
 
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'payments' | 'paid' | 'payment' | 'entries'>
@@ -64,14 +62,15 @@ export function checkPayments(
 }
 
 /** Money received elsewhere than at a till lies in an account that somebody names; a drawer takes in only what its till receives. */
-export async function checkPlaces(ctx: Context, said: readonly NewPayment[], { isAtTill }: { isAtTill: boolean }) {
+export function checkPlaces(
+  said: readonly NewPayment[],
+  { isAtTill, drawers }: { isAtTill: boolean; drawers: ReadonlySet<string> },
+) {
   const isInDrawer = ({ method }: NewPayment) => isAtTill && method === 'MONEY'
-  const named = said.flatMap((payment) => (isInDrawer(payment) ? [] : (payment.bankAccountId ?? [])))
-  const tills = await findTillAccounts(ctx, named)
   said.forEach((payment, at) => {
     const path = `payments.${at}.bankAccountId`
     if (isInDrawer(payment)) return
-    if (payment.bankAccountId && tills.has(payment.bankAccountId)) throw Problem.at(path, 'sale.account-of-till')
+    if (payment.bankAccountId && drawers.has(payment.bankAccountId)) throw Problem.at(path, 'sale.account-of-till')
     if (payment.method === 'MONEY' && payment.receivedOn !== null && payment.bankAccountId === null)
       throw Problem.at(path, 'sale.cash-account-required')
   })

@@ -1,25 +1,26 @@
 import { formatBRL } from '@prumo/domain/money/money'
-import type { Context } from '#platform/context.ts'
 import type { Judge } from '../record/judge.ts'
-import { findTillAccounts, type TillFacts } from '../tills/queries.ts'
+import type { TillFacts } from '../tills/queries.ts'
 import { accountOfDrawer } from './post-to-finance.ts'
 import type { NewPayment, StoredPayment } from './queries.ts'
 
-type Placing = { total: number; change: number; ownTill: TillFacts | undefined; judge: Judge }
+type Placing = {
+  total: number
+  change: number
+  ownTill: TillFacts | undefined
+  /** Accounts in which the money of a till lies. */
+  drawers: ReadonlySet<string>
+  judge: Judge
+}
 
 type Placed = { payments: NewPayment[]; change: number }
 
 /** What was printed stands; but into the account of a drawer comes what lies in the drawer, and cash beyond the total is change. */
-export async function placePayments(
-  ctx: Context,
+export function placePayments(
   said: readonly NewPayment[],
-  { total, change, ownTill, judge }: Placing,
-): Promise<Placed> {
+  { total, change, ownTill, drawers, judge }: Placing,
+): Placed {
   const isInDrawer = ({ method }: NewPayment) => method === 'MONEY' && ownTill !== undefined
-  const drawers = await findTillAccounts(
-    ctx,
-    said.flatMap(({ bankAccountId }) => bankAccountId ?? []),
-  )
   const isMisplaced = ({ bankAccountId }: NewPayment) => bankAccountId !== null && drawers.has(bankAccountId)
   if (said.some((payment) => isMisplaced(payment) && !isInDrawer(payment))) judge.warn(accountOfDrawer)
   const { payments, over } = withoutChange(said, total)

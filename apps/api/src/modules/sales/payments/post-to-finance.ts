@@ -49,10 +49,12 @@ export type HandingOver = {
 export type HandingFacts = {
   settings: Awaited<ReturnType<typeof selectIntegration>>
   fees: readonly AccountedFeeRow[]
+  /** Accounts of tills among those that are named, where they are known already. */
+  drawers?: ReadonlySet<string>
   payments?: readonly StoredPayment[]
 }
 
-export async function readHandingFacts(ctx: Context): Promise<HandingFacts> {
+async function readHandingFacts(ctx: Context): Promise<HandingFacts> {
   const [settings, fees] = await Promise.all([selectIntegration(ctx.db), selectCardFees(ctx)])
   return { settings, fees }
 }
@@ -68,7 +70,7 @@ export async function postToFinance(
   known?: HandingFacts,
 ): Promise<boolean> {
   if (sale.totalPrice === 0) return false
-  const { settings, fees, payments } = known ?? (await readHandingFacts(ctx))
+  const { settings, fees, payments, drawers } = known ?? (await readHandingFacts(ctx))
   const area = areaOf(settings, sale.origin)
   const isItsTime = how.isAskedFor === true || (area.isOn && isDue(sale, area.triggers))
   const isLeftOut = isItsTime && how.createsEntries === false
@@ -80,10 +82,10 @@ export async function postToFinance(
   const said = isWanted ? await paymentsOf(ctx, sale, stored, how.effectiveDate) : stored.filter(isInDrawer)
   const open = said.filter(isToHandOver)
   if (open.length === 0) return false
-  const tills = await findTillAccounts(ctx, how.bankAccountId ? [how.bankAccountId] : [])
-  const { judge = refusing } = how
-  if (tills.size > 0) judge.find(Problem.at('bankAccountId', 'sale.account-of-till'), accountOfDrawer)
-  const accounts = { said: tills.size > 0 ? null : (how.bankAccountId ?? null), usual: area.bankAccountId }
+  const { bankAccountId: given = null, judge = refusing } = how
+  const isOfTill = given !== null && (drawers ?? (await findTillAccounts(ctx, [given]))).has(given)
+  if (isOfTill) judge.find(Problem.at('bankAccountId', 'sale.account-of-till'), accountOfDrawer)
+  const accounts = { said: isOfTill ? null : given, usual: area.bankAccountId }
   const parcels = open.flatMap((payment) =>
     parcelsFor(payment, { ...sale, chargedOn: how.chargedOn ?? sale.day }, fees, accounts),
   )

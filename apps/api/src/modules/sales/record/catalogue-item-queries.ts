@@ -1,7 +1,6 @@
 import type { Unit } from '@prumo/domain/products/quantity'
 import type { ValidityPeriod } from '@prumo/domain/sales/validity'
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
 
 /** What the catalogue says of something that can be sold, now. */
 export type CatalogueItem = {
@@ -31,13 +30,9 @@ const taxOfService = sql`jsonb_strip_nulls(jsonb_build_object('nbs', s.nbs, 'cna
   'municipalTaxCode', s.municipal_tax_code, 'issRate', s.iss_rate, 'pisRate', s.pis_rate, 'cofinsRate', s.cofins_rate, 'icmsRate', s.icms_rate))`
 
 /** Products without variations, variations and services, by their ids. What does not exist is missing. */
-export async function selectCatalogueItems(
-  { db }: Context,
-  ids: readonly string[],
-): Promise<Map<string, CatalogueItem>> {
-  if (ids.length === 0) return new Map()
+export function catalogueItems(ids: readonly string[]) {
   const asked = [...new Set(ids)]
-  const { rows } = await sql<CatalogueItem>`
+  return sql<CatalogueItem>`
     select p.id, 'product' as kind, p.id as product_id, null::uuid as variation_id, null::uuid as service_id, p.sku as code, p.name,
       p.unit_of_measurement as unit, p.sale_price as list_price, coalesce(round(k.average_cost / 100.0)::bigint, nullif(p.cost_price, 0)) as unit_cost,
       p.discount_policy as discount_limit, ${taxOfProduct} as tax, p.validity_value, p.validity_type, p.general_status = 'ACTIVE' as is_offered,
@@ -54,12 +49,8 @@ export async function selectCatalogueItems(
     union all
     select s.id, 'service', null, null, s.id, s.code, s.name, s.unit_of_measurement, s.sale_price, s.cost_price, s.discount_policy, ${taxOfService},
       s.validity_value, s.validity_type, s.general_status = 'ACTIVE', false
-    from service s where s.id = any(${asked}::uuid[])`.execute(db)
-  return new Map(rows.map((thing) => [thing.id, thing]))
+    from service s where s.id = any(${asked}::uuid[])`
 }
 
 /** Where things are taken from unless somebody says otherwise. */
-export async function selectDefaultPlace({ db }: Context): Promise<string> {
-  const { id } = await db.selectFrom('stockPlace').select('id').where('isDefault', '=', true).executeTakeFirstOrThrow()
-  return id
-}
+export const defaultPlace = sql<{ id: string }>`select id from stock_place where is_default`

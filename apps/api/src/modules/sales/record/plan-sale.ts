@@ -11,11 +11,9 @@ import {
 } from '@prumo/domain/sales/discount-limit'
 import { saleTotals, type Discount, type SaleTotals } from '@prumo/domain/sales/totals'
 import { cutText } from '@prumo/domain/text/cut-text'
-import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { verifyApproval } from '../discount-pins/verify-approval.ts'
-import { selectCatalogueItems } from './catalogue-item-queries.ts'
-import { mayGiveAnyDiscount } from './rights-queries.ts'
+import type { Verdict } from '../discount-pins/verify-approval.ts'
+import type { CatalogueItem } from './catalogue-item-queries.ts'
 import type { Judge } from './judge.ts'
 import { isPriceTyped, type AgreedLine } from './sale-line.ts'
 
@@ -65,7 +63,14 @@ const reasonTexts: Record<DiscountReason, string> = {
 }
 
 /** `usedIn`: the code of the sale that has used it up. */
-type Agreed = { saleId: string; approval: { userId: string; proof: string }; usedIn: number | null }
+type Items = ReadonlyMap<string, CatalogueItem>
+type Approval = { userId: string; proof: string }
+type Agreed = {
+  saleId: string
+  approval: Approval
+  usedIn: number | null
+  verify: (approval: Approval, approved: string) => Promise<Verdict>
+}
 type Approved = { discountApprovedBy: string; isDiscountProven: boolean }
 
 /**
@@ -73,21 +78,21 @@ type Approved = { discountApprovedBy: string; isDiscountProven: boolean }
  * told. Answers who agreed, where somebody had to.
  */
 export async function checkDiscounts(
-  ctx: Context,
   plan: PlannedSale,
-  companyLimit: number,
+  facts: { mayGiveAnyDiscount: boolean; items: Items; settings: { discountLimit: number } },
   judge: Judge,
   agreed?: Agreed,
 ): Promise<Approved | null> {
-  if (mayGiveAnyDiscount(ctx)) return null
-  const costs = await unitCostsOf(ctx, plan)
+  if (facts.mayGiveAnyDiscount) return null
+  const companyLimit = facts.settings.discountLimit
+  const costs = unitCostsOf(plan, facts.items)
   const offers = everyOffer(plan).map(({ lines, totals }) => ({
     lines: limitedLines(lines, costs),
     total: totals.total,
   }))
   const reasons = [...new Set(offers.flatMap(({ lines, total }) => reasonsToAsk(lines, { companyLimit, total })))]
   if (reasons.length === 0) return null
-  const verdict = agreed && (await verdictOf(ctx, plan, agreed))
+  const verdict = agreed && (await verdictOf(plan, agreed))
   const approver = agreed && verdict !== 'unknown' ? agreed.approval.userId : null
   if (approver && verdict === 'right') return { discountApprovedBy: approver, isDiscountProven: true }
   const words = {
@@ -109,9 +114,9 @@ function refusalOf(verdict: Awaited<ReturnType<typeof verdictOf>> | undefined, w
 }
 
 /** What somebody agreed to is agreed to once, and as it was. */
-async function verdictOf(ctx: Context, { lines, totals, whole }: PlannedSale, { saleId, approval, usedIn }: Agreed) {
+async function verdictOf({ lines, totals, whole }: PlannedSale, { saleId, approval, usedIn, verify }: Agreed) {
   if (usedIn !== null) return 'used'
-  return verifyApproval(ctx, approval, approvedDigest({ saleId, lines, ...whole, total: totals.total }))
+  return verify(approval, approvedDigest({ saleId, lines, ...whole, total: totals.total }))
 }
 
 const mostOffers = 300
@@ -137,14 +142,10 @@ function everyOffer(plan: PlannedSale): PlannedSale[] {
 }
 
 /** What one of each line costs today, by the line's id: the cents of a line are rounded. Nobody asks where nothing is given away. */
-async function unitCostsOf(ctx: Context, { lines, whole }: PlannedSale): Promise<Map<string, number | null>> {
+function unitCostsOf({ lines, whole }: PlannedSale, items: Items): Map<string, number | null> {
   const discounted = lines.filter(({ off }) => off > 0 || (whole.discount?.amount ?? 0) > 0)
   const idOf = ({ variationId, productId, serviceId }: PlannedSaleLine) => variationId ?? productId ?? serviceId
-  const things = await selectCatalogueItems(
-    ctx,
-    discounted.flatMap((line) => idOf(line) ?? []),
-  )
-  return new Map(discounted.map((line) => [line.id, things.get(idOf(line) ?? '')?.unitCost ?? null]))
+  return new Map(discounted.map((line) => [line.id, items.get(idOf(line) ?? '')?.unitCost ?? null]))
 }
 
 const limitedLines = (lines: readonly PlannedSaleLine[], costs: ReadonlyMap<string, number | null>): LimitedLine[] =>

@@ -5,7 +5,7 @@ import type { Judge } from './judge.ts'
 
 type Maybe = string | null | undefined
 type Entries = { bankAccountId: string; categoryId?: Maybe }
-type Naming = {
+export type Naming = {
   products?: readonly { placeId?: string | undefined }[] | undefined
   payments?: readonly { bankAccountId?: Maybe }[] | undefined
   entries?: Entries | undefined
@@ -22,9 +22,9 @@ export async function checkNamed(ctx: Context, draft: Naming): Promise<void> {
   if (missing[0]) throw Problem.at(missing[0].path, 'reference-missing')
 }
 
-/** Whatever it names that is not there is left out, where that is no reason to refuse. */
-export async function withoutMissing<Draft extends Naming>(ctx: Context, draft: Draft, judge: Judge): Promise<Draft> {
-  const missing = await missingReferences(ctx, draft)
+/** Whatever it names that is not there is left out, where that is no reason to refuse; `named`: what there is. */
+export function withoutMissing<Draft extends Naming>(draft: Draft, named: ReadonlySet<string>, judge: Judge): Draft {
+  const missing = missingIn(draft, named)
   if (missing.length === 0) return draft
   judge.find(Problem.at(missing[0]!.path, 'reference-missing'), 'Algo que esta venda cita não existe mais no cadastro.')
   const isGone = (path: string) => missing.some((each) => each.path === path)
@@ -50,18 +50,25 @@ function entriesThatAre(entries: Entries, isGone: (path: string) => boolean): En
 }
 
 async function missingReferences({ db }: Context, draft: Naming) {
-  const named = namedBy(draft)
-  if (named.length === 0) return []
-  const of = (kind: Kind) => [...new Set(named.flatMap((each) => (each.kind === kind ? each.id : [])))]
-  const { rows } = await sql<{ known: string }>`
-    select 'place ' || id as known from stock_place where id = any(${of('place')}::uuid[])
-    union all select 'account ' || id from bank_account where id = any(${of('account')}::uuid[])
-    union all select 'category ' || id from category where id = any(${of('category')}::uuid[])
-    union all select 'sale ' || id from sale where id = any(${of('sale')}::uuid[])
-    union all select 'till ' || id from till where id = any(${of('till')}::uuid[])`.execute(db)
-  const known = new Set(rows.map((row) => row.known))
-  return named.filter(({ kind, id }) => !known.has(`${kind} ${id}`))
+  if (namedBy(draft).length === 0) return []
+  const { rows } = await namedRows(draft).execute(db)
+  return missingIn(draft, new Set(rows.map(({ known }) => known)))
 }
+
+const missingIn = (draft: Naming, named: ReadonlySet<string>) =>
+  namedBy(draft).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
+
+export const namedIds = (draft: Naming, kind: Kind): string[] => [
+  ...new Set(namedBy(draft).flatMap((each) => (each.kind === kind ? each.id : []))),
+]
+
+/** Of what a draft names, what there is. */
+export const namedRows = (draft: Naming) => sql<{ known: string }>`
+    select 'place ' || id as known from stock_place where id = any(${namedIds(draft, 'place')}::uuid[])
+    union all select 'account ' || id from bank_account where id = any(${namedIds(draft, 'account')}::uuid[])
+    union all select 'category ' || id from category where id = any(${namedIds(draft, 'category')}::uuid[])
+    union all select 'sale ' || id from sale where id = any(${namedIds(draft, 'sale')}::uuid[])
+    union all select 'till ' || id from till where id = any(${namedIds(draft, 'till')}::uuid[])`
 
 function namedBy(draft: Naming): { kind: Kind; id: string; path: string }[] {
   const { products = [], payments = [], entries } = draft

@@ -51,10 +51,15 @@ export async function isSignedIn({ db, userId }: Context, personId: string | nul
   return rows.length > 0
 }
 
-export type PersonOfSale = { id: string; name: string; status: string; statusReason: string | null }
-
-export async function selectNamedPeople({ db }: Context, ids: readonly string[]): Promise<Map<string, PersonOfSale>> {
-  const { rows } = await sql<PersonOfSale>`
-    select id, name, status, status_reason from person where id = any(${[...ids]}::uuid[])`.execute(db)
-  return new Map(rows.map((person) => [person.id, person]))
+export type PersonOfSale = {
+  id: string
+  name: string
+  status: string
+  statusReason: string | null
+  /** Whoever asks. */
+  isSignedIn: boolean
 }
+
+export const namedPeople = (ids: readonly string[], userId: string) => sql<PersonOfSale>`
+    select id, name, status, status_reason, user_id is not distinct from ${userId}::uuid as is_signed_in
+    from person where id = any(${[...ids]}::uuid[])`

@@ -5,10 +5,9 @@ import { fitsUnit, unitLabels, type Unit } from '@prumo/domain/products/quantity
 import { isOwnLabel, type Discount } from '@prumo/domain/sales/totals'
 import { divideHalfUp } from '@prumo/domain/products/pricing'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Judge } from './judge.ts'
-import { selectDefaultPlace, selectCatalogueItems, type CatalogueItem } from './catalogue-item-queries.ts'
+import type { CatalogueItem } from './catalogue-item-queries.ts'
 
 type Draft = Pick<InputOf<typeof sales.create>['body'], 'products' | 'services'>
 type ProductDraft = NonNullable<Draft['products']>[number]
@@ -32,35 +31,25 @@ export type AgreedLine = Omit<CatalogueItem, 'unitCost' | 'isOffered' | 'hasVari
 }
 
 /** Where a sale comes from: who judges it, whether it is of a till, and where goods are taken from that name no place. */
-export type SaleSource = { judge: Judge; isAtTill: boolean; placeId?: string | undefined }
+type SaleSource = { judge: Judge; isAtTill: boolean; placeId?: string | undefined }
+type Known = { items: ReadonlyMap<string, CatalogueItem>; defaultPlaceId: string }
 
 /** Thousandths. */
 const mostAtTill = 1_000_000
 
 /** Lines of a draft; those that were there before keep what was copied then. */
-export async function readLines(
-  ctx: Context,
-  draft: Draft,
-  before: readonly AgreedLine[],
-  source: SaleSource,
-): Promise<AgreedLine[]> {
+export function readLines(draft: Draft, before: readonly AgreedLine[], source: SaleSource & Known): AgreedLine[] {
   const wanted = [
     ...(draft.products ?? []).map((item, index) => ({ kind: 'product' as const, item, path: `products.${index}` })),
     ...(draft.services ?? []).map((item, index) => ({ kind: 'service' as const, item, path: `services.${index}` })),
   ]
   const kept = new Map(before.map((line) => [line.id, line]))
-  const [things, defaultPlace] = await Promise.all([
-    selectCatalogueItems(
-      ctx,
-      wanted.flatMap((each) => thingId(each) ?? []),
-    ),
-    source.placeId ?? selectDefaultPlace(ctx),
-  ])
+  const defaultPlace = source.placeId ?? source.defaultPlaceId
   const lines = wanted.map(({ kind, item, path }, index): AgreedLine => {
     const id = thingId({ kind, item })
     const former = item.id === undefined ? undefined : kept.get(item.id)
     const isSame = former !== undefined && (former.variationId ?? former.productId ?? former.serviceId) === id
-    const thing = id === null ? null : (things.get(id) ?? null)
+    const thing = id === null ? null : (source.items.get(id) ?? null)
     const copied = isSame ? former : copyOf(kind, item, thing, { id, path, judge: source.judge })
     const terms = termsOf(item, copied, { index, defaultPlace })
     checkQuantity(terms, path, source)

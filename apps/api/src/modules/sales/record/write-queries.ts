@@ -67,16 +67,15 @@ export type StoredSale = {
 }
 
 /** `isApproved`: with the PIN of somebody. */
-type KnownSale = { code: number; isCompleted: boolean; isApproved: boolean }
+export type KnownSale = { id: string; code: number; isCompleted: boolean; isApproved: boolean }
 
-/** What a device sent before under this id; whoever sends the same at the same instant waits here. */
-export async function findKnownSale({ db }: Context, id: string): Promise<KnownSale | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db)
-  const { rows } = await sql<KnownSale>`
-    select code, happened_at is not null as is_completed, discount_approved_by is not null as is_approved
-    from sale where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const lockSaleId = ({ db }: Context, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db)
+
+/** What a device sent before under these ids. */
+export const knownSales = (ids: readonly string[]) => sql<KnownSale>`
+    select id, code, happened_at is not null as is_completed, discount_approved_by is not null as is_approved
+    from sale where id = any(${[...ids]}::uuid[])`
 
 /** The rows, which nobody else changes until the end of the transaction. */
 export async function lockSales({ db }: Context, ids: readonly string[]): Promise<StoredSale[]> {

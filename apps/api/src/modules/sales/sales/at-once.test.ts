@@ -1,3 +1,4 @@
+import { today } from '@prumo/domain/calendar/calendar-date'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { customers } from '@prumo/contract/people/people'
@@ -128,7 +129,7 @@ test('a line of a statement that settled what came back since is not untied, and
   const order = await shop.ordered({ status: 'APPROVED', payments: [{ method: 'TICKET', amount: 100 }] })
   await shop.step(order.id, 'INVOICED')
   const [entry] = await live()
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today(new Date(), 'America/Sao_Paulo')
   const [line] = await someLines(app, shop.owner, shop.account, [{ amount: 100, day, description: 'BOLETO' }])
   const { data, status } = await app.call(shop.owner, reconciliation.settle, {
     body: { settlements: [{ lineIds: [line!], entries: [{ id: entry!.id, version: entry!.version }] }] } as never,

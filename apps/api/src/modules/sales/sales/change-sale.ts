@@ -20,14 +20,15 @@ import { selectSaleSettings } from '../settings/queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { changeReservation } from './move-goods.ts'
 import { checkPeople, requireClient } from './people-of-sale.ts'
-import { checkNamed } from '../record/reference-queries.ts'
+import { readSaleFacts, type SaleFacts } from '../record/facts-queries.ts'
+import { withoutMissing } from '../record/reference-queries.ts'
 import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
 import { columnsOfSale, columnsOfPlan, discountOf, storedDiscount, type SaleEdit } from './sale-columns.ts'
 import { refusing } from '../record/judge.ts'
-import { readLines } from '../record/sale-line.ts'
+import { readLines, type AgreedLine } from '../record/sale-line.ts'
 import {
   deleteSaleLines,
   insertSaleLines,
@@ -44,15 +45,17 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   const sale = await findSaleForUpdate(ctx, id, version)
   refuseClosed(sale, edit)
   if (sale.status === 'BUDGET' && edit.clientId === null) requireClient(edit.clientId)
-  await checkNamed(ctx, edit)
+  const before = changesGoods(edit) ? await selectSaleLines(ctx, sale.id) : []
+  const facts = await readSaleFacts(ctx, { draft: edit, itemIds: before.flatMap(itemOfLine) })
+  withoutMissing(edit, facts.named, refusing)
   const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId
-  const people = await checkPeople(
-    ctx,
+  const people = checkPeople(
     { ...(isOther && { clientId: edit.clientId }), sellerId: edit.sellerId, technicalId: edit.service?.technicalId },
+    facts.people,
     refusing,
     { acceptBlocked },
   )
-  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit) : null
+  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, { facts, before }) : null
   const row: SaleRow = {
     ...columnsOfSale(edit),
     ...(edit.clientId !== undefined && { clientId: edit.clientId }),
@@ -68,7 +71,7 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   // Drawers come before the ledger, which changing the client locks.
   if (sale.tillId && (plan || paymentsOfDraft(edit, ctx.today()).some(isCashTaken))) await holdDrawer(ctx, sale.tillId)
   if (isOther) await changeClient(ctx, sale.id, edit.clientId ?? null)
-  const isToldAgain = await changePayments(ctx, sale, edit, total)
+  const isToldAgain = await changePayments(ctx, sale, edit, { total, drawers: facts.drawers })
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
   const { paymentMethod, paymentCondition, installments } = { ...sale, ...row } as StoredSale
   const changed = { ...sale, totalPrice: total, paymentMethod, paymentCondition, installments }
@@ -100,10 +103,13 @@ function refuseClosed(sale: StoredSale, edit: SaleEdit) {
 const changesGoods = (edit: SaleEdit) =>
   goods.some((field) => edit[field] !== undefined) || edit.transport?.freightCost !== undefined
 
-async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit) {
-  const [settings, before] = await Promise.all([selectSaleSettings(ctx), selectSaleLines(ctx, sale.id)])
+const itemOfLine = ({ variationId, productId, serviceId }: AgreedLine) => variationId ?? productId ?? serviceId ?? []
+
+type Known = { facts: SaleFacts; before: readonly AgreedLine[] }
+
+async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit, { facts, before }: Known) {
   const asked = { product: edit.products, service: edit.services }
-  const read = await readLines(ctx, edit, before, { judge: refusing, isAtTill: sale.origin === 'pdv' })
+  const read = readLines(edit, before, { ...facts, judge: refusing, isAtTill: sale.origin === 'pdv' })
   const lines = [...read, ...before.filter(({ kind }) => asked[kind] === undefined)]
     .toSorted((one, other) => one.position - other.position)
     .map((line, position) => ({ ...line, position }))
@@ -113,8 +119,8 @@ async function planAnew(ctx: Context, sale: StoredSale, edit: SaleEdit) {
   const freight = edit.transport?.freightCost === undefined ? sale.freightCost : (edit.transport.freightCost ?? 0)
   const plan = planSale(lines, { discount, freight })
   refuseOtherTypes(ctx, sale.status === 'BUDGET' ? plan.type : sale.type)
-  await checkDiscounts(ctx, plan, settings.discountLimit, refusing)
-  await replaceLines(ctx, sale, plan, settings.sellsWithoutStock)
+  await checkDiscounts(plan, facts, refusing)
+  await replaceLines(ctx, sale, plan, facts.settings.sellsWithoutStock)
   return { ...plan, discount }
 }
 
@@ -144,7 +150,12 @@ async function followUnsaid(ctx: Context, sale: StoredSale, kept: readonly Store
 }
 
 /** Payments that were said anew, or that follow another total. Answers whether finance has to hear of it again. */
-async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, total: number): Promise<boolean> {
+async function changePayments(
+  ctx: Context,
+  sale: StoredSale,
+  edit: SaleEdit,
+  { total, drawers }: { total: number; drawers: ReadonlySet<string> },
+): Promise<boolean> {
   if (edit.payments !== undefined) {
     const stored = await selectPayments(ctx, sale.id)
     const said = paymentsOfDraft(edit, ctx.today()).map((each) =>
@@ -158,7 +169,7 @@ async function changePayments(ctx: Context, sale: StoredSale, edit: SaleEdit, to
     )
     if (said.length === 0) return followUnsaid(ctx, sale, kept, total)
     checkPayments([...kept, ...said], total, refusing, { isPaid: false })
-    await checkPlaces(ctx, said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv' })
+    checkPlaces(said, { isAtTill: sale.tillId !== null || sale.origin === 'pdv', drawers })
     await insertPayments(ctx, sale.id, said)
     if (sale.tillId) await putIntoDrawer(ctx, sale.id, sale.tillId, said)
     return kept.some(({ isHandedOver }) => isHandedOver)

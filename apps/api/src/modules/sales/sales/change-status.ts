@@ -8,6 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import { postToFinance } from '../payments/post-to-finance.ts'
 import { settleCancelled } from '../payments/settle-cancelled.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
+import { readSaleFacts } from '../record/facts-queries.ts'
 import { checkNamed } from '../record/reference-queries.ts'
 import { findSaleForUpdate } from '../record/find-sale.ts'
 import { moveGoods } from './move-goods.ts'
@@ -35,7 +36,7 @@ export async function changeSaleStatus(
 /** When it is carried out and by whom, said with the step. */
 async function schedule(ctx: Context, { id }: StoredSale, service: NonNullable<Change['service']>) {
   const { technicalId } = service
-  await checkPeople(ctx, { technicalId }, refusing)
+  if (technicalId) checkPeople({ technicalId }, (await readSaleFacts(ctx, { draft: { service } })).people, refusing)
   const row = { ...columnsOfSale({ service }), ...(technicalId !== undefined && { technicalId }) }
   if (Object.keys(row).length > 0) await updateSale(ctx, id, row)
 }

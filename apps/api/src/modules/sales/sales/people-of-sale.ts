@@ -1,7 +1,5 @@
-import { findOrMakeSeller } from '#modules/people/index.ts'
-import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectNamedPeople } from '../record/rights-queries.ts'
+import type { PersonOfSale } from '../record/rights-queries.ts'
 import type { Judge } from '../record/judge.ts'
 
 type Named = {
@@ -13,15 +11,12 @@ const fields = ['clientId', 'sellerId', 'technicalId'] as const
 const paths = { clientId: 'clientId', sellerId: 'sellerId', technicalId: 'service.technicalId' }
 
 /** Whoever a sale names exists, and the company deals with its client. */
-export async function checkPeople(
-  ctx: Context,
+export function checkPeople(
   named: Named,
+  known: ReadonlyMap<string, PersonOfSale>,
   judge: Judge,
   { acceptBlocked = false }: { acceptBlocked?: boolean | undefined } = {},
-): Promise<Named> {
-  const ids = fields.flatMap((field) => named[field] ?? [])
-  if (ids.length === 0) return named
-  const known = await selectNamedPeople(ctx, ids)
+): Named {
   const kept: Named = { ...named }
   for (const field of fields) {
     const id = named[field]
@@ -44,7 +39,3 @@ export async function checkPeople(
 export function requireClient(clientId: string | null | undefined) {
   if (!clientId) throw Problem.at('clientId', 'sale.client-required')
 }
-
-/** Whoever is signed in sells, unless somebody else is named. */
-export const sellerOf = async (ctx: Context, sellerId: string | null | undefined): Promise<string | null> =>
-  sellerId === undefined ? findOrMakeSeller(ctx) : sellerId

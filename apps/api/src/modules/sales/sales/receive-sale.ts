@@ -30,7 +30,7 @@ import { selectSaleSettings } from '../settings/queries.ts'
 import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
 import { lockOpenShifts, takeOutOfTills } from '../tills/movement-queries.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
-import { selectTillFacts, type TillFacts } from '../tills/queries.ts'
+import { findTillAccounts, selectTillFacts, type TillFacts } from '../tills/queries.ts'
 import { advanceGoods } from './change-status.ts'
 import { countedNumber, numberOf } from './till-of-sale.ts'
 import { refusing } from '../record/judge.ts'
@@ -52,7 +52,8 @@ export async function receiveSale(ctx: Context, id: string, { version, till, ...
   await lockOpenShifts(ctx, [facts.id, ...before.flatMap(({ tillId }) => tillId ?? [])])
   const shiftId = await openShiftOf(ctx, facts.id)
   const said = paymentsOfDraft({ payments: receipt.payments, paid: true }, ctx.today(), { tillId: facts.id })
-  await checkPlaces(ctx, said, { isAtTill: true })
+  const accounts = said.flatMap(({ bankAccountId }) => bankAccountId ?? [])
+  checkPlaces(said, { isAtTill: true, drawers: await findTillAccounts(ctx, accounts) })
   const due = await openAgain(ctx, sale)
   if (due <= 0) throw new Problem('sale.nothing-to-receive')
   checkPayments(said, due, refusing, { isPaid: true })

@@ -28,7 +28,7 @@ export type SaleSettings = {
 }
 
 /** As a company begins. */
-const usual: SaleSettings = {
+export const usualSaleSettings: SaleSettings = {
   sellsWithoutStock: true,
   discountLimit: usualDiscountLimit,
   quoteDays: 10,
@@ -41,8 +41,10 @@ const usual: SaleSettings = {
   version: 0,
 }
 
+export const saleSettingsQuery = (db: Context['db']) => db.selectFrom('saleSetting').select(columns)
+
 export const selectSaleSettings = async ({ db }: Context): Promise<SaleSettings> =>
-  ((await db.selectFrom('saleSetting').select(columns).executeTakeFirst()) as SaleSettings | undefined) ?? usual
+  ((await saleSettingsQuery(db).executeTakeFirst()) as SaleSettings | undefined) ?? usualSaleSettings
 
 /** Undefined when somebody saved since `version`. */
 export const upsertSaleSettings = async (

@@ -72,10 +72,10 @@ export type TillFacts = {
   name: string
   placeId: string
   bankAccountId: string
-  createdAt: Date
+  createdAt: Date | string
   /** Of this till, if it is; and when it was opened. */
   shiftId: string | null
-  shiftOpenedAt: Date | null
+  shiftOpenedAt: Date | string | null
   /** The device counts for this till, or did then; or none does. */
   isOwnDevice: boolean
   /** As the receipt prints it. */
@@ -84,7 +84,7 @@ export type TillFacts = {
   lastNumber: number
   series: string
 }
-type Stamp = {
+export type Stamp = {
   tillId: string
   shiftId?: string | null | undefined
   deviceId?: string | undefined
@@ -95,14 +95,11 @@ type Stamp = {
 export const tillNumberOf = (series: string, number: number) => `${series}-${String(number).padStart(6, '0')}`
 
 /** What a sale needs to know of its till, and what its number there is called. */
-export async function selectTillFacts(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { tillId, shiftId = null, deviceId, happenedAt, number }: Stamp,
-): Promise<TillFacts | undefined> {
+export function tillFacts({ tillId, shiftId = null, deviceId, happenedAt, number }: Stamp, now: Date) {
   const counted = tillNumberOf('', number)
-  const then = sql`least(${happenedAt ?? now()}::timestamptz, ${now()}::timestamptz)`
+  const then = sql`least(${happenedAt ?? now}::timestamptz, ${now}::timestamptz)`
   const device = sql`${deviceId ? deviceDigest(deviceId) : null}::uuid`
-  const { rows } = await sql<TillFacts>`
+  return sql<TillFacts>`
     select t.id, t.name, t.series, t.place_id, t.bank_account_id, t.created_at, shift.id as shift_id, shift.opened_at as shift_opened_at,
       t.series || ${counted}::text as till_number, exists (select from sale where till_number = t.series || ${counted}::text) as is_number_taken,
       coalesce((select n.last_number from till_number n where n.till_id = t.id), 0) as last_number,
@@ -111,9 +108,11 @@ export async function selectTillFacts(
     cross join lateral (select case when e.before is null then t.device_id else (e.before ->> 'device_id')::uuid end as device_id
       from (select) always left join lateral (select e.before from event e where e.subject = 'till' and e.record_id = t.id and e.at > ${then}
         and e.before ? 'device_id' order by e.at, e.id limit 1) e on true) was
-    where t.id = ${tillId}`.execute(db)
-  return rows[0]
+    where t.id = ${tillId}`
 }
+
+export const selectTillFacts = async ({ db, now }: Pick<Context, 'db' | 'now'>, stamp: Stamp) =>
+  (await tillFacts(stamp, now()).execute(db)).rows[0]
 
 export async function selectUsualPlace({ db }: Context): Promise<string> {
   const { id } = await db.selectFrom('stockPlace').select('id').where('isDefault', '=', true).executeTakeFirstOrThrow()
@@ -151,8 +150,9 @@ export const raiseNumber = ({ db, companyId }: Context, tillId: string, number: 
 /** Those of these accounts in which the money of a till lies. */
 export async function findTillAccounts({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{
-    id: string
-  }>`select bank_account_id as id from till where bank_account_id = any(${ids}::uuid[])`.execute(db)
+  const { rows } = await drawerAccounts(ids).execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+export const drawerAccounts = (ids: readonly string[]) =>
+  sql<{ id: string }>`select bank_account_id as id from till where bank_account_id = any(${[...ids]}::uuid[])`
