@@ -1003,6 +1003,54 @@ create table price_change (
 create index price_change_age ON price_change (company_id, created_at);
 create index price_change_of_user ON price_change (company_id, user_id);
 
+create table price_table (
+  company_id uuid not null,
+  id uuid default uuidv7() not null,
+  name text not null,
+  customer_group text not null,
+  valid_from date not null,
+  valid_until date,
+  prices text[] default '{}'::text[] not null,
+  search_text text generated always as (prumo.fold(((name || ' '::text) || customer_group))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint price_table_pkey PRIMARY KEY (company_id, id),
+  constraint price_table_check CHECK ((valid_until >= valid_from)),
+  constraint price_table_customer_group_check CHECK (((length(customer_group) >= 1) AND (length(customer_group) <= 40))),
+  constraint price_table_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint price_table_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+create index price_table_by_name ON price_table (company_id, name, id);
+create unique index price_table_name ON price_table (company_id, prumo.fold(name));
+create trigger history_of_delete AFTER DELETE ON price_table REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
+create trigger history_of_insert AFTER INSERT ON price_table REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
+create trigger history_of_update AFTER UPDATE ON price_table FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger parts_of_deleted AFTER DELETE ON price_table REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('price-table', 'id');
+create trigger version_is_bumped BEFORE UPDATE ON price_table FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
+
+create table price_table_item (
+  company_id uuid not null,
+  price_table_id uuid not null,
+  position integer not null,
+  product_id uuid,
+  variation_id uuid,
+  service_id uuid,
+  item_id uuid generated always as (COALESCE(variation_id, product_id, service_id)) stored not null,
+  price bigint not null,
+  constraint price_table_item_pkey PRIMARY KEY (company_id, price_table_id, item_id),
+  constraint price_table_item_check CHECK (((num_nonnulls(product_id, service_id) = 1) AND ((variation_id IS NULL) OR (product_id IS NOT NULL)))),
+  constraint price_table_item_price_check CHECK ((price > 0)),
+  constraint price_table_item_company_id_price_table_id_fkey FOREIGN KEY (company_id, price_table_id) REFERENCES price_table(company_id, id) ON DELETE CASCADE,
+  constraint price_table_item_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE,
+  constraint price_table_item_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES service(company_id, id) ON DELETE CASCADE,
+  constraint price_table_item_company_id_variation_id_fkey FOREIGN KEY (company_id, variation_id) REFERENCES product_variation(company_id, id) ON DELETE CASCADE
+);
+create index price_table_item_in_order ON price_table_item (company_id, price_table_id, "position");
+create index price_table_item_of_product ON price_table_item (company_id, product_id) WHERE (product_id IS NOT NULL);
+create index price_table_item_of_service ON price_table_item (company_id, service_id) WHERE (service_id IS NOT NULL);
+create index price_table_item_of_variation ON price_table_item (company_id, variation_id) WHERE (variation_id IS NOT NULL);
+
 create table product (
   company_id uuid not null,
   id uuid default uuidv7() not null,

@@ -72,7 +72,6 @@ import {
   productPersonReferences,
   productRecords,
   productsArea,
-  variationLists,
 } from '#modules/products/index.ts'
 import {
   purchasingArea,
@@ -193,7 +192,6 @@ export const exportedLists: ExportedLists = {
   ...peopleLists,
   ...serviceLists,
   ...productLists,
-  ...variationLists,
   ...purchasingLists,
   ...stockLists,
   ...salesLists,

@@ -72,6 +72,7 @@ import { catalogueFinding } from './products/finding.ts'
 import { imageArchives } from './products/image-archives.ts'
 import { productImages } from './products/images.ts'
 import { priceChanges } from './products/price-changes.ts'
+import { priceTables } from './products/price-tables.ts'
 import { equipment } from './pmoc/equipment.ts'
 import { problemReports } from './pmoc/problem-reports.ts'
 import { publicEquipment } from './pmoc/public-equipment.ts'
@@ -170,6 +171,7 @@ export const catalogue = {
   'products/scale-patterns': scalePatterns,
   'products/labels': barcodeLabels,
   'products/price-changes': priceChanges,
+  'products/price-tables': priceTables,
   'products/image-archives': imageArchives,
   'services/services': services,
   'stock/movements': stock,

@@ -110,6 +110,8 @@ const ownReferences: Record<string, References> = {
   'stock/movements.move': anItem,
   'stock/movements.adjust': anItem,
   'products/labels.items': selectedProducts,
+  'products/price-tables.create': pricedProduct,
+  'products/price-tables.update': pricedProduct,
   'products/price-changes.preview': selectedProducts,
   'products/price-changes.apply': async (app, person) => ({ ids: [await idOf('products/products', app, person)] }),
   'purchasing/supplier-invoices.decide': async (app, person) => {
@@ -209,6 +211,10 @@ const idOf = async (group: string, app: TestApp, person: Person) => (await recor
 /** Products by their ids, or all of a filter. */
 async function selectedProducts(app: TestApp, person: Person, [field]: Path) {
   return field === 'filters' ? { ids: undefined, count: 1 } : { ids: [await idOf('products/products', app, person)] }
+}
+
+async function pricedProduct(app: TestApp, person: Person) {
+  return { items: [{ itemId: await idOf('products/products', app, person), price: 9.9 }] }
 }
 
 async function anItem(app: TestApp, person: Person) {

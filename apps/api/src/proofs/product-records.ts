@@ -37,6 +37,23 @@ export function onceForCompany(make: Maker): Maker {
   }
 }
 
+/** By the group of the example. */
+async function aPricedProduct(app: TestApp, owner: Person): Promise<Params> {
+  const { productId } = await aPriceTable(app, owner)
+  return { id: productId! }
+}
+
+async function aPriceTable(app: TestApp, owner: Person): Promise<Params> {
+  const { id: itemId } = await created('products/products.create')(app, owner)
+  const { id } = await created('products/price-tables.create', { items: [{ itemId, price: 9.9 }] })(app, owner)
+  return { id: id!, productId: itemId! }
+}
+
+async function aClientWithPrices(app: TestApp, owner: Person): Promise<Params> {
+  await aPriceTable(app, owner)
+  return created('people/customers.create', { tags: ['Atacado'] })(app, owner)
+}
+
 /** With a picture of its product to choose. */
 const aKnownVariation = onceForCompany(aVariation)
 
@@ -141,6 +158,7 @@ export const catalogueMakers: Record<string, Maker> = {
   'products/finding': aCode,
   'products/variations': aKnownVariation,
   'products/images': aProductWithImage,
+  'products/price-tables': aPriceTable,
   'products/price-changes': aPriceChange,
   'products/image-archives': anImageArchive,
   'stock/movements': aVariationInStock,
@@ -151,6 +169,8 @@ export const catalogueMakers: Record<string, Maker> = {
 
 /** Records that stand where a route wants them. */
 export const catalogueStateMakers: Record<string, Maker> = {
+  'products/price-tables.ofProduct': aPricedProduct,
+  'products/price-tables.ofClient': aClientWithPrices,
   'products/variations.remove': aVariation,
   'stock/alerts.resolve': anAcknowledgedAlert,
   'stock/counts.listDifferences': aCountToReview,

@@ -189,6 +189,10 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'what prices were before a change of many, forgotten after a month; the products have their history',
     privileges: 'insert, select, update, delete',
   },
+  price_table_item: {
+    reason: 'what costs what, in words, is part of the history of its table',
+    privileges: 'insert, select, update, delete',
+  },
   product_image_file: { reason: 'part of its image, which has the history', privileges: 'insert, select, delete' },
   stock_item: { reason: 'what movements come to; they are the history', privileges: 'insert, select, update' },
   stock_level: { reason: 'what movements come to; they are the history', privileges: 'insert, select, update' },

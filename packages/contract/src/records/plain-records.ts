@@ -1,6 +1,7 @@
 import * as finance from '../finance/finance-records.ts'
+import * as products from '../products/product-records.ts'
 
-const declared = { ...finance }
+const declared = { ...finance, ...products }
 
 type Declared = (typeof declared)[keyof typeof declared]
 type CodeOf<R> = R extends { problems: infer Problems } ? keyof Problems : never

@@ -7,8 +7,11 @@ import { productImageHandlers } from './images/handlers.ts'
 import { barcodeLabelHandlers } from './labels/handlers.ts'
 import { imageArchiveHandlers } from './image-archives/handlers.ts'
 import { priceChangeHandlers } from './price-changes/handlers.ts'
+import { priceTableHandlers, priceTableList } from './price-tables/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
+import { productLists as ownLists } from './products/exported-lists.ts'
 import { scalePatternHandlers } from './scale-patterns/handlers.ts'
+import { variationLists } from './variations/exported-lists.ts'
 import { variationHandlers } from './variations/handlers.ts'
 
 /** Rules of prices and codes that services share. */
@@ -34,9 +37,9 @@ export { productRecords } from './products/queries.ts'
 export { makeMissingCategories, readCategoryPaths, type FindCategory } from './categories/category-paths.ts'
 export { deleteEmptyCategories } from './categories/queries.ts'
 export { storeProductImage } from './images/draw-image.ts'
-export { productLists } from './products/exported-lists.ts'
-export { variationLists } from './variations/exported-lists.ts'
 export { productPersonReferences } from './person-references.ts'
+
+export const productLists = { ...ownLists, ...variationLists, 'price-tables': priceTableList } as const
 
 export const productsArea: AreaHandlers<'products'> = {
   'products/products': productHandlers,
@@ -48,6 +51,7 @@ export const productsArea: AreaHandlers<'products'> = {
   'products/scale-patterns': scalePatternHandlers,
   'products/labels': barcodeLabelHandlers,
   'products/price-changes': priceChangeHandlers,
+  'products/price-tables': priceTableHandlers,
   'products/image-archives': imageArchiveHandlers,
 }
 

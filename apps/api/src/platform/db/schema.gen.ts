@@ -1336,6 +1336,31 @@ export interface PriceChange {
   userId: string;
 }
 
+export interface PriceTable {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  customerGroup: string;
+  id: Generated<string>;
+  name: string;
+  prices: Generated<string[]>;
+  searchText: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+  validFrom: string;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
+export interface PriceTableItem {
+  companyId: string;
+  itemId: Generated<string>;
+  position: number;
+  price: number;
+  priceTableId: string;
+  productId: string | null;
+  serviceId: string | null;
+  variationId: string | null;
+}
+
 export interface ProblemReport {
   answer: string | null;
   closedAt: Timestamp | null;
@@ -2625,6 +2650,8 @@ export interface DB {
   pmocTask: PmocTask;
   pmocVersion: PmocVersion;
   priceChange: PriceChange;
+  priceTable: PriceTable;
+  priceTableItem: PriceTableItem;
   problemReport: ProblemReport;
   problemReportContact: ProblemReportContact;
   product: Product;

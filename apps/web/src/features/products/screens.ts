@@ -1,9 +1,12 @@
 import { productCategoryHeads, productHeads, variationHeads } from '@prumo/contract/products/product-access'
 import type { productCategories } from '@prumo/contract/products/categories'
+import { priceTableRecord } from '@prumo/contract/products/product-records'
+import type { priceTables } from '@prumo/contract/products/price-tables'
 import type { products } from '@prumo/contract/products/products'
 import type { variations } from '@prumo/contract/products/variations'
-import { FolderTree, Package, Shapes } from 'lucide-react'
+import { BadgePercent, FolderTree, Package, Shapes } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
+import { recordScreens } from '#shared/screens/record-screens.ts'
 import { screen } from '#shared/screens/screen.ts'
 
 const productForm = async () => (await import('./form/product-form.tsx')).ProductFormScreen
@@ -54,5 +57,13 @@ export const productScreens = [
     title: 'Categoria de produtos',
     needs: productCategoryHeads.get,
     load: categoryForm,
+  }),
+  ...recordScreens(priceTableRecord, {
+    icon: BadgePercent,
+    menu: { group: 'products', order: 35 },
+    search: listAddress<typeof priceTables.list>(),
+    hint: 'customerGroup',
+    list: async () => (await import('./price-tables/price-table-list.tsx')).PriceTableList,
+    form: async () => (await import('./price-tables/price-table-form.tsx')).PriceTableForm,
   }),
 ] as const
