@@ -1,5 +1,5 @@
 import type { plans } from '@prumo/contract/pmoc/plans'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import type { BodyOf } from './driver.ts'
 
 export type PlanDraft = BodyOf<typeof plans.create>

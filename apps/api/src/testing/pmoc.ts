@@ -3,7 +3,7 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import type { RequestOf } from '@prumo/contract/route'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 

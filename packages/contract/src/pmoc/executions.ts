@@ -1,4 +1,4 @@
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import * as z from 'zod'
 import { byId, calendarDate, givenInstant, id, instant, line, optionalLine, optionalText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'

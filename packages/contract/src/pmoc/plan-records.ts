@@ -1,4 +1,4 @@
-import { isPlanVersion } from '@prumo/domain/pmoc/plan-version'
+import { isPlanVersion } from '@prumo/domain/pmoc/plan/plan-version'
 import * as z from 'zod'
 import { onlyWith } from '../closed-fields.ts'
 import { calendarDate, id, line, optionalLine, optionalText, writtenMoney, money } from '../fields.ts'

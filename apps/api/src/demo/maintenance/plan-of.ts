@@ -1,6 +1,6 @@
 import type { PlanDraft } from '@prumo/contract/pmoc/plan-records'
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import type { Building } from './buildings.ts'
 
 /** What a plan of the demonstration asks for; photos would have to be of somebody's real machines. */

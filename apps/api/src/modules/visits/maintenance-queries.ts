@@ -1,6 +1,6 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { isCancelled, isCarriedOut, isOpenItem, stored } from '#modules/pmoc/index.ts'

@@ -1,5 +1,5 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import {

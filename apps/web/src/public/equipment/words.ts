@@ -1,5 +1,5 @@
 import { componentLabels, problemKindLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { englishNames } from './english-names.ts'
 
 export type Language = 'pt' | 'en'

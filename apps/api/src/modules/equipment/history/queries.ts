@@ -1,6 +1,6 @@
 import type { Component, Periodicity } from '@prumo/domain/pmoc/words'
 import type { openStatuses } from '@prumo/domain/pmoc/item-status'
-import type { ReadingVerdict } from '@prumo/domain/pmoc/judge-readings'
+import type { ReadingVerdict } from '@prumo/domain/pmoc/norms/judge-readings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { isCarriedOut, isOpenItem, stored } from '#modules/pmoc/index.ts'

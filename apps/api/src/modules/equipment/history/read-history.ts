@@ -2,8 +2,8 @@ import type { equipment } from '@prumo/contract/pmoc/equipment'
 import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ResultOf } from '@prumo/contract/route'
 import { addMonths, compare, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { airVerdict } from '@prumo/domain/pmoc/judge-readings'
-import { statusOf } from '@prumo/domain/pmoc/counts'
+import { airVerdict } from '@prumo/domain/pmoc/norms/judge-readings'
+import { statusOf } from '@prumo/domain/pmoc/schedule/counts'
 import type { Context } from '#platform/context.ts'
 import {
   listDone,

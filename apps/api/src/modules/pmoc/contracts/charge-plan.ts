@@ -1,7 +1,7 @@
 import { endOfMonth, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { monthInWords } from '@prumo/domain/calendar/month-in-words'
 import { cutText } from '@prumo/domain/text/cut-text'
-import { partialMonth, proportionalAmount } from '@prumo/domain/pmoc/partial-month'
+import { partialMonth, proportionalAmount } from '@prumo/domain/pmoc/plan/partial-month'
 import { orderDoneWork } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'

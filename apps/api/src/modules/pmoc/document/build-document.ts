@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
-import { seedLimitsOf, writtenNorm, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
+import { seedLimitsOf, writtenNorm, type NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import {
   activityTypeLabels,
   buildingUseLabels,

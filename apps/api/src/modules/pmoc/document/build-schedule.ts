@@ -1,5 +1,5 @@
 import { addMonths, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { wholeMonths } from '@prumo/domain/pmoc/generate-schedule'
+import { wholeMonths } from '@prumo/domain/pmoc/schedule/generate-schedule'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { cellLabels, type CellCode, type PmocDocument } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { AttachmentType, Component, ExecutionMark, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { CellCode } from '#modules/documents/index.ts'

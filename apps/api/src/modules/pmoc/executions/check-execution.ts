@@ -1,7 +1,7 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
 import { daysBetween, today } from '@prumo/domain/calendar/calendar-date'
-import type { ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import type { ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { Outcome } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'

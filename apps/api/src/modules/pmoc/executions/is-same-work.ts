@@ -1,6 +1,6 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { Outcome } from '@prumo/domain/pmoc/words'
 import { foldText } from '@prumo/domain/text/text'
 import type { KnownExecution } from './queries.ts'

@@ -1,8 +1,13 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { judgeReadings, readingFields, type PlateData, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import { builtInProfiles, writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
+import {
+  judgeReadings,
+  readingFields,
+  type PlateData,
+  type ReadingField,
+} from '@prumo/domain/pmoc/norms/judge-readings'
+import { builtInProfiles, writtenNorm } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import type { ExecutedPlan } from './queries.ts'

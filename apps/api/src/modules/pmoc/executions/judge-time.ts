@@ -1,7 +1,7 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
 import { addDays, daysBetween, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { earlinessOf } from '@prumo/domain/pmoc/earliness'
+import { earlinessOf } from '@prumo/domain/pmoc/schedule/earliness'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'

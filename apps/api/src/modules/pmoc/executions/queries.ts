@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
-import type { GivenAirLimits } from '@prumo/domain/pmoc/norm-profiles'
+import type { PlateData } from '@prumo/domain/pmoc/norms/judge-readings'
+import type { GivenAirLimits } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Outcome, StoredStatus } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'

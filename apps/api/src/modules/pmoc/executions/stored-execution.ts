@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
-import { readingFields, type JudgedReading, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type JudgedReading, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { AttachmentType, Component, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 
 export type Measured = Partial<Record<ReadingField, number>>

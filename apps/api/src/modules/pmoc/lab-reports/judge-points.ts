@@ -1,8 +1,8 @@
 import type { labReports } from '@prumo/contract/pmoc/lab-reports'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import type { AirLimits, NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
+import type { AirLimits, NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 
 type PointDraft = NonNullable<InputOf<typeof labReports.create>['body']['points']>[number]
 export type JudgedPoint = ResultOf<typeof labReports.create>['points'][number]

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { AirLimits } from '@prumo/domain/pmoc/norm-profiles'
+import type { AirLimits } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { JudgedPoint } from './judge-points.ts'

@@ -1,4 +1,4 @@
-import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { holdOwnProfile, selectOwnProfile, type OwnProfileRow } from './queries.ts'
 

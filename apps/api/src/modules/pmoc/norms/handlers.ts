@@ -1,5 +1,5 @@
 import type { norms, NormProfileAnswer } from '@prumo/contract/pmoc/norms'
-import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'

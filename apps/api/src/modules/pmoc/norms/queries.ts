@@ -1,4 +1,4 @@
-import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { ItemCounts } from '@prumo/domain/pmoc/counts'
+import type { ItemCounts } from '@prumo/domain/pmoc/schedule/counts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import {

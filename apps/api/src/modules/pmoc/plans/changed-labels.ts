@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { activityTypeLabels, componentLabels, periodicityLabels } from '@prumo/domain/pmoc/words'
 import { isDeepStrictEqual } from 'node:util'
 import type { ListRow } from './changed-rows.ts'

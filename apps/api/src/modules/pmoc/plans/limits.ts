@@ -1,4 +1,4 @@
-import { isLooser, seedLimitsOf } from '@prumo/domain/pmoc/norm-profiles'
+import { isLooser, seedLimitsOf } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { takeProfile } from '../norms/find-profile.ts'

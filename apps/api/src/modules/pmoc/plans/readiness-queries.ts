@@ -1,6 +1,6 @@
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { needsResponsibleNow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { people } from '@prumo/contract/people/people'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'

@@ -1,6 +1,6 @@
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { InputOf } from '@prumo/contract/route'
-import { comparePlanVersions } from '@prumo/domain/pmoc/plan-version'
+import { comparePlanVersions } from '@prumo/domain/pmoc/plan/plan-version'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { findOwnFile } from '#modules/files/index.ts'
 import { findOrMakeClient } from '#modules/people/index.ts'

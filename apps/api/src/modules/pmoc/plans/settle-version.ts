@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { comparePlanVersions } from '@prumo/domain/pmoc/plan-version'
+import { comparePlanVersions } from '@prumo/domain/pmoc/plan/plan-version'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePlan } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { schedule } from '@prumo/contract/pmoc/schedule'
 import type { InputOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { earlinessOf } from '@prumo/domain/pmoc/earliness'
+import { earlinessOf } from '@prumo/domain/pmoc/schedule/earliness'
 import { isOpenItem } from '@prumo/domain/pmoc/item-status'
 import type { ProblemCode } from '@prumo/contract/problems'
 import { appendLinks, type NewLink } from '#modules/chain/index.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { schedule, ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import type { InputOf } from '@prumo/contract/route'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { executionMarkLabels, periodicityLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'

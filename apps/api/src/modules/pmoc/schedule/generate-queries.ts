@@ -4,7 +4,7 @@ import type {
   NewScheduleItem,
   SchedulablePlanItem,
   ScheduleChanges,
-} from '@prumo/domain/pmoc/generate-schedule'
+} from '@prumo/domain/pmoc/schedule/generate-schedule'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'

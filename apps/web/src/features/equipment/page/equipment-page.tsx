@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { equipment, type MaintenanceEntry } from '@prumo/contract/pmoc/equipment'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { componentLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'

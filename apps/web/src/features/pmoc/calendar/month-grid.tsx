@@ -1,5 +1,5 @@
 import { addDays, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { holidaysOf } from '@prumo/domain/pmoc/holidays'
+import { holidaysOf } from '@prumo/domain/pmoc/schedule/holidays'
 import { Move } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { countedItems } from '../items/item-labels.ts'

@@ -1,4 +1,4 @@
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import { expect, test } from 'vitest'
 import { addedItems, applyMinimumPlan, applyTasks, createsItems } from './apply-catalogue.ts'
 import { noLists, withoutEquipment, type EquipmentRow, type PlanLists } from './plan-rows.ts'

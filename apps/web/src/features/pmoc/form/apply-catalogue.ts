@@ -1,5 +1,5 @@
-import type { MinimumTask } from '@prumo/domain/pmoc/minimum-task'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import type { MinimumTask } from '@prumo/domain/pmoc/catalogue/minimum-task'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { itemKey, newKey, type EquipmentRow, type PlanItemRow, type PlanLists, type TaskRow } from './plan-rows.ts'
 

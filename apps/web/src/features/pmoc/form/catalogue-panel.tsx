@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { MinimumTask } from '@prumo/domain/pmoc/minimum-task'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import type { MinimumTask } from '@prumo/domain/pmoc/catalogue/minimum-task'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import { periodicityLabels, type EquipmentType } from '@prumo/domain/pmoc/words'
 import { Camera, ClipboardPen, CopyCheck, Gauge, Thermometer, Zap, type LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'

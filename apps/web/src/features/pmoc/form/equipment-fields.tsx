@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { tonsOf } from '@prumo/domain/pmoc/responsible'
+import { tonsOf } from '@prumo/domain/pmoc/plan/responsible'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import type { Ref } from 'react'
 import { DateInput } from '#ui/inputs/date-input.tsx'

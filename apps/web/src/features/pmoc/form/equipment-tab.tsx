@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/responsible'
+import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/plan/responsible'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { foldText } from '@prumo/domain/text/text'
 import { AirVent, FileSpreadsheet, Plus } from 'lucide-react'

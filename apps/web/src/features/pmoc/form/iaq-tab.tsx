@@ -5,7 +5,7 @@ import {
   seedLimitsOf,
   type AirLimits,
   type NormProfile,
-} from '@prumo/domain/pmoc/norm-profiles'
+} from '@prumo/domain/pmoc/norms/norm-profiles'
 import { lazy, Suspense, useState } from 'react'
 import { NumberField } from '#shared/form/number-field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'

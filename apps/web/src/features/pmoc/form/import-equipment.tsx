@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { Plan } from '@prumo/contract/pmoc/plan-records'
-import { writeEquipmentModel } from '@prumo/domain/pmoc/write-equipment-model'
+import { writeEquipmentModel } from '@prumo/domain/pmoc/equipment-sheet/write-equipment-model'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveBlob } from '#shared/api/save-blob.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '@prumo/contract/pmoc/plan-records'
-import { minimumTasksOf } from '@prumo/domain/pmoc/task-catalogue'
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import { expect, test } from 'vitest'
 import { readMachines, beyondPlanLimits, withMachines, withoutMachines } from './imported-equipment.ts'
 import { noLists } from './plan-rows.ts'

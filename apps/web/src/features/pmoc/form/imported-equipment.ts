@@ -1,6 +1,6 @@
 import { mostEquipment, mostPlanItems, type Plan } from '@prumo/contract/pmoc/plan-records'
-import { readEquipmentSheet } from '@prumo/domain/pmoc/read-equipment-sheet'
-import { readTextRows, readSheetRows, SheetRowsProblem } from '@prumo/domain/pmoc/read-sheet-rows'
+import { readEquipmentSheet } from '@prumo/domain/pmoc/equipment-sheet/read-equipment-sheet'
+import { readTextRows, readSheetRows, SheetRowsProblem } from '@prumo/domain/pmoc/equipment-sheet/read-sheet-rows'
 import { foldText } from '@prumo/domain/text/text'
 import { applyTasksByType } from './apply-catalogue.ts'
 import { blankEquipment } from './blank-equipment.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { LabReport } from '@prumo/contract/pmoc/lab-reports'
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { Plus } from 'lucide-react'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'

@@ -1,7 +1,7 @@
 import { planDraft, type Plan, type PlanDraft } from '@prumo/contract/pmoc/plan-records'
 import { period } from '@prumo/contract/pmoc/pmoc-fields'
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { builtInProfiles, seedLimitsOf } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, seedLimitsOf } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { Uf } from '@prumo/domain/places/uf'
 import * as z from 'zod'
 

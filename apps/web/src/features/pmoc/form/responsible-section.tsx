@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { files } from '@prumo/contract/files/files'
-import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/responsible'
+import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/plan/responsible'
 import { FileCheck2, Upload, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'

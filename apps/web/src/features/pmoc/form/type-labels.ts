@@ -1,4 +1,4 @@
-import { equipmentTypes, type EquipmentGroup } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes, type EquipmentGroup } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { AirVent, Box, Fan, Snowflake, type LucideIcon } from 'lucide-react'
 

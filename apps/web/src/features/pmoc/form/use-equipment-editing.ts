@@ -1,4 +1,4 @@
-import { nextTag } from '@prumo/domain/pmoc/equipment-types'
+import { nextTag } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { useCallback, useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
 import { blankEquipment } from './blank-equipment.ts'

@@ -1,5 +1,5 @@
 import { norms } from '@prumo/contract/pmoc/norms'
-import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 
 /** Those everybody has, and the company's own once they are here. */

@@ -1,7 +1,7 @@
 import type { planColumnLabels } from '@prumo/contract/lists/plan-column-labels'
 import type { planList } from '@prumo/contract/pmoc/plan-list'
 import { daysBetween, formatDate, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { artState } from '@prumo/domain/pmoc/responsible'
+import { artState } from '@prumo/domain/pmoc/plan/responsible'
 import { buildingUseLabels, entityTypeLabels } from '@prumo/domain/pmoc/words'
 import type { ListColumn, RowOf } from '#shared/list/list-props.ts'
 import { useMember } from '#shared/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { norms, type NormProfileAnswer } from '@prumo/contract/pmoc/norms'
 import type { RequestOf } from '@prumo/contract/route'
-import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles, type NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { foldText } from '@prumo/domain/text/text'
 import * as z from 'zod'
 

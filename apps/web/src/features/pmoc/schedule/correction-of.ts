@@ -1,5 +1,5 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { ExecutionCorrection } from '../execution/execution-dialog.tsx'
 

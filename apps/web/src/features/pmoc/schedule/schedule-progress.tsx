@@ -1,7 +1,7 @@
 import type { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import type { AnswerOf } from '@prumo/contract/route'
 import { endOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { rateOf } from '@prumo/domain/pmoc/counts'
+import { rateOf } from '@prumo/domain/pmoc/schedule/counts'
 import { FigureRing } from '../items/figure-ring.tsx'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 import styles from './schedule.module.css'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { equipmentTypes } from '@prumo/domain/pmoc/equipment-types'
+import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import type { WholePlan } from './summary-figures.tsx'
 
 export type InventoryMachine = WholePlan['equipmentInventory'][number] & {

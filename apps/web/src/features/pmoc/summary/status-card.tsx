@@ -1,5 +1,5 @@
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
-import { rateOf } from '@prumo/domain/pmoc/counts'
+import { rateOf } from '@prumo/domain/pmoc/schedule/counts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import type { PlanSummary } from './summary-figures.tsx'

@@ -1,4 +1,4 @@
-import { readingFields } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields } from '@prumo/domain/pmoc/norms/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cutText } from '@prumo/domain/text/cut-text'
 import { sha256OfBytes } from '@prumo/domain/text/sha256'

@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import type { PlateData } from '@prumo/domain/pmoc/judge-readings'
-import type { NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { PlateData } from '@prumo/domain/pmoc/norms/judge-readings'
+import type { NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { MachineWork, WorkTask } from '#features/pmoc/door/execution/execution-draft.ts'
 import type { RemovalReason } from './draft-snapshot.ts'
 import type { FieldItem, FieldMachine } from './field-day.ts'

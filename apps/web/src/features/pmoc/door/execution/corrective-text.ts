@@ -1,4 +1,4 @@
-import { readingFields } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { ExecutionDraft, MachineWork } from './execution-draft.ts'
 import { outOfLimits } from './missing-records.ts'
 

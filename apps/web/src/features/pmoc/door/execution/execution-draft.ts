@@ -1,8 +1,8 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { RequestOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { PlateData, Readings } from '@prumo/domain/pmoc/judge-readings'
-import type { GivenAirLimits, NormProfile } from '@prumo/domain/pmoc/norm-profiles'
+import type { PlateData, Readings } from '@prumo/domain/pmoc/norms/judge-readings'
+import type { GivenAirLimits, NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { AttachmentType, EquipmentType, Outcome } from '@prumo/domain/pmoc/words'
 import type { SignatureStrokes } from '#shared/signature/signature-drawing.tsx'
 

@@ -1,4 +1,4 @@
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { expect, test } from 'vitest'
 import { blankExecution, executionOf, type ExecutionDraft, type MachineWork } from './execution-draft.ts'
 import { missingRecords, outOfLimits } from './missing-records.ts'

@@ -1,4 +1,4 @@
-import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { isEarly, type ExecutionDraft, type MachineWork, type WorkTask } from './execution-draft.ts'
 
 export type ExecutionPart = 'tasks' | 'readings' | 'files'

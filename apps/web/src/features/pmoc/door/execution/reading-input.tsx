@@ -1,5 +1,5 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { useRef, useState } from 'react'
 import styles from './execution.module.css'
 

@@ -1,4 +1,4 @@
-import { builtInProfiles } from '@prumo/domain/pmoc/norm-profiles'
+import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { expect, test } from 'vitest'
 import type { MachineWork } from './execution-draft.ts'
 import { readingLimit } from './reading-limit.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
-import { assumedOutdoor, limitBasis } from '@prumo/domain/pmoc/limit-basis'
-import { writtenNorm } from '@prumo/domain/pmoc/norm-profiles'
+import { judgeReadings, readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
+import { assumedOutdoor, limitBasis } from '@prumo/domain/pmoc/norms/limit-basis'
+import { writtenNorm } from '@prumo/domain/pmoc/norms/norm-profiles'
 import type { ExecutionDraft, MachineWork } from './execution-draft.ts'
 
 type Measured = Pick<ExecutionDraft, 'readings'> & { date: CalendarDate }

@@ -1,4 +1,4 @@
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@prumo/contract/problems'
-import { readingFields, type ReadingField } from '@prumo/domain/pmoc/judge-readings'
+import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { executionOf } from './execution-draft.ts'
 import {
   correctionReasonPlace,

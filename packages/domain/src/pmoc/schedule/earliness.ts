@@ -1,6 +1,6 @@
-import { addDays, compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { addDays, compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { periodHolding } from './periods.ts'
-import type { Periodicity } from './words.ts'
+import type { Periodicity } from '../words.ts'
 
 export type Earliness = 'in_time' | 'early' | 'too_early'
 

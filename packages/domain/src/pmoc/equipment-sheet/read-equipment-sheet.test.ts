@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { textBytes } from '../statements/statement-template.ts'
-import { equipmentTypes } from './equipment-types.ts'
+import { textBytes } from '../../statements/statement-template.ts'
+import { equipmentTypes } from '../catalogue/equipment-types.ts'
 import { readEquipmentSheet } from './read-equipment-sheet.ts'
 import { readSheetRows, readTextRows } from './read-sheet-rows.ts'
-import { equipmentTypeCodes } from './words.ts'
+import { equipmentTypeCodes } from '../words.ts'
 import { writeEquipmentModel } from './write-equipment-model.ts'
 
 const read = (text: string, used: readonly string[] = []) => readEquipmentSheet(readTextRows(text), used)

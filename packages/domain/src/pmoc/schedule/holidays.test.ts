@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, compare } from '../calendar/calendar-date.ts'
+import { addDays, compare } from '../../calendar/calendar-date.ts'
 import { holidaysOf, isWorkingDay, nearestWorkingDay } from './holidays.ts'
 
 test('the days that move follow Easter', () => {

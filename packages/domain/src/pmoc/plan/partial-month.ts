@@ -1,4 +1,4 @@
-import { daysBetween, endOfMonth, type CalendarDate } from '../calendar/calendar-date.ts'
+import { daysBetween, endOfMonth, type CalendarDate } from '../../calendar/calendar-date.ts'
 
 /** Of how many days of its first month a contract that begins within it is; null: the month is whole. */
 export function partialMonth(firstStart: CalendarDate, month: string): { days: number; ofDays: number } | null {

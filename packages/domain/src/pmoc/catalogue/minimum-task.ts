@@ -1,4 +1,4 @@
-import type { Component, EquipmentType, Periodicity } from './words.ts'
+import type { Component, EquipmentType, Periodicity } from '../words.ts'
 
 /** A task that a plan should hold at the least, as it is offered to a plan's own catalogue. */
 export type MinimumTask = {

@@ -1,4 +1,4 @@
-import type { EquipmentType } from './words.ts'
+import type { EquipmentType } from '../words.ts'
 
 export type EquipmentGroup = 'Expansão direta' | 'Água gelada' | 'Ventilação' | 'Outros'
 

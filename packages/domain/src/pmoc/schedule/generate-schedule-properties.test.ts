@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, compare } from '../calendar/calendar-date.ts'
+import { addDays, compare } from '../../calendar/calendar-date.ts'
 import { generateSchedule, type ExistingScheduleItem, type ScheduleChanges } from './generate-schedule.ts'
 import { periodAt } from './periods.ts'
-import { periodicityLabels, type Periodicity, type StoredStatus } from './words.ts'
+import { periodicityLabels, type Periodicity, type StoredStatus } from '../words.ts'
 
 type Row = ExistingScheduleItem & { equipmentId: string }
 

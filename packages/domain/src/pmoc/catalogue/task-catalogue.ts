@@ -3,7 +3,7 @@ import { machineTasks } from './machine-tasks.ts'
 import type { MinimumTask } from './minimum-task.ts'
 import { refrigerationTasks } from './refrigeration-tasks.ts'
 import { waterTasks } from './water-tasks.ts'
-import type { EquipmentType, Periodicity } from './words.ts'
+import type { EquipmentType, Periodicity } from '../words.ts'
 
 const order = ['semanal', 'mensal', 'bimestral', 'trimestral', 'semestral', 'anual', 'eventual'] satisfies Periodicity[]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { equipmentTypes, nextTag } from './equipment-types.ts'
-import { equipmentTypeCodes } from './words.ts'
+import { equipmentTypeCodes } from '../words.ts'
 
 test('every type has a label of its own and says whether its capacity counts', () => {
   expect(Object.keys(equipmentTypes).sort()).toEqual([...equipmentTypeCodes].sort())

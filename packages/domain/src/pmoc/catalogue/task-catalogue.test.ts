@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minimumTasks, minimumTasksOf } from './task-catalogue.ts'
-import { componentLabels, equipmentTypeCodes, suggestedRecords } from './words.ts'
+import { componentLabels, equipmentTypeCodes, suggestedRecords } from '../words.ts'
 
 test('every task has a key of its own, says when it is good and belongs to some type', () => {
   expect(new Set(minimumTasks.map(({ key }) => key)).size).toBe(minimumTasks.length)

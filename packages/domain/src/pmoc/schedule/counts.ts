@@ -1,6 +1,6 @@
-import { compare, type CalendarDate } from '../calendar/calendar-date.ts'
-import type { ScheduleStatus, StoredStatus } from './words.ts'
-import { isOpenItem, itemStatus } from './item-status.ts'
+import { compare, type CalendarDate } from '../../calendar/calendar-date.ts'
+import type { ScheduleStatus, StoredStatus } from '../words.ts'
+import { isOpenItem, itemStatus } from '../item-status.ts'
 
 /** What tells whether an item is late. A machine that was retired makes nothing late after its day. */
 export type DatedItem = {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, compare, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
-import type { Periodicity } from './words.ts'
+import { addDays, addMonths, compare, daysBetween, type CalendarDate } from '../../calendar/calendar-date.ts'
+import type { Periodicity } from '../words.ts'
 
 /** Both ends included: the end is the day before the next one starts. */
 export type MaintenancePeriod = { index: number; start: CalendarDate; end: CalendarDate }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, compare } from '../calendar/calendar-date.ts'
+import { addDays, compare } from '../../calendar/calendar-date.ts'
 import { periodAt, periodHolding, periodsWithin, stepOf } from './periods.ts'
-import { periodicityLabels, type Periodicity } from './words.ts'
+import { periodicityLabels, type Periodicity } from '../words.ts'
 
 const periodicities = Object.keys(periodicityLabels) as Periodicity[]
 const rhythm = fc.constantFrom(...periodicities.filter((periodicity) => periodicity !== 'eventual'))

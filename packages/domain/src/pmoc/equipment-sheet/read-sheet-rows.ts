@@ -1,7 +1,7 @@
-import { createTextDecoder } from '../statements/decode-text.ts'
-import { createRowReader, type Cell, type TableRow } from '../statements/delimited-rows.ts'
-import { StatementProblem } from '../statements/statement-problem.ts'
-import { checkArchive } from '../statements/xlsx-archive.ts'
+import { createTextDecoder } from '../../statements/decode-text.ts'
+import { createRowReader, type Cell, type TableRow } from '../../statements/delimited-rows.ts'
+import { StatementProblem } from '../../statements/statement-problem.ts'
+import { checkArchive } from '../../statements/xlsx-archive.ts'
 import { fieldTitled } from './equipment-columns.ts'
 
 /** A file of rows that cannot be read, with the sentence the person reads. */

@@ -1,5 +1,5 @@
 import { equipmentColumns } from './equipment-columns.ts'
-import { equipmentTypes } from './equipment-types.ts'
+import { equipmentTypes } from '../catalogue/equipment-types.ts'
 
 const heading = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countOf, ratesOf, statusOf, type DatedItem } from './counts.ts'
-import { storedStatuses } from './words.ts'
+import { storedStatuses } from '../words.ts'
 
 const today = '2026-03-10'
 const item = (status: DatedItem['status'], plannedDate = today, dueDate = '2026-03-31'): DatedItem => ({

@@ -1,4 +1,4 @@
-import { addDays, compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { addDays, compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { isWorkingDay, nearestWorkingDay } from './holidays.ts'
 
 export type PlacingSettings = { preferWorkingDays: boolean; itemsPerDay: number | null }

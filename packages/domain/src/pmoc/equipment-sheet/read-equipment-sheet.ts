@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
-import type { Cell, TableRow } from '../statements/delimited-rows.ts'
-import { dateOfNumber, readDate } from '../statements/read-date.ts'
+import type { CalendarDate } from '../../calendar/calendar-date.ts'
+import type { Cell, TableRow } from '../../statements/delimited-rows.ts'
+import { dateOfNumber, readDate } from '../../statements/read-date.ts'
 import { fieldTitled, fieldTitledExactly, typeNamed, type EquipmentField } from './equipment-columns.ts'
-import { nextTag } from './equipment-types.ts'
-import { btuHOfTons } from './responsible.ts'
-import type { EquipmentType } from './words.ts'
+import { nextTag } from '../catalogue/equipment-types.ts'
+import { btuHOfTons } from '../plan/responsible.ts'
+import type { EquipmentType } from '../words.ts'
 
 export type SheetMachine = {
   tag: string

@@ -1,6 +1,6 @@
-import { titleOf } from '../statements/header-words.ts'
-import { equipmentTypes } from './equipment-types.ts'
-import type { EquipmentType } from './words.ts'
+import { titleOf } from '../../statements/header-words.ts'
+import { equipmentTypes } from '../catalogue/equipment-types.ts'
+import type { EquipmentType } from '../words.ts'
 
 export type EquipmentField =
   | 'tag'

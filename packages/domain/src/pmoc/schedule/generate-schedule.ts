@@ -1,9 +1,9 @@
-import { addDays, compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { addDays, compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { statusOf } from './counts.ts'
 import { periodAt, periodHolding, periodsWithin, stepOf, type MaintenancePeriod } from './periods.ts'
 import { placeVisits, type Placeable, type PlacedItem, type PlacingSettings, type TakenDays } from './place-visits.ts'
-import type { Periodicity, StoredStatus } from './words.ts'
-import { isCarriedOut, itemStatus } from './item-status.ts'
+import type { Periodicity, StoredStatus } from '../words.ts'
+import { isCarriedOut, itemStatus } from '../item-status.ts'
 
 type DayRange = { start: CalendarDate; end: CalendarDate }
 

@@ -1,4 +1,4 @@
-import { addDays, compare, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
+import { addDays, compare, daysBetween, type CalendarDate } from '../../calendar/calendar-date.ts'
 
 const fixed: readonly { day: string; name: string; since?: number }[] = [
   { day: '01-01', name: 'Confraternização Universal' },

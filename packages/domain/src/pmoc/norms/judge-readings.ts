@@ -1,4 +1,4 @@
-import { addMonths, compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { addMonths, compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { limitsOf, seedLimitsOf, type GivenAirLimits, type LimitRange, type NormProfile } from './norm-profiles.ts'
 
 type FieldOfReading = { label: string; unit: string; decimals: number; min: number; max: number }

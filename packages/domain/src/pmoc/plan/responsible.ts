@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
-import { equipmentTypes } from './equipment-types.ts'
-import type { EquipmentType } from './words.ts'
+import { daysBetween, type CalendarDate } from '../../calendar/calendar-date.ts'
+import { equipmentTypes } from '../catalogue/equipment-types.ts'
+import type { EquipmentType } from '../words.ts'
 
 export type RatedEquipment = { type: EquipmentType; capacityBtuH: number | null }
 export type ArtState = 'valid' | 'ends_in_60' | 'ends_in_30' | 'ended' | 'missing'

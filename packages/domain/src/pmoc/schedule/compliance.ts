@@ -1,7 +1,7 @@
-import { compare, type CalendarDate } from '../calendar/calendar-date.ts'
+import { compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { rateOf } from './counts.ts'
-import type { StoredStatus } from './words.ts'
-import { isCarriedOut, itemStatus } from './item-status.ts'
+import type { StoredStatus } from '../words.ts'
+import { isCarriedOut, itemStatus } from '../item-status.ts'
 
 export type Timeliness = 'onTime' | 'late' | 'open'
 export type MonthOfItems = { month: string } & Record<Timeliness, number>
