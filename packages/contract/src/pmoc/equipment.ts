@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carriedOutStatuses, itemStatus, openStatuses } from '@prumo/domain/pmoc/item-status'
 import { byId, calendarDate, id, instant, searchText } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -26,7 +27,7 @@ export const equipmentFacts = z.object({
 
 export const maintenanceEntry = z.object({
   plannedDate: calendarDate,
-  status: z.enum(['planejado', 'em_execucao', 'executado', 'aprovado', 'atrasado']),
+  status: z.enum([...openStatuses, ...carriedOutStatuses, itemStatus.overdue]),
   executedBy: z.string().nullable(),
   executedDate: calendarDate.nullable(),
   components: z.array(component).describe('parts of the machine it was about'),

@@ -18,12 +18,14 @@ const companyOfPage = z.object({ name: z.string(), color: z.string(), logoUrl: z
 const kinds = Object.keys(problemKindLabels) as [keyof typeof problemKindLabels, ...(keyof typeof problemKindLabels)[]]
 export const problemKind = z.enum(kinds, 'Escolha o que está acontecendo')
 
+/** By their names in code; the wire and the database keep the words of the trade. */
+export const reportState = { received: 'recebido', atWork: 'em_atendimento', solved: 'resolvido' } as const
 export const reportStatusLabels = {
   recebido: 'Recebido',
   em_atendimento: 'Em atendimento',
   resolvido: 'Resolvido',
-} as const
-export const reportStatus = z.enum(['recebido', 'em_atendimento', 'resolvido'])
+} as const satisfies Record<(typeof reportState)[keyof typeof reportState], string>
+export const reportStatus = z.enum(reportState)
 
 /** A photo of 1600 pixels weighs a fifth of this. */
 const mostPhotoCharacters = 4_000_000

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storedStatuses } from '@prumo/domain/pmoc/words'
 import { calendarDate, id, instant } from '../fields.ts'
 import { person } from '../people/person-record.ts'
 import { equipment, iaqParameters, plate, task } from '../pmoc/plan-records.ts'
@@ -49,7 +50,7 @@ const fieldItem = z.object({
   plannedDate: calendarDate,
   dueDate: calendarDate,
   status: z
-    .enum(['planejado', 'em_execucao', 'executado', 'aprovado', 'cancelado'])
+    .enum(storedStatuses)
     .describe('as it is kept: the day says what is late; `cancelado` only of what was asked for by its id'),
   technicianId: id.nullable().describe('its own, else the plan’s'),
   executionId: id.nullable().describe('the one that counts'),

@@ -1,3 +1,4 @@
+import { ownLimit } from './limit-basis.ts'
 import { addMonths, compare, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { limitsOf, seedLimitsOf, type GivenAirLimits, type LimitRange, type NormProfile } from './norm-profiles.ts'
 
@@ -59,9 +60,9 @@ export function judgeReadings(readings: Readings, measure: Measure): JudgedReadi
   const plate = measure.plate ?? {}
   return [
     judgeSupply(readings, plate),
-    judge('currentA', readings, null, plate.currentMaxA ?? null, 'placa'),
+    judge('currentA', readings, null, plate.currentMaxA ?? null, ownLimit.plate),
     judgeVoltage(readings, plate),
-    judge('pressurePsi', readings, plate.pressureMinPsi ?? null, plate.pressureMaxPsi ?? null, 'placa'),
+    judge('pressurePsi', readings, plate.pressureMinPsi ?? null, plate.pressureMaxPsi ?? null, ownLimit.plate),
     judgeCo2(readings, measure),
     judgeRoomTemperature(readings, measure),
     judgeHumidity(readings, measure),
@@ -104,15 +105,15 @@ function judgeSupply(readings: Readings, plate: PlateData): JudgedReading | null
   const { supplyAirTempC: value = null, returnAirTempC: returned = null } = readings
   if (value === null || (leastDiff === null && mostDiff === null)) return null
   if (returned === null)
-    return { field: 'supplyAirTempC', value, verdict: 'unknown', least: null, most: null, basis: 'placa' }
+    return { field: 'supplyAirTempC', value, verdict: 'unknown', least: null, most: null, basis: ownLimit.plate }
   const below = (difference: number | null) => (difference === null ? null : rounded(returned - difference))
-  return judge('supplyAirTempC', readings, below(mostDiff), below(leastDiff), 'placa')
+  return judge('supplyAirTempC', readings, below(mostDiff), below(leastDiff), ownLimit.plate)
 }
 
 function judgeVoltage(readings: Readings, { voltageV = null }: PlateData): JudgedReading | null {
   if (voltageV === null) return null
   const [least, most] = [rounded(voltageV * (1 - voltageTolerance)), rounded(voltageV * (1 + voltageTolerance))]
-  return judge('voltageV', readings, least, most, 'placa')
+  return judge('voltageV', readings, least, most, ownLimit.plate)
 }
 
 function judgeRoomTemperature(readings: Readings, { limits, profile, date }: Measure): JudgedReading | null {
@@ -138,7 +139,7 @@ function judgeRange(
   { name }: NormProfile,
 ) {
   const isNorm = range.min === norm.min && range.max === norm.max
-  return judge(field, readings, range.min, range.max, isNorm ? name : 'plano')
+  return judge(field, readings, range.min, range.max, isNorm ? name : ownLimit.plan)
 }
 
 /**
@@ -150,14 +151,15 @@ function judgeCo2(readings: Readings, { limits, profile }: Measure): JudgedReadi
   const own = limitsOf(limits, profile).co2PpmMax
   const seed = seedLimitsOf(profile).co2PpmMax
   const outdoor = readings.outdoorCo2Ppm ?? null
-  if (profile.co2.kind === 'fixed') return judge('co2Ppm', readings, null, own, own === seed ? profile.name : 'plano')
+  if (profile.co2.kind === 'fixed')
+    return judge('co2Ppm', readings, null, own, own === seed ? profile.name : ownLimit.plan)
   if (outdoor === null) {
-    const judged = judge('co2Ppm', readings, null, own, own === seed ? profile.name : 'plano')
+    const judged = judge('co2Ppm', readings, null, own, own === seed ? profile.name : ownLimit.plan)
     return judged && own === seed ? { ...judged, assumedOutdoorPpm: profile.co2.assumedOutdoor } : judged
   }
   const measured = outdoor + profile.co2.ppm
   const ruling = rulingCo2({ own, seed, measured })
-  return judge('co2Ppm', readings, null, ruling, ruling === measured ? profile.name : 'plano')
+  return judge('co2Ppm', readings, null, ruling, ruling === measured ? profile.name : ownLimit.plan)
 }
 
 function rulingCo2({ own, seed, measured }: { own: number; seed: number; measured: number }): number {

@@ -4,6 +4,7 @@ import type { ResultOf } from '@prumo/contract/route'
 import { addMonths, compare, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { airVerdict } from '@prumo/domain/pmoc/norms/judge-readings'
 import { statusOf } from '@prumo/domain/pmoc/schedule/counts'
+import { ownLimit } from '@prumo/domain/pmoc/norms/limit-basis'
 import type { Context } from '#platform/context.ts'
 import {
   listDone,
@@ -97,7 +98,7 @@ function airOf(readings: readonly LastReading[], today: CalendarDate): History['
   const of = (field: LastReading['field']) => readings.find((reading) => reading.field === field) ?? null
   const last = { roomTempC: of('roomTempC'), relativeHumidityPct: of('relativeHumidityPct'), co2Ppm: of('co2Ppm') }
   const verdict = airVerdict(last, today)
-  const norms = new Set(readings.map(({ norm }) => norm).filter((norm) => norm !== 'plano'))
+  const norms = new Set(readings.map(({ norm }) => norm).filter((norm) => norm !== ownLimit.plan))
   const shown = (reading: LastReading | null) => reading && { value: reading.value, date: reading.date }
   return {
     verdict,

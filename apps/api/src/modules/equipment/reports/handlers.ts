@@ -1,6 +1,7 @@
 import { mayCall } from '@prumo/contract/access'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { problemReports, ProblemReport } from '@prumo/contract/pmoc/problem-reports'
+import { reportState } from '@prumo/contract/pmoc/public-equipment'
 import { tickTaskOf } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
@@ -26,16 +27,17 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
   get: async (ctx, { params }) => answerOf(ctx, await findReport(ctx, params.id)),
   start: async (ctx, { params }) => {
     const { status } = await findReport(ctx, params.id)
-    if (status === 'resolvido') throw new Problem('problem-report.closed')
-    if (status === 'recebido') await updateProblem(ctx, params.id, { status: 'em_atendimento', startedAt: ctx.now() })
+    if (status === reportState.solved) throw new Problem('problem-report.closed')
+    if (status === reportState.received)
+      await updateProblem(ctx, params.id, { status: reportState.atWork, startedAt: ctx.now() })
     return answerOf(ctx, await findReport(ctx, params.id))
   },
   close: async (ctx, { params, body }) => {
     const { status, task, equipment, startedAt } = await findReport(ctx, params.id)
-    if (status === 'resolvido') throw new Problem('problem-report.closed')
+    if (status === reportState.solved) throw new Problem('problem-report.closed')
     const now = ctx.now()
     await updateProblem(ctx, params.id, {
-      status: 'resolvido',
+      status: reportState.solved,
       startedAt: startedAt ?? now,
       closedAt: now,
       closedBy: ctx.userId,

@@ -1,4 +1,5 @@
 import type { problemReports, ProblemReport } from '@prumo/contract/pmoc/problem-reports'
+import { reportState } from '@prumo/contract/pmoc/public-equipment'
 import type { InputOf } from '@prumo/contract/route'
 import type { ProblemKind } from '@prumo/domain/pmoc/words'
 import { sql } from 'kysely'
@@ -55,7 +56,7 @@ export const reportSource: ListSource<ProblemReport, Filters> = {
     search: (text) =>
       sql`(prumo.fold(equipment.tag || ' ' || coalesce(problem_report.description, '')) like ${likePattern(text)} or problem_report.protocol::text = ${text})`,
     status: (status) => sql`problem_report.status = ${status}`,
-    isOpen: (isOpen) => sql`(problem_report.status <> 'resolvido') = ${isOpen}`,
+    isOpen: (isOpen) => sql`(problem_report.status <> ${reportState.solved}) = ${isOpen}`,
     equipmentId: (id) => sql`problem_report.equipment_id = ${id}`,
     kind: (kind) => sql`problem_report.kind = ${kind}`,
   },

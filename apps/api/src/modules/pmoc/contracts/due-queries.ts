@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { Problem } from '#platform/problem.ts'
-import { isCarriedOut } from '../items/status-queries.ts'
+import { isCarriedOut, isClosing } from '../items/status-queries.ts'
 
 export type Contract = {
   planId: string
@@ -47,7 +47,7 @@ const due = (which: RawBuilder<unknown>) => sql`done as (
     from done d
     where not exists (
       select from pmoc_execution e
-      join pmoc_execution_item i on i.company_id = e.company_id and i.schedule_item_id = d.id and i.outcome <> 'nao_feito' and not i.is_conflicting
+      join pmoc_execution_item i on i.company_id = e.company_id and i.schedule_item_id = d.id and ${isClosing('i')} and not i.is_conflicting
       join pmoc_execution former on former.company_id = i.company_id and former.id = i.execution_id
       where e.id = d.execution_id and e.corrects_id is not null and ${isCharged(sql`d.plan_id`, sql`former.executed_on`)}
     )

@@ -3,6 +3,7 @@ import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge
 import { limitBasis } from '@prumo/domain/pmoc/norms/limit-basis'
 import { writtenNorm } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { attachmentTypeLabels, executionMarkLabels, outcomeLabels } from '@prumo/domain/pmoc/words'
+import { isDone } from '@prumo/domain/pmoc/outcome'
 import type { PmocDocument } from '#modules/documents/index.ts'
 import { forgotten } from '../executions/read-execution.ts'
 import type { PrintedLabReport, PrintedExecutionRow } from './queries.ts'
@@ -19,9 +20,9 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     executedBy: row.executedByName,
     approvedBy: row.isApproved ? (row.approvedByName ?? forgotten) : null,
     approvedAt: row.approvedAt,
-    done: numbered.filter(({ outcome }) => outcome === 'feito').map(({ task }) => task),
+    done: numbered.filter(isDone).map(({ task }) => task),
     notDone: numbered
-      .filter(({ outcome }) => outcome !== 'feito')
+      .filter((item) => !isDone(item))
       .map(({ task, outcome, reason }) => ({ task, outcome: outcomeLabels[outcome], reason })),
     periods: periodsOf(row),
     earlyReason: row.earlyReason,

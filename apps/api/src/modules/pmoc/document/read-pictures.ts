@@ -1,4 +1,5 @@
 import { attachmentTypeLabels } from '@prumo/domain/pmoc/words'
+import { isPhoto } from '@prumo/domain/pmoc/attachment-type'
 import { readPicture, type PmocPictures } from '#modules/documents/index.ts'
 import { redrawImage } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -33,7 +34,7 @@ export async function readPictures(ctx: Context, { art, papers, executions }: Bu
     .toReversed()
     .flatMap(({ id, tag, attachments }) =>
       attachments.flatMap(({ type, name, fileId }) =>
-        type === 'foto' && fileId
+        isPhoto({ type }) && fileId
           ? [{ executionId: id, fileId, caption: `${attachmentTypeLabels[type]} de ${tag}: ${name}` }]
           : [],
       ),

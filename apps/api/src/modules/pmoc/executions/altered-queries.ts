@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { storedTask } from './stored-task-queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
-import { isCancelled } from '../items/status-queries.ts'
+import { isCancelled, isClosing } from '../items/status-queries.ts'
 
 export type Said = { readonly [name: string]: CanonicalValue }
 export type ExecutionWithLink = StoredExecution & {
@@ -90,14 +90,14 @@ export async function listAlteredRecords(
       left join pmoc_execution_item xi on xi.company_id = i.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
       left join pmoc_approval a on a.company_id = i.company_id and a.id = i.approval_id
       left join pmoc_conflict_decision d on d.company_id = xi.company_id and d.execution_id = xi.execution_id
-      where ${ofPlan('i.planId')} and (i.executed_on <> x.executed_on or coalesce(xi.outcome = 'nao_feito', true) or xi.is_conflicting and d.decision is distinct from 'complement'
+      where ${ofPlan('i.planId')} and (i.executed_on <> x.executed_on or coalesce(not ${isClosing()}, true) or xi.is_conflicting and d.decision is distinct from 'complement'
         or a.execution_id <> i.execution_id or (xi.plan_item_id, xi.periodicity, xi.period_start, xi.due_date) <>
           (i.plan_item_id, i.periodicity, i.period_start, i.due_date)
         or i.approval_id is null and exists (select from pmoc_approval given where given.company_id = x.company_id and given.execution_id = x.id))
       union select x.plan_id, x.sequence from pmoc_execution_item xi
       join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
       join pmoc_schedule_item i on i.company_id = xi.company_id and i.id = xi.schedule_item_id
-      where ${ofPlan('x.planId')} and i.execution_id is null and not xi.is_conflicting and xi.outcome <> 'nao_feito'
+      where ${ofPlan('x.planId')} and i.execution_id is null and not xi.is_conflicting and ${isClosing()}
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
       union select link.subject_id, link.sequence from link left join pmoc_schedule_item i on i.company_id = link.company_id and i.id = link.record_id
       where link.kind = 'move' and (link.said ->> 'isLate')::boolean and not coalesce(i.was_moved_late, false)

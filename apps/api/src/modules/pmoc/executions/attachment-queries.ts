@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
-import { sql } from 'kysely'
+import { photoType } from '@prumo/domain/pmoc/attachment-type'
+import { sql, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -16,14 +17,14 @@ export const lossOf = sql`(select json_build_object('reason', loss.reason, 'at',
 export const isAwaited = sql`(not exists (select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)
   and not exists (select from pmoc_attachment_loss loss where loss.company_id = at.company_id and loss.attachment_id = at.id))`
 
+const isPhoto = sql.raw<SqlBool>(`at.type = '${photoType}'`)
+
 /** Whether one of these photos proved work of another day before. */
 export async function isPhotoReused(db: Db, hashes: readonly string[], day: CalendarDate): Promise<boolean> {
   if (hashes.length === 0) return false
   const { rows } = await sql`
     select from pmoc_attachment at join pmoc_execution x on x.company_id = at.company_id and x.id = at.execution_id
-    where at.sha256 = any(${[...hashes]}::text[]) and at.type = 'foto' and x.executed_on <> ${day}::date limit 1`.execute(
-    db,
-  )
+    where at.sha256 = any(${[...hashes]}::text[]) and ${isPhoto} and x.executed_on <> ${day}::date limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -67,7 +68,7 @@ export async function selectWaitingCopies(
     )
     select at.id, at.execution_id from correction c
     join pmoc_attachment at on at.company_id = c.company_id and at.execution_id = c.id
-    where at.sha256 = ${sha256} and at.id <> ${id} and (${isImage} or at.type <> 'foto') and not exists (
+    where at.sha256 = ${sha256} and at.id <> ${id} and (${isImage} or not ${isPhoto}) and not exists (
       select from pmoc_attachment_file f where f.company_id = at.company_id and f.attachment_id = at.id)
     order by at.id`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { executions } from '@prumo/contract/pmoc/executions'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { InputOf } from '@prumo/contract/route'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
+import { isPhoto, photoType } from '@prumo/domain/pmoc/attachment-type'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { appendLinks, type NewLink } from '#modules/chain/index.ts'
 import { deleteStoredBytes, findOwnFile, readImage, readUpload, redrawImage, storeFile } from '#modules/files/index.ts'
@@ -64,13 +65,13 @@ async function nameAttachment(
 ) {
   const at = `attachments.${index}`
   if (given.scheduleId && !items.has(given.scheduleId)) throw Problem.at(`${at}.scheduleId`, 'pmoc.schedule-missing')
-  const type: AttachmentType = given.type ?? 'foto'
+  const type: AttachmentType = given.type ?? photoType
   const id = given.id?.toLowerCase() ?? uuidv7()
   const stored: StoredFile | null =
     given.url === undefined ? findKept(corrected, given.sha256!) : await findUploaded(ctx, given.url, at)
   const sha256 = given.sha256 ?? stored!.sha256
   if (stored && stored.sha256 !== sha256) throw Problem.at(`${at}.sha256`, 'pmoc.attachment-hash')
-  if (stored && type === 'foto' && !stored.isImage)
+  if (stored && isPhoto({ type }) && !stored.isImage)
     throw new Problem('file-type-refused', { words: { expected: 'imagem JPEG, PNG ou WebP' } })
   const takenAt = isoInstant(given.takenAt ?? null)
   const attachment = { id, type, name: given.name, sha256, takenAt, scheduleId: given.scheduleId ?? null }
@@ -127,10 +128,9 @@ export async function fillAttachment(ctx: Context, id: string, file: ReceivedFil
   if (!attachment) throw new Problem('not-found')
   if (attachment.fileId) return attachment
   if (file.sha256 !== attachment.sha256) throw Problem.at('file', 'pmoc.attachment-hash')
-  const upload =
-    attachment.type === 'foto'
-      ? await readUpload(file, imageTypes, 'imagem JPEG, PNG ou WebP')
-      : await readUpload(file, [...imageTypes, 'application/pdf'], 'imagem JPEG, PNG ou WebP, ou PDF')
+  const upload = isPhoto(attachment)
+    ? await readUpload(file, imageTypes, 'imagem JPEG, PNG ou WebP')
+    : await readUpload(file, [...imageTypes, 'application/pdf'], 'imagem JPEG, PNG ou WebP, ou PDF')
   const isImage = upload.contentType.startsWith('image/')
   const bytes = isImage ? await readFile(file.path) : null
   const kept = [await storeFile(ctx, { ...upload, name: attachment.name })]

@@ -3,6 +3,8 @@ import type { InputOf } from '@prumo/contract/route'
 import { daysBetween, today } from '@prumo/domain/calendar/calendar-date'
 import type { ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { Outcome } from '@prumo/domain/pmoc/words'
+import { photoType, reportType } from '@prumo/domain/pmoc/attachment-type'
+import { isDone, itemOutcome } from '@prumo/domain/pmoc/outcome'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findExecutors, type ItemToExecute } from './queries.ts'
@@ -28,13 +30,13 @@ export async function findExecutor(
 /** What was done of each item; the words of why not. */
 export function readOutcomes({ scheduleId, scheduleIds = [], outcomes = [] }: Draft): Outcomes {
   const done = [...(scheduleId ? [scheduleId] : []), ...scheduleIds].map(
-    (id) => [id, { outcome: 'feito' as Outcome, reason: null }] as const,
+    (id) => [id, { outcome: itemOutcome.done as Outcome, reason: null }] as const,
   )
   const told = outcomes.map(
     ({ scheduleId: id, outcome, reason = null }) =>
-      [id, { outcome, reason: outcome === 'feito' ? null : reason }] as const,
+      [id, { outcome, reason: isDone({ outcome }) ? null : reason }] as const,
   )
-  const missing = told.findIndex(([, { outcome, reason }]) => outcome !== 'feito' && !reason)
+  const missing = told.findIndex(([, word]) => !isDone(word) && !word.reason)
   if (missing >= 0) throw Problem.at(`outcomes.${missing}.reason`, 'pmoc.outcome-reason-required')
   return new Map([...done, ...told])
 }
@@ -68,7 +70,7 @@ const neededReadings: Record<string, { label: string; fields: readonly ReadingFi
   corrente: { label: 'corrente', fields: ['currentA'] },
 }
 
-const neededPapers = { foto: 'pmoc.photo-required', laudo: 'pmoc.paper-required' } as const
+const neededPapers = { [photoType]: 'pmoc.photo-required', [reportType]: 'pmoc.paper-required' } as const
 
 /** Whatever a task wants kept is there for each item that was done, or this is what is missing. Other words of it are notes for people. */
 export function findMissingRecord(
@@ -78,11 +80,11 @@ export function findMissingRecord(
   attachments: readonly NamedAttachment[],
 ): Problem | null {
   for (const { id, task, recordsRequired } of items) {
-    if (outcomes.get(id)?.outcome !== 'feito') continue
+    if (outcomes.get(id)?.outcome !== itemOutcome.done) continue
     for (const record of recordsRequired.map((word) => word.toLowerCase())) {
       const isOfTask = ({ type, scheduleId }: NamedAttachment) =>
         type === record && (scheduleId === null || scheduleId === id)
-      if ((record === 'foto' || record === 'laudo') && !attachments.some(isOfTask))
+      if ((record === photoType || record === reportType) && !attachments.some(isOfTask))
         return Problem.at('attachments', neededPapers[record], { task })
       const needed = neededReadings[record]
       if (needed && !needed.fields.some((field) => measurements[field] !== undefined))

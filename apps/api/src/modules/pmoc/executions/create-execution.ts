@@ -5,6 +5,8 @@ import { mayCall, refusal } from '@prumo/contract/access'
 import type { InputOf } from '@prumo/contract/route'
 import { formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
+import { isPhoto } from '@prumo/domain/pmoc/attachment-type'
+import { isClosing } from '@prumo/domain/pmoc/outcome'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { appendLinks } from '#modules/chain/index.ts'
 import { heldKeysThen } from '#modules/identity/index.ts'
@@ -115,7 +117,7 @@ async function findItems(
 }
 
 const reopens = ({ id, status }: ItemToExecute, outcomes: Outcomes) =>
-  status === itemStatus.cancelled && outcomes.get(id)!.outcome !== 'nao_feito'
+  status === itemStatus.cancelled && isClosing(outcomes.get(id)!)
 
 type Found = {
   items: readonly [ItemToExecute, ...ItemToExecute[]]
@@ -145,7 +147,7 @@ async function readExecution(
   )
   // A correction names again what proved the execution that it corrects.
   const named = new Set(corrected?.attachments.map(({ sha256 }) => sha256))
-  const photos = attachments.flatMap(({ type, sha256 }) => (type === 'foto' && !named.has(sha256) ? [sha256] : []))
+  const photos = attachments.flatMap(({ type, sha256 }) => (isPhoto({ type }) && !named.has(sha256) ? [sha256] : []))
   if (await isPhotoReused(ctx.db, photos, day)) marks.push('photo_reused')
   const missing = findMissingRecord(items, outcomes, measurements, attachments)
   if (missing && !device) throw missing
@@ -223,7 +225,7 @@ function executedItem(
 ): ExecutedItem {
   const { outcome, reason } = outcomes.get(item.id)!
   const isDone = item.executionId !== null && item.executionId !== corrected
-  const isConflicting = waiting.has(item.id) || (isDone && outcome !== 'nao_feito')
+  const isConflicting = waiting.has(item.id) || (isDone && isClosing({ outcome }))
   return { scheduleId: item.id, outcome, reason, isConflicting, kept: item.kept }
 }
 
@@ -241,13 +243,13 @@ async function writeExecution(
   await insertExecution(ctx, execution, link!)
   await storeUploadedFiles(ctx, files)
   const counting = execution.items.filter(({ isConflicting }) => !isConflicting)
-  const done = counting.filter(({ outcome }) => outcome !== 'nao_feito').map(({ scheduleId }) => scheduleId)
+  const done = counting.filter(isClosing).map(({ scheduleId }) => scheduleId)
   await markExecuted(ctx.db, done, execution.id, execution.executedOn)
   const wasBefore = new Map(before.map((item) => [item.id, item]))
   const reopened = counting.filter(({ scheduleId, outcome }) => {
     const { status, executionId } = wasBefore.get(scheduleId)!
     const isCorrected = executionId !== null && executionId === execution.correctsId
-    return outcome === 'nao_feito' && (status === itemStatus.started || isCorrected)
+    return !isClosing({ outcome }) && (status === itemStatus.started || isCorrected)
   })
   const open = reopened.map(({ scheduleId }) => scheduleId)
   await markOpen(ctx.db, open)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { isOpenItem, stored } from '../items/status-queries.ts'
+import { isOpenItem, stored, isClosing } from '../items/status-queries.ts'
 
 /** Always in the same order, so that two who decide at once wait for each other. */
 export const lockPlansOf = (db: Db, executionIds: readonly string[]) =>
@@ -100,7 +100,7 @@ export async function countComplements(db: Db, itemIds: readonly string[]): Prom
       from pmoc_execution_item xi join pmoc_execution x on x.company_id = xi.company_id and x.id = xi.execution_id
       join pmoc_conflict_decision d on d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'complement'
       left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
-      where xi.schedule_item_id = any(${[...itemIds]}::uuid[]) and xi.is_conflicting and xi.outcome <> 'nao_feito'
+      where xi.schedule_item_id = any(${[...itemIds]}::uuid[]) and xi.is_conflicting and ${isClosing()}
         and not exists (select from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id)
       order by xi.schedule_item_id, x.sequence desc) other
     where i.company_id = other.company_id and i.id = other.schedule_item_id and ${isOpenItem()}`.execute(db)

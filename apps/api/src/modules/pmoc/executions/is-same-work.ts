@@ -2,6 +2,7 @@ import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { Outcome } from '@prumo/domain/pmoc/words'
+import { photoType } from '@prumo/domain/pmoc/attachment-type'
 import { foldText } from '@prumo/domain/text/text'
 import type { KnownExecution } from './queries.ts'
 import { drawingHash, isoInstant } from './stored-execution.ts'
@@ -50,7 +51,7 @@ function areSamePapers({ attachments }: KnownExecution, told: NonNullable<Draft[
   const papers = new Map(attachments.map((paper) => [paper.id, paper]))
   return (
     told.length === papers.size &&
-    told.every(({ id, sha256, name, type = 'foto', takenAt = null, scheduleId = null }) => {
+    told.every(({ id, sha256, name, type = photoType, takenAt = null, scheduleId = null }) => {
       if (!id) return true
       const paper = papers.get(id.toLowerCase())
       return (

@@ -8,6 +8,7 @@ import {
   type ReadingField,
 } from '@prumo/domain/pmoc/norms/judge-readings'
 import { builtInProfiles, writtenNorm } from '@prumo/domain/pmoc/norms/norm-profiles'
+import { ownLimit } from '@prumo/domain/pmoc/norms/limit-basis'
 import type { Context } from '#platform/context.ts'
 import { findProfile } from '../norms/find-profile.ts'
 import type { ExecutedPlan } from './queries.ts'
@@ -34,7 +35,9 @@ export async function judgeExecution(
   const judged = judgeReadings(measurements, { limits: plan.iaqParameters, profile, date, plate })
   const norm = writtenNorm(profile)
   const verdicts = judged.map((reading) =>
-    reading.basis === 'placa' ? reading : { ...reading, basis: reading.basis === 'plano' ? 'plano' : norm, norm },
+    reading.basis === ownLimit.plate
+      ? reading
+      : { ...reading, basis: reading.basis === ownLimit.plan ? ownLimit.plan : norm, norm },
   )
   return { measurements, verdicts }
 }

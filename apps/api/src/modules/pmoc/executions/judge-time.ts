@@ -3,6 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { addDays, daysBetween, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { earlinessOf } from '@prumo/domain/pmoc/schedule/earliness'
 import type { ExecutionMark } from '@prumo/domain/pmoc/words'
+import { isClosing } from '@prumo/domain/pmoc/outcome'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { daysAheadOf, type Outcomes } from './check-execution.ts'
@@ -39,7 +40,7 @@ export function judgeTime(
     marks.push('before_plan')
   }
   if (day > plan.endDate) marks.push('plan_lapsed')
-  const closed = items.filter(({ id }) => outcomes.get(id)!.outcome !== 'nao_feito')
+  const closed = items.filter(({ id }) => isClosing(outcomes.get(id)!))
   const { early, tooEarly } = isBeforePlan ? { early: [], tooEarly: closed } : earlyOf(closed, plan.firstStartDate, day)
   if (tooEarly.length > 0) {
     if (!draft.device) throw Problem.at('executedDate', 'pmoc.too-early', { day: firstStartOf(tooEarly) })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { carriedOutStatuses, itemStatus, openStatuses } from '@prumo/domain/pmoc/item-status'
+import { itemOutcome } from '@prumo/domain/pmoc/outcome'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** What a query calls the row of `pmoc_schedule_item`. */
@@ -23,6 +24,10 @@ export const isCarriedOut = (item: Alias = 'i') => isOneOf(item, carriedOutStatu
 /** Still to be done, late or not. */
 export const isOpenItem = (item: Alias = 'i') => isOneOf(item, openStatuses)
 export const isCancelled = (item: Alias = 'i') => isOneOf(item, [itemStatus.cancelled])
+
+/** Of `xi`, what an execution says of an item: done, or found not to apply. */
+export const isClosing = (told: 'xi' | 'i' = 'xi') =>
+  sql.raw<SqlBool>(`${told}.outcome <> ${written(itemOutcome.notDone)}`)
 
 /** Read once for a whole query: which machines of which plans were retired, and when. */
 const retirements = sql`(select coalesce(jsonb_object_agg(pe.plan_id || ' ' || pe.equipment_id, pe.retired_on), '{}')

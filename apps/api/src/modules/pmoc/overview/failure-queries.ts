@@ -1,3 +1,4 @@
+import { reportState } from '@prumo/contract/pmoc/public-equipment'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
@@ -54,7 +55,7 @@ export function failureTables(ctx: Context, { startDate, endDate }: FailureSpan)
   return sql`sign as (
       select r.equipment_id, ${dayOf(sql`r.created_at`)} as first_on, coalesce(${dayOf(sql`r.closed_at`)}, ${today}::date) as last_on
       from problem_report r join machine using (equipment_id)
-      where r.status = 'em_atendimento' or r.status = 'resolvido' and not r.is_unfounded
+      where r.status = ${reportState.atWork} or r.status = ${reportState.solved} and not r.is_unfounded
       union all
       select o.equipment_id, least(${dayOf(sql`o.created_at`)}, x.executed_on, ${dayOf(sql`r.created_at`)}), ${dayOf(sql`o.created_at`)}
       from pmoc_order o join machine using (equipment_id)
