@@ -13,7 +13,7 @@ import { DataFolderInUse } from '../apps/api/src/platform/embedded-postgres/data
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { readSettings, WrongSettings, type Settings } from '../apps/api/src/platform/settings.ts'
 import { StartRefused } from '../apps/api/src/platform/start-refused.ts'
-import { createFileStorage } from '../apps/api/src/platform/storage/file-storage.ts'
+import { createFileStorage } from '../apps/api/src/platform/storage/create-file-storage.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

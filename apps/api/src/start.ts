@@ -1,4 +1,4 @@
-import { createFileStorage } from '#platform/storage/file-storage.ts'
+import { createFileStorage } from '#platform/storage/create-file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
 import { prepareDatabase } from '#platform/starting/prepare-database.ts'
 import { watchDatabaseHealth } from '#platform/db/database-health.ts'

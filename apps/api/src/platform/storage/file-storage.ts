@@ -1,8 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Settings } from '#platform/settings.ts'
-import { createDiskStorage } from './disk-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
 
 /** A file of this machine, whole and flushed, with what was learnt while it was written. */
 export type LocalFile = { readonly path: string; readonly sizeBytes: number; readonly sha256: string }
@@ -19,6 +15,3 @@ export type FileStorage = {
   /** Every key under a company, known to the database or not, and since when it is there. */
   keysOf(companyId: string): AsyncIterable<{ key: string; since: Date }>
 }
-
-export const createFileStorage = (settings: Settings): FileStorage =>
-  settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(join(settings.dataFolder, 'files'))

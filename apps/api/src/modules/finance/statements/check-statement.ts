@@ -22,9 +22,9 @@ import {
   selectLayout,
   selectToday,
   updateStatement,
-  type StatementStage,
+  type StatementWork as Work,
 } from './queries.ts'
-import type { StatementWork as Work } from './stages.ts'
+import type { StatementStage } from './stages.ts'
 import { writeStatementEntries } from './write-statement-entries.ts'
 
 const batchSize = 1000

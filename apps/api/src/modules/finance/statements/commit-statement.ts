@@ -4,8 +4,7 @@ import { costCenterWarnings } from './find-cost-centers.ts'
 import { judgeAgain } from './judge-again.ts'
 import { updatePlanned } from './line-queries.ts'
 import { planLines } from './plan-lines.ts'
-import { addWarnings, findStatementForUpdate, selectToday } from './queries.ts'
-import type { StatementWork as Work } from './stages.ts'
+import { addWarnings, findStatementForUpdate, selectToday, type StatementWork as Work } from './queries.ts'
 import { atOnce, writeStatementEntries } from './write-statement-entries.ts'
 
 /** Writes every line that is let in, in one transaction: all of them are there, or none. */

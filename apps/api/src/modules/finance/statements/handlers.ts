@@ -22,11 +22,10 @@ import {
   listStatements,
   updateStatement,
   type StatementChanges,
-  type StatementStage,
 } from './queries.ts'
 import { readStatementUpload } from './read-statement-upload.ts'
 import { refuseInactiveAccount } from './refuse-inactive-account.ts'
-import { statementWork } from './stages.ts'
+import { statementWork, type StatementStage } from './stages.ts'
 import { startStatement } from './start-statement.ts'
 import { refuseImmovableImport, undoImportedLines } from './undo-statement.ts'
 

@@ -1,17 +1,15 @@
-import type { StatementFormat, StatementImport, statementStage } from '@prumo/contract/finance/statement-records'
+import type { StatementFormat, StatementImport } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ColumnMapping } from '@prumo/domain/statements/statement-line'
 import { sql, type RawBuilder } from 'kysely'
-import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { stageColumns } from '#platform/tracked-work/queries.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { checkMove, listEndedStages } from '#platform/tracked-work/tracked-work.ts'
 import type { StoredFacts } from './facts.ts'
-import { statementWork } from './stages.ts'
-
-export type StatementStage = z.infer<typeof statementStage>
+import { statementWork, type StatementData, type StatementStage } from './stages.ts'
 
 const { status, percent, doneCount } = stageColumns(statementWork)
 const columns = sql`i.id, i.id as import_id, i.file_name, i.bank_account_id, (select b.name from bank_account b where b.company_id = i.company_id and b.id = i.bank_account_id) as bank_account_name,
@@ -176,6 +174,8 @@ export async function findBegunStatement(db: Db, id: string) {
     .executeTakeFirstOrThrow()
   return { ...row, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
 }
+
+export type StatementWork = StageWork<StatementData, Awaited<ReturnType<typeof findBegunStatement>>>
 
 /** One worker at a time: a job may be given out again while a slow one is still at it. Answers whether there is work left. */
 export async function lockForCheck(db: Db, id: string): Promise<boolean> {

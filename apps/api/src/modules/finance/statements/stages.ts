@@ -1,9 +1,8 @@
+import type { statementStage } from '@prumo/contract/finance/statement-records'
 import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
-import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { trackedData } from '#platform/tracked-work/progress.ts'
 import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
-import type { findBegunStatement, StatementStage } from './queries.ts'
 
 const statementData = z.object({ ...trackedData.shape, importId: z.uuid() })
 
@@ -11,8 +10,8 @@ const statementData = z.object({ ...trackedData.shape, importId: z.uuid() })
 const importStatement = defineJob('import-statement', statementData)
 const undoStatement = defineJob('undo-statement', statementData)
 
-type OwnData = { importId: string }
-export type StatementWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunStatement>>>
+export type StatementStage = z.infer<typeof statementStage>
+export type StatementData = { importId: string }
 
 const importing = {
   status: 'Processing',
@@ -22,7 +21,7 @@ const importing = {
   interrupted: 'Nada foi gravado: reprocesse.',
 } as const
 
-export const statementWork: TrackedWork<StatementStage, 'checking' | 'committing' | 'undoing', OwnData> = {
+export const statementWork: TrackedWork<StatementStage, 'checking' | 'committing' | 'undoing', StatementData> = {
   table: 'statement_import',
   endedAt: 'completed_at',
   hasTimeline: true,

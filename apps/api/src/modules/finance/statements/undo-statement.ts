@@ -13,9 +13,8 @@ import {
   listTakenBack,
   listUntouchedSettlements,
 } from './commit-queries.ts'
-import { findStatementForUpdate, updateStatement } from './queries.ts'
+import { findStatementForUpdate, updateStatement, type StatementWork as Work } from './queries.ts'
 import { tellProblem } from './refuse-inactive-account.ts'
-import type { StatementWork as Work } from './stages.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000

@@ -5,8 +5,7 @@ import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, discardPlans, postLines, type Outcome } from './commit-queries.ts'
 import { refuseInactiveAccount, tellProblem } from './refuse-inactive-account.ts'
-import { rememberAccountNumber, updateStatement } from './queries.ts'
-import type { StatementWork as Work } from './stages.ts'
+import { rememberAccountNumber, updateStatement, type StatementWork as Work } from './queries.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 export const atOnce = 5000

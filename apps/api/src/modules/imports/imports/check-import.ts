@@ -16,12 +16,12 @@ import {
 } from '../lines/queries.ts'
 import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
-import { identityText, registers, type Register } from '../registers/registers.ts'
+import type { Register } from '../registers/register.ts'
+import { identityText, registers } from '../registers/registers.ts'
 import { inspectSpreadsheet } from '../spreadsheet/inspect-spreadsheet.ts'
 import type { Cell, SheetRow } from '../spreadsheet/read-sheet.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
-import { selectStage, updateImport } from './queries.ts'
-import type { ImportWork } from './stages.ts'
+import { selectStage, updateImport, type ImportWork } from './queries.ts'
 
 const batchSize = 1000
 

@@ -13,9 +13,9 @@ import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
 import { listCategoryTexts } from '../registers/catalogue-queries.ts'
 import { insertRecords, updateRecords } from '../registers/queries.ts'
-import { registers, type Register } from '../registers/registers.ts'
-import { findImportForUpdate, updateImport } from './queries.ts'
-import type { ImportWork } from './stages.ts'
+import type { Register } from '../registers/register.ts'
+import { registers } from '../registers/registers.ts'
+import { findImportForUpdate, updateImport, type ImportWork } from './queries.ts'
 
 /** Writes every good line in one transaction: all of them are there, or none. */
 export function commitImport({ services, job, begun, progress, inOneGo }: ImportWork) {

@@ -7,9 +7,10 @@ import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { stageColumns } from '#platform/tracked-work/queries.ts'
 import { checkMove, listEndedStages } from '#platform/tracked-work/tracked-work.ts'
-import { importWork } from './stages.ts'
+import { importWork, type ImportData } from './stages.ts'
 
 const { status, percent, doneCount } = stageColumns(importWork)
 
@@ -145,6 +146,8 @@ export async function findBegunImport(db: Db, id: string) {
     .executeTakeFirstOrThrow()
   return { ...row, type: row.type as ImportType }
 }
+
+export type ImportWork = StageWork<ImportData, Awaited<ReturnType<typeof findBegunImport>>>
 
 export async function selectStage(db: Db, id: string) {
   return (await db.selectFrom('registerImport').select('stage').where('id', '=', id).executeTakeFirst())?.stage as

@@ -1,10 +1,8 @@
 import type { ImportStage } from '@prumo/contract/imports/imports'
 import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
-import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { trackedData } from '#platform/tracked-work/progress.ts'
 import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
-import type { findBegunImport } from './queries.ts'
 
 const importData = z.object({ ...trackedData.shape, importId: z.uuid() })
 
@@ -12,10 +10,9 @@ const checkImport = defineJob('check-import', importData)
 const commitImport = defineJob('commit-import', importData)
 const undoImport = defineJob('undo-import', importData)
 
-type OwnData = { importId: string }
-export type ImportWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunImport>>>
+export type ImportData = { importId: string }
 
-export const importWork: TrackedWork<ImportStage, 'checking' | 'committing' | 'undoing', OwnData> = {
+export const importWork: TrackedWork<ImportStage, 'checking' | 'committing' | 'undoing', ImportData> = {
   table: 'register_import',
   endedAt: 'finished_at',
   stages: {

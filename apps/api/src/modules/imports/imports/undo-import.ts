@@ -5,11 +5,11 @@ import { workContext } from '#platform/tracked-work/work-context.ts'
 import { selectMovedSince } from '../registers/catalogue-queries.ts'
 import { listDoneLines, updateUndoneLines, type DoneLine } from '../lines/queries.ts'
 import { listLastChanges, selectVersionsForUpdate } from '../registers/queries.ts'
-import { registers, type Register } from '../registers/registers.ts'
+import type { Register } from '../registers/register.ts'
+import { registers } from '../registers/registers.ts'
 import { removeUnused } from '../registers/remove-unused.ts'
 import { restoreChanged } from '../registers/restore-changed.ts'
-import { findImportForUpdate, updateImport } from './queries.ts'
-import type { ImportWork } from './stages.ts'
+import { findImportForUpdate, updateImport, type ImportWork } from './queries.ts'
 
 const batchSize = 1000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { Register } from './registers.ts'
+import type { Register } from './register.ts'
 
 /** Who has these codes now, by kind and code. */
 export async function listCodeHolders(db: Db, codes: readonly string[]): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import type { GoodLine } from '../lines/queries.ts'
 import { planRecord, type Plan } from './plan-record.ts'
 import { listRegisterMatches, listRecords } from './queries.ts'
 import { readRoom } from './read-room.ts'
-import type { Register } from './registers.ts'
+import type { Register } from './register.ts'
 
 export type LineWithPlan = {
   line: number

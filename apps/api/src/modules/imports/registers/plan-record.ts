@@ -1,7 +1,5 @@
 import type { Draft } from '../layouts/layout.ts'
-import { writtenColumns, type Register } from './registers.ts'
-
-export type Existing = { id: string; version: number; record: Draft }
+import { writtenColumns, type Existing, type Register } from './register.ts'
 
 export type Plan =
   | { verdict: 'create'; record: Draft }

@@ -4,8 +4,7 @@ import { limitProblem } from '#platform/db/database-errors.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
-import type { Existing } from './plan-record.ts'
-import { writtenColumns, type Register } from './registers.ts'
+import { type Existing, writtenColumns, type Register } from './register.ts'
 
 /**
  * Which record each good line of an import means: by key, compared in capitals, or by name where it brings no key; of people,

@@ -3,7 +3,7 @@ import { removeOpenedStock } from '#modules/stock/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { listExtended } from './catalogue-queries.ts'
 import { deleteRecords, usedBy } from './queries.ts'
-import type { Register } from './registers.ts'
+import type { Register } from './register.ts'
 import { tryByHalves } from './try-by-halves.ts'
 
 /**

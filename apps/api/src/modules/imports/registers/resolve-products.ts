@@ -15,8 +15,7 @@ import {
   type NamedPerson,
   type StockFacts,
 } from './catalogue-queries.ts'
-import type { Existing } from './plan-record.ts'
-import type { Resolve, Resolved } from './registers.ts'
+import type { Existing, Resolve, Resolved } from './register.ts'
 
 type Facts = {
   findCategory: FindCategory

@@ -1,8 +1,7 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import type { GoodLine } from '../lines/queries.ts'
 import { listCodeHolders } from './catalogue-queries.ts'
-import type { Existing } from './plan-record.ts'
-import type { Resolve, Resolved } from './registers.ts'
+import type { Existing, Resolve, Resolved } from './register.ts'
 
 /** The rules of a service's form that need to know what else there is. */
 export const resolveServices: Resolve = async (db) => async (lines, existingOf) => {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { DoneLine } from '../lines/queries.ts'
 import { listParted } from './catalogue-queries.ts'
 import { lostSince, updateRecords } from './queries.ts'
-import type { Register } from './registers.ts'
+import type { Register } from './register.ts'
 import { tryByHalves } from './try-by-halves.ts'
 
 /** Puts records back to what they were, and takes the stock along that their import opened; answers which could not be, and why. */

@@ -20,8 +20,9 @@ import {
   updateItemsCount,
   updateVariationImage,
   type NamedItem,
+  type ArchiveWork,
 } from './queries.ts'
-import { imageArchiveWork, type ArchiveWork } from './stages.ts'
+import { imageArchiveWork } from './stages.ts'
 
 /** An archive that cannot be used, with the sentence the person reads. */
 class ImageArchiveProblem extends Error {}

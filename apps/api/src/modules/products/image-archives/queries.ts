@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { stageColumns } from '#platform/tracked-work/queries.ts'
 import { checkMove } from '#platform/tracked-work/tracked-work.ts'
-import { imageArchiveWork } from './stages.ts'
+import { imageArchiveWork, type ArchiveData } from './stages.ts'
 
 const { status, percent } = stageColumns(imageArchiveWork)
 const countOf = (outcome: ImageArchiveLine['outcome']) =>
@@ -38,6 +39,8 @@ export async function findBegunArchive(db: Db, id: string) {
     .executeTakeFirstOrThrow()
   return { ...row, lines: row.lines as unknown as ImageArchiveLine[] }
 }
+
+export type ArchiveWork = StageWork<ArchiveData, Awaited<ReturnType<typeof findBegunArchive>>>
 
 export const updateItemsCount = (db: Db, id: string, itemsCount: number) =>
   db.updateTable('imageArchive').set({ itemsCount }).where('id', '=', id).execute()

@@ -1,17 +1,14 @@
 import type { ImageArchiveStage } from '@prumo/contract/products/image-archives'
 import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
-import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { trackedData } from '#platform/tracked-work/progress.ts'
 import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
-import type { findBegunArchive } from './queries.ts'
 
 const drawImageArchive = defineJob('draw-image-archive', z.object({ ...trackedData.shape, archiveId: z.uuid() }))
 
-type OwnData = { archiveId: string }
-export type ArchiveWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunArchive>>>
+export type ArchiveData = { archiveId: string }
 
-export const imageArchiveWork: TrackedWork<ImageArchiveStage, 'drawing', OwnData> = {
+export const imageArchiveWork: TrackedWork<ImageArchiveStage, 'drawing', ArchiveData> = {
   table: 'image_archive',
   endedAt: 'finished_at',
   stages: {

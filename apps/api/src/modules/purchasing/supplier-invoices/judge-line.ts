@@ -3,6 +3,8 @@ import { convertQuantity } from '@prumo/domain/invoices/convert-quantity'
 import { fitsUnit } from '@prumo/domain/products/quantity'
 import type { StoredInvoiceLine } from './line-queries.ts'
 
+export type ReceivedLine = StoredInvoiceLine & { comesIn: number; cost: number }
+
 /** What comes in of a line, in thousandths of the product's unit. */
 export const stockQuantityOf = ({ quantity, factor }: Pick<StoredInvoiceLine, 'quantity' | 'factor'>): number | null =>
   factor === null ? null : convertQuantity(quantity, factor)

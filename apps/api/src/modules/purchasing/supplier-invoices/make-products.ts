@@ -5,7 +5,7 @@ import { holdPlanRoom, readPlanRoom } from '#modules/company/index.ts'
 import { countProducts, insertInvoicedProducts, selectTakenCodes } from '#modules/products/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { ReceivedLine } from './receive-invoice.ts'
+import type { ReceivedLine } from './judge-line.ts'
 
 /** Makes the products that lines ask for, as the invoice knows them. Answers the lines, each with its product. */
 export async function makeProducts(

@@ -14,15 +14,13 @@ import { postMovements } from '#modules/stock/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findInvoiceForUpdate } from './find-invoice.ts'
-import { needOf, stockQuantityOf } from './judge-line.ts'
+import { needOf, stockQuantityOf, type ReceivedLine } from './judge-line.ts'
 import { lockInvoicedProducts, selectInvoiceLines, updateLines, type StoredInvoiceLine } from './line-queries.ts'
 import { makeProducts } from './make-products.ts'
 import { upsertSupplierCodes } from './match-queries.ts'
 import { updateSupplierInvoice, type StoredInvoice } from './queries.ts'
 import { writePayables } from './write-payables.ts'
 
-/** A line with what comes in of it and what that cost. */
-export type ReceivedLine = StoredInvoiceLine & { comesIn: number; cost: number }
 type Asked = InputOf<typeof supplierInvoices.receive>['body']
 
 /** Supplier, products, stock, costs and payables of an invoice, all of it or nothing; of two who try, the second is told. */
