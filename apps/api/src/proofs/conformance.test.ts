@@ -1,7 +1,7 @@
 import { allApps, type AppId } from '@prumo/contract/apps'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { expect, test } from 'vitest'
-import { wireName } from './route-request.ts'
+import { wireName } from './routes/route-request.ts'
 import {
   declaredScreens,
   specifiedItems,

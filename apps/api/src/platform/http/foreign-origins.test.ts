@@ -1,7 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestOf } from '../../proofs/route-request.ts'
+import { requestOf } from '../../proofs/routes/route-request.ts'
 import { refresh, signIn } from '../../testing/browser.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -6,7 +6,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { makeRecords } from '../../../proofs/records.ts'
+import { makeRecords } from '../../../proofs/records/records.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { unzip } from '../../../testing/unzip.ts'
 

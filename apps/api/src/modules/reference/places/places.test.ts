@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import * as service from '../../../testing/cep-service.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aPersonWithoutCompany } from '../../../proofs/people.ts'
+import { aPersonWithoutCompany } from '../../../proofs/records/people.ts'
 
 let app: TestApp
 let first: Awaited<ReturnType<typeof service.startCepService>>

@@ -1,0 +1,26 @@
+import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import type { Person } from '../../testing/builders.ts'
+import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Maker, Params } from './make-record.ts'
+
+/** With the token of its sticker. */
+async function aMachine(app: TestApp, owner: Person): Promise<Params> {
+  const { id, token, planId } = await aStickeredMachine(app, owner)
+  return { id, qrToken: token, pmocId: planId }
+}
+
+async function anOpenReport(app: TestApp, owner: Person): Promise<Params> {
+  const { token } = await aReport(app, await aStickeredMachine(app, owner))
+  const { data } = await app.call(owner, problemReports.list, { body: { sort: '-createdAt', limit: 1 } })
+  return { id: data.items[0]!.id, token }
+}
+
+/** How a person comes to have machines with codes, and reports of them. */
+export const equipmentMakers: Record<string, Maker> = {
+  'equipment/equipment': aMachine,
+  'equipment/public-equipment': aMachine,
+  'equipment/problem-reports': anOpenReport,
+}
+
+export const equipmentStateMakers: Record<string, Maker> = { 'equipment/public-equipment.follow': anOpenReport }

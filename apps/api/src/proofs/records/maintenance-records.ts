@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Person } from '../../testing/builders.ts'
+import { aPlan, execute, generate, listedSchedule, workBody } from '../../testing/pmoc.ts'
+import { samplePng } from '../../testing/sample-files.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import type { Maker, Params } from './make-record.ts'
+import { onceForCompany } from './product-records.ts'
+import type { Path } from '../routes/schema-walk.ts'
+import { aTechnician } from './visit-records.ts'
+
+const executedDate = '2026-01-10'
+
+async function aScheduledPlan(app: TestApp, owner: Person) {
+  const plan = await aPlan(app, owner, workBody({ machines: 1 }))
+  await generate(app, owner, plan.id)
+  const { items } = await listedSchedule(app, owner, plan.id)
+  return { id: plan.id, items: items.map(({ scheduleId }) => scheduleId) }
+}
+
+/** One machine by the month. Its first item was carried out by a colleague, out of limits and with a photo; the next ones are open. */
+const aMaintainedPlan = onceForCompany(async (app, owner) => {
+  const { id, items } = await aScheduledPlan(app, owner)
+  const [scheduleId, openId, nextId, lastId] = items as [string, string, string, string]
+  const colleague = await app.aMember(owner, ['pmoc.post'])
+  const executedBy = await aTechnician(app, owner)
+  const { url } = await uploadFile(app, colleague, 'foto.png', samplePng)
+  const sha256 = createHash('sha256').update(samplePng).digest('hex')
+  const { data } = await execute(app, colleague, id, {
+    scheduleId,
+    executedDate,
+    executedBy,
+    measurements: { roomTempC: 40 },
+    outOfLimitsReason: 'Porta aberta',
+    attachments: [{ name: 'foto.png', url: url!, sha256 }],
+  })
+  const attachmentId = data.attachments[0]!.id
+  return { id, scheduleId, openId, nextId, lastId, executionId: data.id, attachmentId, executedBy }
+})
+
+async function aConflict(app: TestApp, owner: Person): Promise<Params> {
+  const { id, items } = await aScheduledPlan(app, owner)
+  const executedBy = await aTechnician(app, owner)
+  const body = { scheduleId: items[0]!, executedDate, executedBy }
+  await execute(app, owner, id, body)
+  return { id: (await execute(app, owner, id, body)).data.id }
+}
+
+/** A photo that was named and did not come. */
+async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
+  const { id, items } = await aScheduledPlan(app, owner)
+  const executedBy = await aTechnician(app, owner)
+  const attachments = [{ name: 'foto.png', sha256: 'b'.repeat(64) }]
+  const { data } = await execute(app, owner, id, { scheduleId: items[0]!, executedDate, executedBy, attachments })
+  return { id: data.attachments[0]!.id }
+}
+
+const partAs =
+  (name: string): Maker =>
+  async (app, owner) => ({ id: (await aMaintainedPlan(app, owner))[name]! })
+
+/** How a person comes to have what is scheduled and done. */
+export const maintenanceMakers: Record<string, Maker> = {
+  'pmoc/schedule': aMaintainedPlan,
+  'pmoc/executions': partAs('executionId'),
+  'pmoc/overview': partAs('id'),
+  'pmoc/plan-figures': partAs('id'),
+}
+
+/** An address of the group names a plan, an item, an execution or an attachment. */
+export const maintenanceStateMakers: Record<string, Maker> = {
+  'pmoc/executions.create': partAs('id'),
+  'pmoc/executions.ofItem': partAs('scheduleId'),
+  'pmoc/executions.decideConflict': aConflict,
+  'pmoc/executions.declareLost': anAwaitedPhoto,
+  'pmoc/executions.addFile': partAs('attachmentId'),
+}
+
+type References = (app: TestApp, person: Person, asked: Path) => Promise<object>
+
+const openItems: References = async (app, person) => {
+  const { lastId } = await aMaintainedPlan(app, person)
+  return { scheduleIds: [lastId] }
+}
+
+/** What a person must name of their own for the examples to be accepted. */
+export const maintenanceReferences: Record<string, References> = {
+  'pmoc/schedule.move': async (app, person) => ({ scheduleIds: [(await aMaintainedPlan(app, person))['openId']] }),
+  'pmoc/schedule.assign': openItems,
+  'pmoc/schedule.start': openItems,
+  'pmoc/schedule.cancel': async (app, person) => ({ scheduleIds: [(await aScheduledPlan(app, person)).items[0]] }),
+  'pmoc/executions.create': async (app, person, [field]) => {
+    const { openId, scheduleId, executedBy } = await aMaintainedPlan(app, person)
+    return {
+      // A correction is of what the corrected one was.
+      scheduleId: field === 'correctsId' ? scheduleId : openId,
+      ...(field === 'correctsId' ? { correctionReason: 'Leitura trocada' } : { earlyReason: 'Parada da fábrica' }),
+      executedBy,
+      ...(field === 'outcomes' && { outcomes: [{ outcome: 'nao_se_aplica', reason: 'Sem dreno' }] }),
+      ...(field === 'attachments' && { attachments: [{ name: 'foto.png', sha256: 'a'.repeat(64) }] }),
+    }
+  },
+  'pmoc/executions.approve': async (app, person) => {
+    const { id, items } = await aScheduledPlan(app, person)
+    const colleague = await app.aMember(person, ['pmoc.post'])
+    const executedBy = await aTechnician(app, person)
+    const { data } = await execute(app, colleague, id, { scheduleId: items[0]!, executedDate, executedBy })
+    return { executionIds: [data.id] }
+  },
+}
