@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectPlan } from './queries.ts'
-import { fileOf, findPlan, type PlanAnswer } from './read-plan.ts'
+import { selectPlan } from '../queries.ts'
+import { fileOf, findPlan, type PlanAnswer } from '../read-plan.ts'
 import { selectFrozenVersion, selectFrozenVersions } from './version-queries.ts'
 
 export async function listVersions(ctx: Context, id: string) {

@@ -5,7 +5,7 @@ import type { NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { artState } from '@prumo/domain/pmoc/plan/responsible'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { findProfile } from '../norms/find-profile.ts'
+import { findProfile } from '../../norms/find-profile.ts'
 import { labReportMonths, selectReadiness, type ReadinessFacts } from './readiness-queries.ts'
 
 type Tab = 'identificacao' | 'ambientes' | 'equipamentos' | 'catalogo' | 'laudos'

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { labReportMonths } from './readiness-queries.ts'
+import { labReportMonths } from '../readiness/readiness-queries.ts'
 
 export type PlanNotice = {
   planId: string

@@ -14,8 +14,8 @@ import {
   type FoundEquipment,
 } from './list-queries.ts'
 import type { EquipmentRow, PlanLists } from './list-rows.ts'
-import { chainSchedule, takeSequence } from '../schedule/chain-schedule.ts'
-import { cancelOverdueOf } from '../schedule/change-items.ts'
+import { chainSchedule, takeSequence } from '../../schedule/chain-schedule.ts'
+import { cancelOverdueOf } from '../../schedule/change-items.ts'
 import {
   cancelPlanned,
   deleteEnvironments,

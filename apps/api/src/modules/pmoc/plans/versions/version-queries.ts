@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { PlanAnswer } from './read-plan.ts'
+import type { PlanAnswer } from '../read-plan.ts'
 
 /** As it was when the next one took its place. Of people it keeps who they are, not what they were called: somebody forgotten is nobody there either. */
 export const insertVersion = ({ db, companyId, userId, now }: Context, plan: PlanAnswer) =>

@@ -6,9 +6,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { needsResponsibleNow } from './queries.ts'
-import { isReadyNow } from './readiness-queries.ts'
-import { isCancelled, isInTimeOn, isLateOn, isOpenItem, isUntimelyOn } from '../items/status-queries.ts'
+import { needsResponsibleNow } from '../queries.ts'
+import { isReadyNow } from '../readiness/readiness-queries.ts'
+import { isCancelled, isInTimeOn, isLateOn, isOpenItem, isUntimelyOn } from '../../items/status-queries.ts'
 
 export type PlanLine = z.output<typeof planLine>
 /** What is reckoned from a plan's items, in one pass over them. */

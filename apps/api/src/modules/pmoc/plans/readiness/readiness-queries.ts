@@ -3,7 +3,7 @@ import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-da
 import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { needsResponsibleNow } from './queries.ts'
+import { needsResponsibleNow } from '../queries.ts'
 
 /** How old the newest analysis of the air may be. */
 export const labReportMonths = 6

@@ -2,7 +2,7 @@ import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calend
 import { notify } from '#modules/notifications/index.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
-import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
+import { todayOfCompanyAtWork } from '../../notices/company-at-work.ts'
 import { claimPlanNotices, type PlanNotice } from './notice-queries.ts'
 
 const notifyPlanNotices = defineJob('tell-plan-notices', noData, { schedule: '37 * * * *' })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { comparePlanVersions } from '@prumo/domain/pmoc/plan/plan-version'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { updatePlan } from './queries.ts'
-import { findPlan, type PlanAnswer } from './read-plan.ts'
+import { updatePlan } from '../queries.ts'
+import { findPlan, type PlanAnswer } from '../read-plan.ts'
 import { insertVersion } from './version-queries.ts'
 
 /** Once something of a version was carried out or issued, other content is another version; the old one is kept as it was. */

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isMachineTold } from './machine-history-queries.ts'
 import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './list-rows.ts'
-import { isCancelled, isCarriedOut, stored } from '../items/status-queries.ts'
+import { isCancelled, isCarriedOut, stored } from '../../items/status-queries.ts'
 
 /** Names that change step aside first, so that two rooms may change names with each other. */
 export async function upsertEnvironments(

@@ -4,8 +4,8 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from '@prumo/domain/cale
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { onTimeRateOn } from './plan-list-queries.ts'
-import { labReportMonths } from './readiness-queries.ts'
-import { isLateOn } from '../items/status-queries.ts'
+import { labReportMonths } from '../readiness/readiness-queries.ts'
+import { isLateOn } from '../../items/status-queries.ts'
 
 type Figures = ResultOf<typeof plans.figures>
 
