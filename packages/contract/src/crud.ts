@@ -21,7 +21,6 @@ export function crudRoutes<
   const Sort extends readonly [string, ...string[]],
 >(o: {
   path: Path
-  /** What one record is called in the API document. */
   name: string
   read: AccessRules
   write: AccessRules

@@ -5,7 +5,6 @@ import * as z from 'zod'
 /** The largest that can be told: a balance or a total of many amounts. */
 const maxTotal = fromCents(largestCents)
 
-/** Money whose absence has a sentence of its own. */
 export const requiredMoney = (required: string) =>
   z.codec(
     z

@@ -84,7 +84,6 @@ const entries: readonly {
   optionLabels?: { readonly [O in Option]?: string }
 }[] = permissionTree.flatMap((group) => [...group.permissions])
 
-/** What people read for an option of a key. */
 export function optionLabel(key: string, option: string): string {
   const entry = entries.find((candidate) => candidate.key === key)
   return entry?.optionLabels?.[option as Option] ?? usualLabels[option as Option]
@@ -110,6 +109,5 @@ export function permissionsUpTo(key: string, option: string): Permission[] {
   return options.slice(0, options.indexOf(option) + 1).map((lower) => `${key}.${lower}` as Permission)
 }
 
-/** Everything these permissions bring along. */
 export const withLowerLevels = (permissions: Iterable<string>): Set<string> =>
   new Set([...permissions].flatMap((permission) => permissionsUpTo(...(permission.split('.') as [string, string]))))

@@ -27,7 +27,6 @@ export type Context = {
   readonly userId: string
   readonly companyId: string
   now(): Date
-  /** Today in the company's time zone. */
   today(): CalendarDate
 }
 

@@ -8,5 +8,4 @@ const isRisky = (text: string) => startsFormula.test(text) && !isNumber.test(tex
 /** A text that looks like a formula gets the apostrophe with which spreadsheets mark plain text. */
 export const escapeFormula = (text: string) => (isRisky(text) ? `'${text}` : text)
 
-/** The text as it was before `escapeFormula`. */
 export const unescapeFormula = (text: string) => (text.startsWith("'") && isRisky(text.slice(1)) ? text.slice(1) : text)

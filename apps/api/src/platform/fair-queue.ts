@@ -2,14 +2,12 @@ import { Problem } from '#platform/problem.ts'
 import type { ProblemCode } from '@prumo/contract/problems'
 
 type Limits = {
-  /** How much of this work runs at the same time. */
   atOnce: number
   mostWaiting: number
   /** So that one visitor who asks a hundred times does not fill the queue for everybody else. */
   mostWaitingEach: number
   /** Which visitors count as one when the queue is full, because one person may control them all (e.g. the addresses of one network). */
   groupOf: (who: string) => string
-  /** The refusal when there is no place in the queue. */
   refusal: ProblemCode
 }
 

@@ -16,7 +16,6 @@ export type Services = {
   readonly sidePool: pg.Pool
   /** The only connections that reach password hashes, keys of people and links that were sent. */
   readonly credentialPool: pg.Pool
-  /** Whether the database still answers. */
   readonly databaseHealth: DatabaseHealth
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -11,7 +11,6 @@ export const logoMaxBytes = 512 * 1024
 export const logoScheme = z.enum(['light', 'dark'])
 export type LogoScheme = z.infer<typeof logoScheme>
 
-/** First choices of the company's colour. */
 export const mainColors = [
   { value: '#001a54', label: 'Azul-marinho' },
   { value: '#1A73E8', label: 'Azul' },

@@ -2,11 +2,9 @@
 export const documentKindLabels = { quote: 'Orçamento', order: 'Pedido', 'service-order': 'Ordem de serviço' } as const
 export type DocumentKind = keyof typeof documentKindLabels
 
-/** Everything that is issued. */
 export const issuedKindLabels = { ...documentKindLabels, pmoc: 'PMOC' } as const
 export type IssuedKind = keyof typeof issuedKindLabels
 
-/** Texts of the company's own on its documents. */
 export const documentPartLabels = {
   header: 'Cabeçalho',
   'quote-terms': 'Condições do orçamento',

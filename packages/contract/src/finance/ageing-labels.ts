@@ -1,4 +1,3 @@
-/** Columns of what is open by age, in the order they stand on screen and in files. */
 export const ageingLabels = {
   notDue: 'A vencer',
   upTo30: '1–30 dias',

@@ -90,7 +90,6 @@ export const dashboard = z.object({
   hasAccounts: z.boolean().describe('none: nothing can be recorded yet'),
 })
 
-/** An entry as a report has it. */
 export const reportEntry = entry
   .omit({ balance: true })
   .extend({

@@ -9,7 +9,6 @@ export const entryStatusLabels = {
   PAID: 'Pago',
   CANCELED: 'Cancelado',
 } as const
-/** What a filter by status offers. */
 export const statusFilterLabels = { ...entryStatusLabels, OPEN: 'Em aberto', ALL: 'Todas, também canceladas' } as const
 export const paymentConditionLabels = { CASHPAYMENT: 'À vista', FIXED: 'Fixa', INSTALLMENTS: 'Parcelado' } as const
 export const segmentLabels = {

@@ -21,7 +21,6 @@ export const sequenceStatusLabels: Record<SequenceStatus, string> = {
 
 const named = z.object({ id, name: z.string() })
 
-/** What makes the entries of FIXED and INSTALLMENTS. */
 export const sequence = z.object({
   id,
   description: z.string(),

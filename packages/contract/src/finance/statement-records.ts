@@ -114,7 +114,6 @@ export const statementImport = z.object({
 
 export type StatementImport = z.input<typeof statementImport>
 
-/** The bank's balance beside the account's. */
 export const balanceProof = z.object({
   date: calendarDate.nullable().describe('the day both balances are of'),
   fileBalance: money.nullable().describe('what the bank says; null: the file states no balance'),
@@ -148,7 +147,6 @@ export const lineChoice = z
   .enum(['import', 'skip'])
   .describe('import: make an entry of it whatever the verdict; skip: leave it out; null: as the verdict says')
 
-/** The entry a line is, and why. */
 export const lineMatch = z.object({
   id,
   code: z.int(),

@@ -4,7 +4,6 @@ import { defineRoutes } from '../route.ts'
 import { linkToken } from './link-token.ts'
 import { displayName, passwordMismatch, passwordPair, samePassword, session } from './session.ts'
 
-/** What somebody without a proven account chooses to come in. */
 export const acceptanceForm = z.object({ displayName, ...passwordPair }).refine(samePassword, passwordMismatch())
 
 const waitingInvitation = z.object({

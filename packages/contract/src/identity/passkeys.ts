@@ -41,7 +41,6 @@ export const requestOptions = z.object({
   allowCredentials: z.array(credential),
 })
 
-/** What a passkey signed. */
 export const assertion = z.object({
   challenge: bytes(200),
   credentialId: bytes(1400),

@@ -1,4 +1,3 @@
-/** What the security log can tell, and the words people read. */
 export const securityKindLabels = {
   'sign-in': 'Entrada',
   'sign-out': 'Saída',

@@ -24,7 +24,6 @@ export type ImportType = z.infer<typeof importType>
 export type ImportStage = z.infer<typeof importStage>
 export type ImportVerdict = z.infer<typeof importVerdict>
 
-/** The largest spreadsheet an import reads. */
 export const maxImportLines = 50_000
 export const maxImportBytes = 20 * 1024 * 1024
 

@@ -1,4 +1,3 @@
-/** The columns of lists by the words of their heads, on the screen and in files, in their usual order. */
 export const bankAccountColumnLabels = {
   name: 'Nome',
   bank: 'Banco',

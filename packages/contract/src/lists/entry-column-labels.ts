@@ -1,4 +1,3 @@
-/** The columns of a list by the words of their heads, on the screen and in files, in their usual order. */
 export const entryColumnLabels = {
   day: 'Data',
   description: 'Descrição',

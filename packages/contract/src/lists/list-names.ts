@@ -1,6 +1,5 @@
 import { plainRecords } from '../records/plain-records.ts'
 
-/** Lists whose views people keep and that leave as files. */
 export const listNames = [
   'customers',
   'people',

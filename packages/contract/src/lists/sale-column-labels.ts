@@ -1,4 +1,3 @@
-/** The columns of quotes, orders and service orders by the words of their heads, on the screen and in files, in their usual order. */
 export const saleColumnLabels = {
   code: 'Nº',
   client: 'Cliente',

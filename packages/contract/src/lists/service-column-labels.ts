@@ -1,4 +1,3 @@
-/** The columns of services by the words of their heads, on the screen and in files, in their usual order. */
 export const serviceColumnLabels = {
   name: 'Nome',
   code: 'Código',

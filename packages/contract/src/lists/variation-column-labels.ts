@@ -1,4 +1,3 @@
-/** The columns of variations by the words of their heads, on the screen and in files, in their usual order. */
 export const variationColumnLabels = {
   name: 'Variação',
   sku: 'SKU',

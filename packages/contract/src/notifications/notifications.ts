@@ -4,7 +4,6 @@ import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { unreadHead } from './notification-heads.ts'
 
-/** The kinds of message, by which a person says what they want to hear. */
 export const notificationTypeLabels = {
   SYSTEM: 'Avisos do Prumo',
   ACCESS: 'Acessos e segurança',

@@ -14,7 +14,6 @@ import {
   personType,
 } from './person-record.ts'
 
-/** Why somebody is taken for the one being typed. */
 const personMatch = z.enum(['document', 'email', 'phone', 'name'])
 
 const common = { item: person, option: personOption, sort: ['name', 'createdAt', 'document', 'status'] } as const

@@ -38,7 +38,6 @@ export type MaintenanceEntry = z.input<typeof maintenanceEntry>
 
 const airReading = z.object({ value: z.number(), date: calendarDate })
 
-/** What a machine and its air are like today. */
 export const equipmentState = z.object({
   state: z
     .enum(['em_dia', 'atrasada', 'sem_registro', 'desativado'])

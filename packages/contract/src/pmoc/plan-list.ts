@@ -28,7 +28,6 @@ export const planHead = {
   scope: z.object({ buildingUse, notes: z.string().nullable() }),
 }
 
-/** A line of the list. */
 export const planLine = z.object({
   ...planHead,
   totalEnvironments: z.int(),

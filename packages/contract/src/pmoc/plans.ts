@@ -10,7 +10,6 @@ import { newPlanDraft, plan, planDraft } from './plan-records.ts'
 
 const { path } = pmocHeads.list
 const { read, create } = pmocAccess
-/** Lists of thousands of lines. */
 const maxBytes = 8 * 1024 * 1024
 
 const count = (most: number) => z.coerce.number().int().min(0).max(most)

@@ -13,7 +13,6 @@ export const pmocAccess = {
   prices: { permissions: readPermissions('sale', 'service-order'), apps },
   /** Problems that were reported: whoever reads plans, and whoever works on the machines. */
   problems: { permissions: ['pmoc.read', 'pmoc.post', 'pmoc.put'], apps },
-  /** Contacts of whoever reported a problem. */
   contact: { permissions: ['pmoc.read'], apps },
 } as const satisfies Record<string, AccessRules>
 

@@ -73,7 +73,6 @@ const asked = {
 
 const counts = { completed: z.int(), pending: z.int(), overdue: z.int() }
 
-/** One building on one day, for the calendar. */
 const calendarEntry = z.object({
   planId: id,
   entity: z.string(),

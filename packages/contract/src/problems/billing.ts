@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** Plans, apps and payments. */
 export const billingProblems = {
   'app-missing': { status: 402, text: 'Sua empresa não tem o aplicativo: {missing}.' },
   'plan-limit': { status: 402, text: 'Seu plano permite até {room}. Atualize seu plano para continuar.' },

@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** The company’s own data, its people’s devices and its reports. */
 export const companyProblems = {
   'cep.not-found': { status: 404, text: 'CEP não encontrado. Confira o número ou preencha o endereço.' },
   'cep.unavailable': { status: 503, text: 'Não foi possível consultar o CEP agora. Preencha o endereço.' },

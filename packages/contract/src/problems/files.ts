@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** Files that are sent, and registers imported from them. */
 export const fileProblems = {
   'file-too-large': { status: 413, text: 'Arquivo muito grande. Máximo permitido: {max}' },
   'file-type-refused': { status: 415, text: 'Formato inválido. Esperado: {expected}' },

@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** Accounts, categories, entries and what repeats. */
 export const financeProblems = {
   'integration.incomplete': { status: 422, text: '{reasons}' },
   'category.name-taken': { status: 409, text: 'Já existe uma categoria deste tipo com este nome.' },

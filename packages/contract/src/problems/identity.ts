@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** Signing in, accounts, members and their permissions. */
 export const identityProblems = {
   'not-signed-in': { status: 401, text: 'Sua sessão terminou. Entre novamente.' },
   'invalid-credentials': { status: 401, text: 'Usuário ou senha inválidos.' },

@@ -1,6 +1,5 @@
 import type { ProblemTable } from './problem-table.ts'
 
-/** Bank statements, their reconciliation and their rules. */
 export const statementProblems = {
   'reconciliation.line-taken': {
     status: 409,

@@ -4,7 +4,6 @@ import { id, instant, line, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { productCategoryPlace } from './product-access.ts'
 
-/** How deep categories lie in each other. */
 export const categoryLevels = 5
 
 const levels = Array.from({ length: categoryLevels - 1 })

@@ -6,7 +6,6 @@ import { defineRoutes } from '../route.ts'
 import { findingHeads } from './product-access.ts'
 import { unitOfMeasurement } from './products.ts'
 
-/** What can be sold, as a search shows it. */
 const catalogueItem = z.object({
   id: id.describe('of the variation, the product or the service'),
   type: z.enum(['product', 'service']),

@@ -4,7 +4,6 @@ import { defineRoutes } from '../route.ts'
 import { productAccess } from './product-access.ts'
 
 export const mostArchiveBytes = 50 * 1024 * 1024
-/** The most pictures one archive brings. */
 export const mostArchiveImages = 1000
 
 const stage = z.enum(['queued', 'drawing', 'done', 'failed'])

@@ -7,9 +7,7 @@ import { defineRoutes } from '../route.ts'
 import { costAccess, productAccess } from './product-access.ts'
 import { isProductSelection, noProductSelected, productSelection } from './products.ts'
 
-/** How many lines a preview shows. */
 export const mostPreviewedPrices = 100
-/** How long a change can be taken back. */
 export const priceChangeDays = 30
 
 const shared = {

@@ -36,7 +36,6 @@ export const productCategoryPlace = {
 } as const
 export const productCategoryHeads = crudHeads(productCategoryPlace)
 
-/** Of the page with the variations of all products. */
 export const variationHeads = {
   list: { method: 'POST', path: 'product/variations/filter', access: productAccess.read },
 } as const satisfies Record<string, RouteHead>
@@ -49,7 +48,6 @@ const findingAccess: AccessRules = {
 /** Of both kinds, whichever the key of the area is. */
 export const sellingAccess: AccessRules = { permissions: readPermissions('sale', 'sale-order', 'service-order') }
 
-/** Of the search of products and services together. */
 export const findingHeads = {
   list: { method: 'POST', path: 'product/products/and-services/filter', access: findingAccess },
   get: { method: 'POST', path: 'product/products/or-services/{code}', access: findingAccess },

@@ -181,7 +181,6 @@ export const variation = z.object({
 })
 export type Variation = z.input<typeof variation>
 
-/** The largest grid of colours and sizes that is made at once. */
 export const mostVariationsAtOnce = 200
 
 const ofProduct = z.object({ id })

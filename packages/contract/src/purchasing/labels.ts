@@ -18,7 +18,6 @@ export const invoiceWarningLabels = {
 } as const
 export type InvoiceWarning = keyof typeof invoiceWarningLabels
 
-/** How a line of an invoice was recognised. */
 export const lineMatchLabels = {
   barcode: 'Código de barras',
   remembered: 'Código lembrado',
@@ -28,7 +27,6 @@ export const lineMatchLabels = {
 } as const
 export type LineMatch = keyof typeof lineMatchLabels
 
-/** What a line still waits for. */
 export const lineNeedLabels = {
   product: 'Escolha o produto',
   accept: 'Confirme o produto',

@@ -64,6 +64,5 @@ export const recordKinds = {
 export type RecordKind = keyof typeof recordKinds
 export const allRecordKinds = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]
 
-/** Which record: its kind and its id. */
 export const recordKey = z.object({ recordType: z.enum(allRecordKinds), recordId: id })
 export type RecordKey = z.input<typeof recordKey>

@@ -46,7 +46,6 @@ export type OpenPayment = z.input<typeof openPayment>
 const seller = z.object({ id, name: z.string() })
 const format = z.enum(['xlsx', 'csv'], 'Escolha o formato')
 
-/** What sellers earned, what was taken back and what they were paid. */
 export const commissions = defineRoutes({
   sellers: {
     ...commissionHeads.sellers,

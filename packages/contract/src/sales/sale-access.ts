@@ -22,7 +22,6 @@ export const pdvAccess = {
   discount: { permissions: writePermissions('sale-discount') },
 } as const satisfies Record<string, AccessRules>
 
-/** All sales, or those of one type. */
 export const saleKeys = {
   all: { read: readPermissions('sale'), write: writePermissions('sale') },
   SALEORDER: { read: readPermissions('sale-order'), write: writePermissions('sale-order') },

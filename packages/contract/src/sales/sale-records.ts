@@ -84,7 +84,6 @@ const endsAfterStart = ({ scheduledStartDate: start, scheduledEndDate: end }: Sc
   !start || !end || new Date(end) >= new Date(start)
 const endBeforeStart = { message: 'O fim não pode ser antes do início', path: ['scheduledEndDate'] }
 
-/** When it is carried out, and by whom. */
 export const scheduleDraft = z.object(schedule).refine(endsAfterStart, endBeforeStart)
 
 export const saleDraft = z.object({

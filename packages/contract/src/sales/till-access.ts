@@ -24,7 +24,6 @@ export const storeCreditAccess = {
   correct: { permissions: writePermissions('sale-return'), apps: sellingApps },
 } as const satisfies Record<string, AccessRules>
 
-/** What the menu, the guards and the person's page ask about, without schemas. */
 export const tillHeads = {
   tills: { method: 'POST', path: 'sale/tills/filter', access: tillAccess.read },
   mine: { method: 'POST', path: 'sale/tills/here', access: tillAccess.sell },

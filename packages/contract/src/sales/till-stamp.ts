@@ -24,7 +24,6 @@ export const tillStamp = z.object({
     .describe('opens the public receipt; made by the device so that it can be printed without a network'),
 })
 
-/** How an order is paid at a till. */
 export const receiptDraft = z.object({
   version: recordVersion.optional(),
   payments: saleDraft.shape.payments.unwrap().min(1, 'Informe como o cliente paga'),

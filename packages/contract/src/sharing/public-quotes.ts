@@ -9,7 +9,6 @@ import { answeringLimits, byToken, readingLimits } from './public-token.ts'
 
 export const quoteStates = ['open', 'expired', 'changed', 'approved', 'refused', 'closed'] as const
 
-/** Whose page it is. */
 export const publicCompany = z.object({
   name: z.string(),
   color: z.string(),

@@ -70,7 +70,6 @@ export type CountDifference = z.input<typeof countDifference>
 
 const versioned = z.object({ version: recordVersion.optional() })
 
-/** The most things a count has. */
 export const mostCountedItems = 20_000
 /** What was counted without a connection may come so much later. */
 const mostSecondsAgo = 7 * 24 * 3600

@@ -19,6 +19,5 @@ export function typesForDifference(difference: number): readonly MovementType[] 
   return ['ADJUSTMENT']
 }
 
-/** How people name what a movement refers to. */
 export const referenceText = ({ reference, sale }: { reference: string | null; sale: { code: number } | null }) =>
   sale ? `Venda ${sale.code}` : reference

@@ -105,7 +105,6 @@ const adjustment = {
   ...details,
 }
 
-/** The most lines a list of levels changes at once. */
 export const mostStockLines = 10_000
 
 export const stockLevel = z.object({

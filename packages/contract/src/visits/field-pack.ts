@@ -81,7 +81,6 @@ export const fieldPack = z.object({
 })
 export type FieldPack = z.input<typeof fieldPack>
 
-/** What one technician does in one building on one day. */
 export const buildingVisit = z.object({
   planId: id,
   pmocCode: z.string(),

@@ -12,7 +12,6 @@ const patterns: readonly (readonly [brand: string, pattern: RegExp])[] = [
   ['jcb', /^35/],
 ]
 
-/** The digits of a number written with spaces or hyphens. */
 export const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Twelve to nineteen digits whose last one is the check digit of Luhn. */

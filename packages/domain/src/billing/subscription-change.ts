@@ -34,7 +34,6 @@ export function periodFrom(start: CalendarDate, interval: BillingInterval, ancho
   return { start, end: addMonths(start, interval === 'year' ? 12 : 1, anchorDay) }
 }
 
-/** A whole period of every item. */
 export const wholePeriod = (items: readonly BilledItem[], period: Period): BilledLine[] =>
   items
     .filter(({ cents }) => cents > 0)

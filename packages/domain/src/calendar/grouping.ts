@@ -53,7 +53,6 @@ export function groupLabel({ from, to }: DaySpan, grouping: Grouping): string {
   }
 }
 
-/** The label of any step, by how long it is. */
 export function stepLabel(step: DaySpan): string {
   if (step.from === step.to) return dayAndMonth(step.from)
   return groupLabel(step, step.from.endsWith('-01') && step.to === endOfMonth(step.from) ? 'month' : 'week')

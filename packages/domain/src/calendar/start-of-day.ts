@@ -2,7 +2,6 @@ import { today, type CalendarDate } from './calendar-date.ts'
 
 const halfHour = 1_800_000
 
-/** The instant a day begins for someone in `timeZone`. */
 export function startOfDay(date: CalendarDate, timeZone: string): Date {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`)
   for (let instant = utcMidnight - 28 * halfHour; instant <= utcMidnight + 28 * halfHour; instant += halfHour) {

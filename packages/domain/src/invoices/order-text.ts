@@ -6,7 +6,6 @@ export type OrderedLine = { name: string; sku: string; unit: string; quantity: n
 export const orderLineText = ({ name, sku, unit, quantity, supplierCode }: OrderedLine): string =>
   `${formatQuantity(quantity)} ${unit} · ${name} (${supplierCode ? `seu código ${supplierCode}` : `código ${sku}`})`
 
-/** The whole order as one message, for a chat. */
 export const orderText = (companyName: string, supplierName: string, lines: readonly OrderedLine[]): string =>
   [
     `Olá, ${supplierName}! Aqui é da ${companyName}. Gostaríamos de comprar:`,

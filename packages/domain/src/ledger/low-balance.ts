@@ -22,7 +22,6 @@ export function findLowBalance(
   return low
 }
 
-/** The moves of several accounts as those of one. */
 export function joinMoves(lists: readonly (readonly Move[])[]): Move[] {
   const byDay = new Map<CalendarDate, number>()
   for (const { day, cents } of lists.flat()) byDay.set(day, (byDay.get(day) ?? 0) + cents)

@@ -1,4 +1,3 @@
-/** The 26 states and the Federal District. */
 export const ufs = [
   'AC',
   'AL',

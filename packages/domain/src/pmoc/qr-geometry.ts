@@ -50,7 +50,6 @@ export const isMargin = (millimetres: number): boolean =>
 
 type Lengths = Pick<QrSheetSettings, 'qrSize' | 'marginTop' | 'marginLeft' | 'marginRight' | 'marginBottom'>
 
-/** Every length is inside its limits. */
 export const isDrawable = ({ qrSize, marginTop, marginLeft, marginRight, marginBottom }: Lengths): boolean =>
   qrSize >= qrSizeLimits.least &&
   qrSize <= qrSizeLimits.most &&

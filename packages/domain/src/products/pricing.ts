@@ -25,7 +25,6 @@ export function marginOf(salePrice: number, costPrice: number | null): number | 
   return divideHalfUp(BigInt(salePrice - costPrice) * 10_000n, BigInt(salePrice)) / 100
 }
 
-/** The price that has this markup over the cost. */
 export const priceForMarkup = (costPrice: number, markup: number): number =>
   divideHalfUp(BigInt(costPrice) * BigInt(Math.round((100 + markup) * 100)), 10_000n)
 
@@ -35,7 +34,6 @@ export function priceForMargin(costPrice: number, margin: number): number | null
   return share <= 0 ? null : divideHalfUp(BigInt(costPrice) * 10_000n, BigInt(share))
 }
 
-/** So many percent of an amount, to the cent. */
 export const percentOf = (cents: number, percentage: number): number =>
   divideHalfUp(BigInt(cents) * BigInt(percentage), BigInt(hundred))
 

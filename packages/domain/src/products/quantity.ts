@@ -28,7 +28,6 @@ const measured: ReadonlySet<Unit> = new Set<Unit>(['KG', 'G', 'L', 'ML', 'M', 'M
 /** What is measured has three decimals; what is counted is whole. */
 export const isMeasured = (unit: Unit): boolean => measured.has(unit)
 
-/** Whether so many thousandths can be had of something in this unit. */
 export const fitsUnit = (quantity: number, unit: Unit): boolean =>
   isMeasured(unit) || quantity % thousandths.scale === 0
 

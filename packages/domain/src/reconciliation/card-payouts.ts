@@ -5,7 +5,6 @@ import { memoText } from './memo-text.ts'
 const operators =
   /\b(cartao|cartoes|maquin\w*|cielo|stone|ton|rede|redecard|getnet|pagseguro|pagbank|mercado ?pago|sumup|infinitepay|safrapay|vero|sipag|adquirente|visa|master\w*|elo|amex|hiper\w*)\b/
 
-/** Whether a line speaks of an operator of cards. */
 export const isCardOperator = (description: string) => operators.test(memoText(description))
 
 /** How long before and after its day a receivable may be paid out with others. */

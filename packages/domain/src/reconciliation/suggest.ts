@@ -90,7 +90,6 @@ function together(line: LineFacts, { lines, entries }: World): Suggested[] {
   return [...several(line, fitting), ...severalLines(line, lines, fitting)]
 }
 
-/** One line that pays several open entries. */
 function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
   const closest = fitting.slice(0, lookedAtTogether)
   const sums = findSubsets(

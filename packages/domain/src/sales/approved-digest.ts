@@ -1,5 +1,4 @@
 import { sha256 } from '../text/sha256.ts'
 import { approvedText, type ApprovedSale } from './discount-pin.ts'
 
-/** What an approval is made for. */
 export const approvedDigest = (sale: ApprovedSale): string => sha256(approvedText(sale))

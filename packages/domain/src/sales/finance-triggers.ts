@@ -1,6 +1,5 @@
 import { hasReached, type SaleStatus } from './sale-status.ts'
 
-/** Which status each word of the settings stands for. */
 const statusOfTrigger = {
   PENDING: 'BUDGET',
   CONFIRMED: 'APPROVED',

@@ -32,7 +32,6 @@ export async function readStatement(
   }
 }
 
-/** The same line by line. */
 export async function* readStatementLines(
   chunks: AsyncIterable<Uint8Array>,
   { account, ...options }: LineOptions,

@@ -16,6 +16,5 @@ export async function chargeAgain(services: Services, companyId: string) {
   if (cancelReason === reason && canceledAt && status !== 'canceled') await billingProviderOf(services).resume(work)
 }
 
-/** The company is removed today. */
 export const endBilling = (services: Services, companyId: string) =>
   billingProviderOf(services).forget(scheduledWork(services, companyId))

@@ -12,7 +12,6 @@ import { signHead } from './signed-head.ts'
 
 /** What an area knows of the chains it writes. */
 export type ChainSource = {
-  /** What people call each of these. */
   nameSubjects: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Records that do not say what their link says: of one subject, or of all. */
   listAltered: ListAltered

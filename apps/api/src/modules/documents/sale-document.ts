@@ -16,7 +16,6 @@ export type SaleDocument = {
   pix: { code: string; amount: number; label: string } | null
   notes: string | null
   terms: { version: number; text: string } | null
-  /** Who signs on paper. */
   signers: readonly string[]
 }
 

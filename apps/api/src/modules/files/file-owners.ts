@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/schema.gen.ts'
 
 type FileColumn<Table extends keyof DB> = Extract<keyof DB[Table], 'fileId' | `${string}FileId`>
 
-/** The tables whose rows hold a file. */
 export type FileTable = { [Table in keyof DB]: FileColumn<Table> extends never ? never : Table }[keyof DB]
 
 /** What holds a file: a table and, where that has files of several kinds of records, the kind. */

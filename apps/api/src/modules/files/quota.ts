@@ -8,7 +8,6 @@ export const fileUsage = async ({ db, services }: Context) => ({
   quotaBytes: services.settings.filesQuotaBytes,
 })
 
-/** Refuses what would not fit. */
 export async function checkQuota(ctx: Context, sizeBytes: number) {
   const { usedBytes, quotaBytes } = await fileUsage(ctx)
   if (quotaBytes === null || usedBytes + sizeBytes <= quotaBytes) return

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file, up to so many. */
 export async function readStart(path: string, most: number): Promise<Buffer> {
   const file = await open(path)
   try {

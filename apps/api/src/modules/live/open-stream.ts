@@ -19,7 +19,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A stream in hand: whose it is, and how to end it. */
 export type OpenStream = Listener & { actor: SignedActor; end(): void }
 
 /** Server-sent events of one person. What it hears without being able to read it is told as a new cursor with the next heartbeat. */

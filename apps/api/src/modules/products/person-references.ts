@@ -1,6 +1,5 @@
 import type { PersonReferences } from '#modules/people/index.ts'
 
-/** What is bought from somebody. */
 export const productPersonReferences: PersonReferences = {
   kinds: [
     {

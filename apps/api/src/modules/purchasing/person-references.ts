@@ -1,7 +1,6 @@
 import { purchasingHeads } from '@prumo/contract/purchasing/purchasing-heads'
 import type { PersonReferences } from '#modules/people/index.ts'
 
-/** Whose invoices came in. */
 export const purchasingPersonReferences: PersonReferences = {
   access: purchasingHeads.invoices.access,
   kinds: [

@@ -40,7 +40,6 @@ export async function lockRecord({ db, companyId }: Context, source: RecordSourc
 
 const keyOf = ({ key = 'id' }: RecordSource) => sql.ref(key)
 
-/** Ids of the files and comments of a record. */
 export type RecordParts = { fileIds: string[]; commentIds: string[] }
 
 export async function listRecordParts(

@@ -2,7 +2,6 @@ import { readCompanyHead } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 
-/** Whose page it is. */
 export const readPublicCompany = async (guest: Context) => publicCompany(guest, await readCompanyHead(guest))
 
 type Head = Awaited<ReturnType<typeof readCompanyHead>>

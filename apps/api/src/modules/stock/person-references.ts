@@ -1,6 +1,5 @@
 import type { PersonReferences } from '#modules/people/index.ts'
 
-/** Whose place it is. */
 export const stockPersonReferences: PersonReferences = {
   kinds: [
     {

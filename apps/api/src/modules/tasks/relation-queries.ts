@@ -13,7 +13,6 @@ export type TaskRelation = {
   isReadable: (ctx: Context) => RawBuilder<SqlBool>
   /** Throws where somebody may not change it. */
   checkWritable: (ctx: Context, id: string) => Promise<unknown>
-  /** Where it is looked at. */
   link: (id: string) => string
 }
 export type TaskRelations = Readonly<Record<RelationType, TaskRelation>>

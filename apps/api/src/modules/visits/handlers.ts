@@ -51,7 +51,6 @@ function withOthers(known: readonly Named[], others: readonly Named[]): Named[] 
   return [...all.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-/** One of the moments of work. */
 const moment = (kind: 'START' | 'PAUSE' | 'RESUME') =>
   (async (ctx: Context, { params, body }: { params: { id: string }; body: { recordId: string; at: string } }) => {
     await recordVisit(ctx, params.id, { ...body, kind })

@@ -19,7 +19,6 @@ const daysAhead = 7
 const daysAheadOfOne = 31
 const mostItems = 20_000
 
-/** Who the person signed in is in the register. */
 export async function selectMe({ db, userId }: Context): Promise<FieldPack['technician']> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from person where user_id = ${userId} order by id limit 1`.execute(db)
@@ -72,7 +71,6 @@ const address = sql`case when p.address is not null then p.address || jsonb_buil
   else jsonb_build_object('zipCode', c.zip_code, 'street', c.street, 'number', c.number, 'complement', c.complement, 'district', c.district,
     'city', c.city, 'state', c.state, 'country', c.country) end as address`
 
-/** Buildings with the tasks these items are of. */
 export async function selectFieldPlans(
   { db }: Context,
   ids: readonly string[],

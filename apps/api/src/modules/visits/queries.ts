@@ -90,7 +90,6 @@ export async function countWaiting(ctx: Context): Promise<number> {
   return rows[0]!.count
 }
 
-/** Whoever carries out work, or has to. */
 export async function selectTechnicians(ctx: Context, from: string, to: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select person.id, person.name from person
@@ -124,7 +123,6 @@ export type WorkRow = {
 }
 type RecordRow = { id: string; kind: string; at: string; content: Record<string, unknown>; fileId: string | null }
 
-/** What is to be done on each visit, and what was told of it. */
 export async function selectWork({ db }: Context, ids: readonly string[]): Promise<Map<string, WorkRow>> {
   if (ids.length === 0) return new Map()
   const itemsOf = (

@@ -7,7 +7,6 @@ import { BackupRefused } from './backup-refused.ts'
 import { listTables, type Table } from './tables.ts'
 
 const rowsAtOnce = 500
-/** How many bytes of a file go into one line of the backup. */
 const pieceBytes = 192 * 1024
 
 type Options = {

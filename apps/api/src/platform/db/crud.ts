@@ -29,7 +29,6 @@ type FiltersOf<R extends CrudRoutes> =
 
 export type CrudSource<R extends CrudRoutes> = ListSource<ItemOf<R>, FiltersOf<R>> & {
   table: keyof DB & string
-  /** Fields a choice in a select box shows. */
   option: readonly (keyof ItemOf<R> & string)[]
   /** Unique constraint → what the person is told, and at which field. */
   conflicts?: Record<string, { field: string; code: ProblemCode }>

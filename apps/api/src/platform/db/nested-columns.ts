@@ -15,7 +15,6 @@ export const nestedSelects = <Parts extends NestedColumns>(
     Object.entries(parts).map(([part, fields]) => [part, nestedSelect(table, fields, computed[part] ?? {})]),
   ) as { [Part in keyof Parts]: RawBuilder<unknown> }
 
-/** One part of it. */
 export function nestedSelect(table: string, fields: NestedColumns[string], computed: Computed) {
   const pairs = [
     ...Object.entries(fields).map(([field, column]) => [field, sql.ref(`${table}.${column}`)] as const),

@@ -4,7 +4,6 @@ import path from 'node:path'
 export interface ServerLog {
   file: string
   fd: number
-  /** What was written since the log was opened. */
   readNewLines(): string
   close(): void
 }

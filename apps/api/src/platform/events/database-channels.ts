@@ -8,7 +8,6 @@ export type DatabaseChannels = {
   on(channel: 'prumo_event' | 'prumo_access', listener: Listener): void
   /** Calls the listeners of this instance at once, before the message arrives from the database. */
   deliverHere(channel: 'prumo_event' | 'prumo_access', payload: string): void
-  /** Called when messages may have been missed. */
   onGap(listener: () => void): void
   isListening(): boolean
   stop(): Promise<void>

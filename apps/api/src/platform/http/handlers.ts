@@ -19,7 +19,6 @@ export type Handlers<R extends Routes> = { [Name in keyof R]: HandlerOf<R[Name]>
 /** What serves one group of routes: its handlers, or its handlers on the connections that may see credentials. */
 export type GroupHandlers<R extends Routes> = Handlers<R> | { readonly credentialHandlers: Handlers<R> }
 
-/** For the groups that sign people in. */
 export const withCredentials = <H>(handlers: H) => ({ credentialHandlers: handlers })
 
 /** What serves several groups, by their names in the catalogue. */

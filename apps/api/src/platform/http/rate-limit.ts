@@ -27,7 +27,6 @@ function refusalBy({ limits = [] }: Route, by: RateLimit['by']): ProblemCode {
   return by === 'ip' && limits.some((limit) => limit.by === 'link') ? 'too-many-by-address' : 'too-many-requests'
 }
 
-/** Until the count begins anew. */
 const secondsLeft = (seconds: number, now: Date) =>
   Math.max(1, Math.ceil((windowAt(now, seconds).getTime() - now.getTime()) / 1000 + seconds))
 

@@ -14,7 +14,6 @@ export async function forEachCompany(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies ${failed}`)
 }
 
-/** Every company, each in a transaction of its own. */
 export const inEveryCompany = (
   services: Services,
   work: (transaction: RequestTransaction, companyId: string) => Promise<unknown>,

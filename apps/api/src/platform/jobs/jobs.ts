@@ -13,9 +13,7 @@ const schema = 'pgboss'
 export type Jobs = {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<Data extends object>(transaction: RequestTransaction, job: Job<Data>, data: NoInfer<Data>): Promise<void>
-  /** Starts working off the queues of these jobs. */
   start(handlers: readonly JobHandler[], services: Services): Promise<void>
-  /** Waits for the jobs in hand, then stops. */
   stop(): Promise<void>
 }
 

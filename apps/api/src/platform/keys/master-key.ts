@@ -6,7 +6,6 @@ import type { Settings } from '#platform/settings.ts'
 
 /** The key that closes the installation's secrets in the database, and where it is kept. */
 export type MasterKeys = {
-  /** Null when there is none yet. */
   find(): Promise<Buffer | null>
   /** The existing key, or a new one, which is stored. Instances that start together ask one after the other. */
   findOrMake(): Promise<Buffer>

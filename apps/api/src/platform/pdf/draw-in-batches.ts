@@ -5,7 +5,6 @@ import { parentPort, Worker } from 'node:worker_threads'
 type ToWorker<Head, Row> = { head: Head } | { rows: readonly Row[] } | { end: true }
 type FromWorker = { bytes: Uint8Array[] }
 
-/** A document of many rows while it is drawn. */
 export type BatchSheet<Row> = {
   addRows: (rows: readonly Row[]) => void
   end: () => Promise<void>

@@ -7,7 +7,6 @@ import type { ListHead, PrintedRow } from './list-sheet.ts'
 
 const drawer = new URL('./list-sheet-worker.ts', import.meta.url)
 
-/** The same table as a document to be read and printed. */
 export function writePdf<Row>(
   head: Omit<ListHead, 'columns'>,
   columns: readonly SheetColumn<Row>[],

@@ -49,7 +49,6 @@ function contactOf({ publicUrl, mailFrom }: Settings) {
   return publicUrl?.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
-/** Shortens the text of a message that would be too large to be delivered. */
 export function encodeMessage(message: PushMessage): string {
   for (let body = message.body; ; body = body.slice(0, Math.floor(body.length * 0.8))) {
     const text = JSON.stringify({ ...message, body: body === message.body ? body : `${body.toWellFormed()}…` })

@@ -13,11 +13,7 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const
 
-type FileName = {
-  /** Without the extension. */
-  name: string
-  format: keyof typeof contentTypes
-}
+type FileName = { name: string; format: keyof typeof contentTypes }
 
 export const fileHeaders = ({ name, format }: FileName, rowCount: number) => ({
   'content-type': contentTypes[format],

@@ -19,7 +19,6 @@ export type StageWork<Own extends object, Begun> = {
 }
 
 type Actions<Name extends string, Working extends Name, Own extends object, Begun> = {
-  /** Reads the record for the stage that begins. */
   readonly load: (db: Db, id: string) => Promise<Begun>
   /** Whatever the person gave is to blame: trying again would not help, and its message is theirs to read. */
   readonly problem: abstract new (...given: never[]) => Error

@@ -16,7 +16,6 @@ const splitTypes = ['split_hi_wall', 'cassete', 'piso_teto', 'dutado', 'splitao'
 /** Machines with a refrigerant circuit and a room at the end of it. */
 export const directTypes = [...splitTypes, 'janela', 'self', 'rooftop', 'outro'] as const
 export const refrigerantLineTypes = splitTypes
-/** Machines that cool the air of rooms. */
 export const coilTypes = [...directTypes, 'fancoil'] as const
 export const ductedTypes = ['dutado', 'splitao', 'self', 'rooftop', 'fancoil', 'caixa_ventilacao'] as const
 /** Machines whose air people breathe. */

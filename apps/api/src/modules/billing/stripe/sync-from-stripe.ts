@@ -5,7 +5,6 @@ import { mirrorFromStripe } from './mirror-from-stripe.ts'
 
 export const syncFromStripe = defineJob('sync-from-stripe', z.object({ companyId: z.uuid() }))
 
-/** Follows a notice: tried again until Stripe answers. */
 export const syncFromStripeHandler = handleJob(syncFromStripe, (services, { companyId }) =>
   mirrorFromStripe(scheduledWork(services, companyId)),
 )

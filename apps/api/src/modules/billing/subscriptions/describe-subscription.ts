@@ -16,7 +16,6 @@ import { listItems } from './subscription-items.ts'
 
 type Detail = ResultOf<typeof subscriptions.get>
 
-/** The subscription as its screen shows it. */
 export async function describeSubscription(ctx: Context, counters: LimitCounters): Promise<Detail> {
   const { db } = ctx
   const [state, prices, hasPaymentMethod] = await Promise.all([selectState(db), readPriceList(db), hasCard(db)])

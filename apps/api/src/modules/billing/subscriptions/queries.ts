@@ -56,7 +56,6 @@ export async function lockState(db: Db): Promise<SubscriptionState> {
 export const updateSubscription = (db: Db, companyId: string, changes: Updateable<Subscription>) =>
   db.updateTable('subscription').set(changes).where('companyId', '=', companyId).execute()
 
-/** Exactly these apps beside the plan. */
 export async function replaceCompanyApps(db: Db, companyId: string, apps: readonly string[]) {
   await sql`delete from company_app where app_id <> all(${apps}::text[])`.execute(db)
   await sql`insert into company_app (company_id, app_id) select ${companyId}::uuid, id from unnest(${apps}::text[]) as id

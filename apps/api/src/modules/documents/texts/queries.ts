@@ -6,7 +6,6 @@ export type TextRow = { part: DocumentPart; version: number; text: string; saved
 
 const columns = sql`t.part, t.version, t.text, t.created_at as saved_at, (select u.display_name from user_account u where u.id = t.created_by) as saved_by`
 
-/** Every text in its last version. */
 export async function listTexts(db: Db): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select distinct on (t.company_id, t.part) ${columns} from document_text t

@@ -10,7 +10,6 @@ const termsOf = { quote: 'quote-terms', order: 'order-terms', 'service-order': '
 
 type DocumentTextValues = Pick<SaleDocument, 'header' | 'footer' | 'terms'>
 
-/** Every text, those that nobody wrote yet too. */
 export async function readTexts({ db }: Context) {
   const written = new Map((await listTexts(db)).map((row) => [row.part, row]))
   return documentParts.map((part) => written.get(part) ?? { part, version: 0, text: '', savedAt: null, savedBy: null })

@@ -15,7 +15,6 @@ import type { PrintedCode, QrSheet } from './qr-sheet.ts'
 export const millimetre = 72 / 25.4
 const hint = 'Veja a manutenção ou avise um problema'
 
-/** Page by page as they are drawn. */
 export async function drawQrSheet(sheet: QrSheet, emit: (part: Uint8Array) => void): Promise<void> {
   const document = new PdfKit({
     margin: 0,

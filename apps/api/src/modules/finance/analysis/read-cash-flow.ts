@@ -65,7 +65,6 @@ const narrowedBy = ({ basis, bankAccountId, costCenterId }: Question) => ({
   costCenterIds: costCenterId ? [costCenterId] : undefined,
 })
 
-/** Opening, what moved, closing, of each stretch. */
 async function figuresOf(
   ctx: Context,
   question: Question,

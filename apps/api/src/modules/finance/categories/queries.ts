@@ -60,7 +60,6 @@ export const insertCategories = (
   }[],
 ) => db.insertInto('category').values(rows).execute()
 
-/** The expense category of that name, wherever it stands in the tree. */
 export async function selectExpenseCategory({ db }: Context, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from category where type = 'EXPENSE' and prumo.fold(name) = prumo.fold(${name}) order by parent_id is null, id limit 1`.execute(

@@ -16,7 +16,6 @@ import { findSelectedIds } from './find-selected-ids.ts'
 import { insertOperation } from './operations/queries.ts'
 import { findListedEntry } from './reading/queries.ts'
 
-/** Confirms that an entry was paid or received. */
 export async function confirmEntry(
   ctx: Context,
   id: string,

@@ -29,7 +29,6 @@ export async function changeEntries(ctx: Pick<Context, 'db'>, entries: readonly 
   await translateDatabaseErrors(updateEntries(ctx.db, entries), {})
 }
 
-/** One entry in what is given. */
 export async function changeLedgerEntry(ctx: Pick<Context, 'db'>, entry: Entry, changes: EntryChanges) {
   const changed = { ...entry, ...changes }
   if (isChangeOfOwner(entry, changed)) throw ownerProblem(entry)

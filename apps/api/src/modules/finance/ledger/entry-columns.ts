@@ -5,9 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts'
 
 type SqlType = 'uuid' | 'text' | 'bigint' | 'int' | 'date' | 'boolean' | 'jsonb'
 
-/** A record that an entry names. */
 type Reference = {
-  /** The field of a draft that names it. */
   readonly field: string
   readonly table: keyof DB
   /** The column of the record that says whether it fits. */
@@ -19,11 +17,7 @@ type Reference = {
   /** Where only transfers have it, or only the others; and the refusal elsewhere. */
   readonly only?: { readonly of: 'transfers' | 'others'; readonly refusal: ProblemCode }
 }
-type Use = {
-  /** A person may change it. */
-  readonly isEdited?: true
-  readonly reference?: Reference
-}
+type Use = { readonly isEdited?: true; readonly reference?: Reference }
 /** `Value` is what a program sees: known to the type alone. */
 type Column<Value> = Use & { readonly sqlType: SqlType; readonly value?: Value }
 type InitialColumn<Value> = Column<Value> & { readonly initial: Value }

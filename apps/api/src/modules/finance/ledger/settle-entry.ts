@@ -55,7 +55,6 @@ export async function settleEntry(
   })
 }
 
-/** Pays entries in full that may be paid. */
 export const settleInFull = ({ db }: Pick<Context, 'db'>, ids: readonly string[], effectiveDate: CalendarDate) =>
   updateToPaid(db, ids, effectiveDate)
 

@@ -81,7 +81,6 @@ export type ChargedEntry = {
   receiverCity: string | null
 }
 
-/** The entry to be charged and whom it is paid to. */
 export async function findChargedEntry(db: Db, id: string): Promise<ChargedEntry> {
   const { rows } = await sql<ChargedEntry>`
     select t.code, t.type, t.status, t.amount, t.description, a.id as bank_account_id, a.name as bank_account_name,

@@ -9,7 +9,6 @@ import { deleteEmptySequences } from './queries.ts'
 import { readjustSequence } from './readjust-sequence.ts'
 import { findSequenceDetail, sequenceSource } from './reading/queries.ts'
 
-/** Does it, and shows what came of it. */
 const thenRead =
   <Body>(work: (ctx: Context, id: string, body: Body) => Promise<void>) =>
   async (ctx: Context, { params, body }: { params: { id: string }; body: Body }) => {

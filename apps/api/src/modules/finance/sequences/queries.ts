@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/transaction.ts'
 import { sharedNames, type Entry, type SharedColumn } from '../ledger/entry-columns.ts'
 import { asJson } from '../ledger/queries.ts'
 
-/** A sequence as it is stored: the words its next occurrence copies, its rhythm and its end rule. */
 export type Sequence = MonthlySchedule &
   Pick<Entry, SharedColumn> & {
     id: string

@@ -15,7 +15,6 @@ type JudgedAgain = {
     choice: LineChoice | null
   }[]
   lastOccurrence: ReadonlyMap<string, number>
-  /** The ids of the lines to be settled. */
   settling: string[]
 }
 

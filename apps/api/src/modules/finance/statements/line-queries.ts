@@ -64,7 +64,6 @@ export const insertLines = (
       ${judged.map(({ planned }) => planned?.transactionId ?? null)}::uuid[]) as j (line_number, verdict, entry_id, reason, state, place, own_id) using (line_number)
     order by line_number`.execute(db)
 
-/** Lets lines in that were written before. */
 export const updatePlanned = (db: Db, importId: string, lines: readonly (PlannedLine & { id: string })[]) =>
   sql`
   update statement_line l set state = n.state, occurrence = n.occurrence, transaction_id = n.own_id, transaction_version = case when n.own_id is not null then 1 end
@@ -72,7 +71,6 @@ export const updatePlanned = (db: Db, importId: string, lines: readonly (Planned
     ${lines.map(({ transactionId }) => transactionId)}::uuid[]) as n (id, state, occurrence, own_id)
   where l.import_id = ${importId} and l.id = n.id`.execute(db)
 
-/** What is remembered of an account in a period. */
 export async function selectRememberedKeys(
   db: Db,
   bankAccountId: string,

@@ -165,7 +165,6 @@ export const addWarnings = (db: Db, id: string, warnings: readonly string[]) =>
     .where('id', '=', id)
     .execute()
 
-/** What the work on a statement begins with. */
 export async function findBegunStatement(db: Db, id: string) {
   const row = await db
     .selectFrom('statementImport')

@@ -6,7 +6,6 @@ import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
 
 const statementData = z.object({ ...trackedData.shape, importId: z.uuid() })
 
-/** Checks what was not checked, then writes what may be written. */
 const importStatement = defineJob('import-statement', statementData)
 const undoStatement = defineJob('undo-statement', statementData)
 

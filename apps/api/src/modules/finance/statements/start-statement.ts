@@ -12,7 +12,6 @@ type NewStatement = Omit<Upload, 'content'> & { content: Upload['content'] | Buf
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Keeps the file and takes it into the queue. */
 export async function startStatement(
   ctx: Context,
   { fileName, content, format, bankAccountId, accountNumber }: NewStatement,

@@ -2,7 +2,6 @@ import { tooLarge } from '@prumo/domain/statements/statement-problem'
 import { readRows } from '#platform/spreadsheet/read-rows.ts'
 import { ReadingLimitPassed } from '#platform/threads/reading-thread.ts'
 
-/** The rows of a statement's sheet, read in a thread of its own. */
 export async function* streamSheet(bytes: Uint8Array, sheet: number) {
   try {
     yield* readRows({ bytes, sheet })

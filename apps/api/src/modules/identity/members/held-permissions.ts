@@ -11,7 +11,6 @@ import type { MembershipRow } from './queries.ts'
 type Holder = Pick<MembershipRow, 'isOwner' | 'permissions'>
 type Chosen = readonly { key: string; option: string }[]
 
-/** Everything somebody may do in the company. */
 export const permissionsHeldBy = ({ isOwner, permissions }: Holder): Set<string> =>
   isOwner ? new Set<string>(allPermissions) : withLowerLevels(permissions)
 

@@ -153,7 +153,6 @@ export const endSessionsInCompany = (db: Db, companyId: string, userId: string, 
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .execute()
 
-/** Of somebody who works in the company. */
 export const memberRecords = {
   table: 'membership',
   key: 'user_id',

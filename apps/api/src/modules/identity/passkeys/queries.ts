@@ -74,6 +74,5 @@ export const deletePasskey = (db: Db, userId: string, id: string) =>
     .returning(['credentialId', 'device'])
     .executeTakeFirst()
 
-/** How many there were. */
 export const deletePasskeysOfUser = async (db: Db, userId: string) =>
   (await db.deleteFrom('passkey').where('userId', '=', userId).returning('id').execute()).length

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** What this person could show. */
 export async function selectProofs(db: Db, userId: string) {
   const { rows } = await sql<{ email: string; hasPassword: boolean; hasPasskey: boolean; hasSecondFactor: boolean }>`
     select u.email, u.password_hash is not null as has_password,

@@ -15,7 +15,6 @@ import {
   effectiveStatus,
 } from './queries.ts'
 
-/** Everything the web application needs to draw itself, with a fresh access token. */
 export async function describeSession(ctx: Context, claims: AccessClaims): Promise<Session> {
   const [token, view] = await Promise.all([
     signAccessToken(ctx.services.secrets.accessToken, claims, ctx.now()),

@@ -15,7 +15,6 @@ import { sendNewDeviceEmail } from './send-new-device-email.ts'
 
 type Options = { method: SecurityMethod; hasSecondFactor?: boolean; companyId?: string | undefined }
 
-/** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
 export async function openSession(
   ctx: Context,
   userId: string,

@@ -250,7 +250,6 @@ type CompanyView = {
   logoDarkFileId: string | null
 }
 
-/** The company as the shell shows it. */
 export async function selectCompanyView(db: Db, companyId: string) {
   const { rows } = await sql<CompanyView & SubscriptionRow>`
     select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at, c.deletes_at, c.is_test,

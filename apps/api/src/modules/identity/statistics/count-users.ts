@@ -2,7 +2,6 @@ import type { Context } from '#platform/context.ts'
 import type { StatisticsProviders } from '#modules/home/index.ts'
 import { selectPlaces } from '../invitations/queries.ts'
 
-/** Somebody else works in the company or is invited to. */
 export const hasColleague = async ({ db, companyId, now }: Context) =>
   (await selectPlaces(db, companyId, now())).taken > 1
 

@@ -45,7 +45,6 @@ export const importSource: ListSource<ImportItem, Filters> = {
   },
 }
 
-/** One import as the contract shows it. */
 export async function findImport({ db }: { db: Db }, id: string): Promise<ImportItem> {
   const columns = Object.entries(importSource.columns).map(([name, column]) => column.as(sql.raw(`"${name}"`) as never))
   const row = await db
@@ -137,7 +136,6 @@ export async function updateImport(db: Db, id: string, at: readonly ImportStage[
   return numUpdatedRows > 0n
 }
 
-/** What the work on an import begins with. */
 export async function findBegunImport(db: Db, id: string) {
   const row = await db
     .selectFrom('registerImport')

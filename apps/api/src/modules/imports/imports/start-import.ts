@@ -13,7 +13,6 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A file's id, or its address here. Never an address elsewhere: nothing is fetched. */
 const fileReference = new RegExp(`^(?:(?:https?://[^/?#]+)?/api/system/file/)?(${uuid})(?:/content)?(?:\\?.*)?$`, 'i')
 
-/** Takes a stored spreadsheet into the queue to be checked. */
 export async function startImport(
   ctx: Context,
   { fileUrl, type }: { fileUrl: string; type: ImportType },

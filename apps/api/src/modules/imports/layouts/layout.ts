@@ -13,9 +13,7 @@ export type Column = {
   isBeside?: true
   /** Read only from people who may know costs. */
   isCost?: true
-  /** Title in the template. */
   header: string
-  /** Other titles people give it. */
   aliases?: readonly string[]
   required?: boolean
   help: string
@@ -27,7 +25,6 @@ export type Column = {
 
 export type Draft = Record<string, unknown>
 
-/** How the spreadsheet of one kind of register looks. */
 export type SheetLayout = {
   sheetName: string
   fileName: string

@@ -5,7 +5,6 @@ import { foldText } from '@prumo/domain/text/text'
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader } from './layout.ts'
 
-/** One line of text. */
 export const lineCell =
   (max: number, min = 1): CellReader =>
   (cell, header, findings) => {
@@ -27,7 +26,6 @@ export const wordsCell: CellReader = (cell, header, findings) => {
   return [...new Set(words)]
 }
 
-/** Text of several lines. */
 export const textCell =
   (max: number): CellReader =>
   (cell, header, findings) => {

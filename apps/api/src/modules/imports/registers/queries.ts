@@ -90,7 +90,6 @@ export async function selectVersionsForUpdate(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Who changed each record last, and when. */
 export async function listLastChanges(db: Db, { table }: Register, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { who: string | null; day: CalendarDate; type: string }>()
   const { rows } = await sql<{ id: string; who: string | null; day: CalendarDate; type: string }>`

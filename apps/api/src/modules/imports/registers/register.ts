@@ -16,7 +16,6 @@ export type Resolve = (
   (lines: readonly GoodLine[], existingOf: (line: number) => Existing | undefined) => Promise<Map<number, Resolved>>
 >
 
-/** What an import of one type writes to. */
 export type Register = {
   table: 'person' | 'product' | 'service'
   /** Where its records have files and comments. */
@@ -30,7 +29,6 @@ export type Register = {
   role?: string
   /** Rules of its form that need to know what else there is. */
   resolve?: Resolve
-  /** What a plan counts of it. */
   limit?: LimitId
 }
 

@@ -76,7 +76,6 @@ export async function deleteDevice(db: Db, userId: string, id: string) {
   if (numDeletedRows === 0n) throw new Problem('not-found')
 }
 
-/** What became of a push, on the device it went to. */
 export const recordDelivery = (db: Db, id: string, outcome: 'delivered' | 'gone' | 'later' | 'refused', now: Date) => {
   const at = now.toISOString()
   if (outcome === 'delivered')

@@ -18,7 +18,6 @@ type Told = {
   written?: readonly string[]
   /** What the security log adds to its kind. */
   details?: Record<string, string>
-  /** A path of this site. */
   link: string
 }
 

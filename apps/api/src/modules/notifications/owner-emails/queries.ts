@@ -6,7 +6,6 @@ const people = (db: Db) =>
     .innerJoin('userAccount as u', 'u.id', 'm.userId')
     .innerJoin('company as c', 'c.companyId', 'm.companyId')
 
-/** Everybody who owns the company now. */
 export const listOwnerIds = async (db: Db, companyId: string) =>
   (
     await people(db).select('m.userId').where('m.companyId', '=', companyId).where('m.isOwner', '=', true).execute()

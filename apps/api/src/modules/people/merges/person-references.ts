@@ -5,7 +5,6 @@ import type { Snapshot } from '#platform/db/open-snapshot.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { OwnerConnection } from '../personal-data/owner-queries.ts'
 
-/** Rows of a table that name a person. */
 export type PersonReference = {
   table: string
   column: string
@@ -55,6 +54,5 @@ export type PersonReferences = {
   listNotes?: (db: Db, personId: string, words: readonly string[]) => Promise<NotesOnRecord[]>
   closing?: Closing
   publicTexts?: readonly PublicTexts[]
-  /** Files kept with what names a person. */
   listFiles?: (snapshot: Snapshot, personId: string) => Promise<{ id: string; name: string }[]>
 }

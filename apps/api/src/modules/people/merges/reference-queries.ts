@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PersonReference } from './person-references.ts'
 
-/** A row that was moved, and its version afterwards. */
 export type Moved = [id: string, version: number]
 
 const columnOf = ({ column }: PersonReference) => sql.ref(`named.${column}`)

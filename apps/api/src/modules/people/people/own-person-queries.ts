@@ -4,7 +4,6 @@ import type { Context } from '#platform/context.ts'
 
 type Own = { id: string; roles: PersonType[] }
 
-/** The person of whoever is signed in. */
 export const selectOwnPerson = async ({ db, userId }: Context): Promise<Own | undefined> =>
   (await sql<Own>`select id, roles from person where user_id = ${userId}`.execute(db)).rows[0]
 

@@ -98,7 +98,6 @@ const selectMade = async (ctx: Context, which: RawBuilder<unknown>): Promise<Mad
 export const selectMadeOrders = (ctx: Context, saleIds: readonly string[]) =>
   selectMade(ctx, sql`o.sale_id = any(${[...saleIds]}::uuid[])`)
 
-/** Orders that charge something of a month. */
 export const selectStanding = (ctx: Context, month: string, planIds: readonly string[] | undefined) =>
   selectMade(
     ctx,

@@ -18,7 +18,6 @@ import { selectEquipmentCosts, selectMargins, selectReplacementPercent, type Bro
 
 type Due = { month: string; days: readonly string[] }
 
-/** Contracts with what can be charged of each, and what this year brought. */
 export async function readContracts(
   ctx: Context,
   { skip = 0, limit = 50, ...asked }: InputOf<typeof orders.contracts>['query'],
@@ -88,7 +87,6 @@ function partialOf({ priceKind, price, firstStartDate }: Contract, month: string
   return partial && { ...partial, amount: proportionalAmount(price!, partial) }
 }
 
-/** The visits of one plan, and which of them can be charged. */
 export async function readVisits(ctx: Context, planId: string) {
   const contract = await findContract(ctx, planId)
   const [days, owed] = await Promise.all([selectVisitDays(ctx, planId), selectOwed(ctx, { planIds: [planId] })])

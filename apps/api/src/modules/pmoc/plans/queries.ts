@@ -114,7 +114,6 @@ export async function reservePlanCode({ db }: Context, year: string): Promise<st
   return rows[0]!.code
 }
 
-/** Columns of a plan by their names in code. */
 export type PlanColumns = Partial<Omit<PlanRow, 'id' | 'createdAt' | 'version'>>
 
 export const insertPlan = (

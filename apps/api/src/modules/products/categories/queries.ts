@@ -51,7 +51,6 @@ export async function selectNodes({ db }: Context, ids: readonly string[]): Prom
   return new Map(rows.map((node) => [node.id, node]))
 }
 
-/** How many levels lie below a category. */
 export async function selectDepthBelow({ db }: Context, id: string): Promise<number> {
   const { rows } = await sql<{ depth: number }>`
     select coalesce(max(array_length(ancestors, 1) - array_position(ancestors, ${id}::uuid)), -1) + 1 as depth

@@ -12,7 +12,6 @@ const { status, percent } = stageColumns(imageArchiveWork)
 const countOf = (outcome: ImageArchiveLine['outcome']) =>
   sql`(select count(*)::int from jsonb_array_elements(i.lines) line where line ->> 'outcome' = ${sql.lit(outcome)})`
 
-/** One archive as the contract shows it. */
 export async function findArchive(db: Db, id: string): Promise<ImageArchive> {
   const { rows } = await sql<ImageArchive>`
     select i.id, i.name, ${status} as status, i.stage, ${percent} as progress, i.items_count, ${countOf('added')} as added_count,
@@ -30,7 +29,6 @@ export const insertArchive = ({ db, companyId, userId }: Context, row: NewArchiv
     .values({ ...row, companyId, createdBy: userId })
     .execute()
 
-/** What the work on an archive begins with. */
 export async function findBegunArchive(db: Db, id: string) {
   const row = await db
     .selectFrom('imageArchive')

@@ -7,7 +7,6 @@ import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { insertArchive } from './queries.ts'
 import { imageArchiveWork } from './stages.ts'
 
-/** Keeps the archive and takes it into the queue. */
 export async function startArchive(ctx: Context, file: ReceivedFile): Promise<string> {
   const upload = await readUpload(file, ['application/zip'], 'arquivo .zip')
   if (upload.contentType !== 'application/zip') throw new Problem('image-archive.not-an-archive')

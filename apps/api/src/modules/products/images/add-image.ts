@@ -4,7 +4,6 @@ import { Problem } from '#platform/problem.ts'
 import { drawImage } from './draw-image.ts'
 import { holdProduct, insertImage, selectImages } from './queries.ts'
 
-/** Draws a picture anew as the last one of a product, and answers its id. */
 export async function addImage(ctx: Context, productId: string, name: string, bytes: Buffer): Promise<string> {
   if (!(await holdProduct(ctx, productId))) throw new Problem('not-found')
   const position = (await selectImages(ctx.db, productId)).length

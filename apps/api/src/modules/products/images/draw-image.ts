@@ -5,7 +5,6 @@ import { imageSizes, insertImage, type ImageSize } from './queries.ts'
 /** The longest side of each, on the finest screen it is shown on. */
 const longestSides: Record<ImageSize, number> = { large: 1600, medium: 640, thumbnail: 160 }
 
-/** A picture in three sizes, each a file of its own. */
 export const drawImage = async (ctx: Context, name: string, bytes: Buffer): Promise<Record<ImageSize, string>> =>
   storeSizes(ctx, name, await drawSizes(bytes))
 

@@ -26,7 +26,6 @@ export async function insertInvoicedProducts({ db, companyId }: Context, rows: r
     .execute()
 }
 
-/** Which of these codes something in the catalogue has already. */
 export async function selectTakenCodes({ db }: Context, kind: 'code' | 'barcode', codes: readonly string[]) {
   const { rows } = await sql<{ code: string }>`
     select code from catalogue_code where kind = ${kind} and code = any(${codes.map((code) => code.toUpperCase())}::text[])`.execute(

@@ -25,7 +25,6 @@ export const lockProducts = (ctx: Context, ids: readonly string[]) =>
 export const lockFilteredProducts = (ctx: Context, filters: Filters, most: number) =>
   lockWhere(ctx, productCondition(filters), most)
 
-/** For queries over `product`. */
 export function productCondition(filters: Filters) {
   const asked = askedFilters(productSource, filters)
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)

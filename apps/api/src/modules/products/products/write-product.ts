@@ -17,7 +17,6 @@ import { insertCopy, selectProductForUpdate, type StoredPrices } from './queries
 type Edit = InputOf<typeof products.update>['body']
 type Limits = Pick<StoredPrices, 'minimumStock' | 'maximumStock'>
 
-/** The columns an edit or a draft gives. */
 export function productRow({ category, supplier, metadados, ...rest }: Edit): object {
   const { acceptBelowCost: _answer, version: _version, ...fields } = rest
   return {
@@ -28,7 +27,6 @@ export function productRow({ category, supplier, metadados, ...rest }: Edit): ob
   }
 }
 
-/** What there is of a new product. */
 export const openProductStock = (
   ctx: Context,
   itemId: string,

@@ -9,7 +9,6 @@ import type { InvoiceBatch, InvoiceFileLine } from '../invoice-file/read-invoice
 
 export type NewProduct = { name: string; unitOfMeasurement: Unit; salePrice: number }
 
-/** What was decided of a line. */
 export type LineChoice = {
   productId: string | null
   variationId: string | null

@@ -85,7 +85,6 @@ export async function upsertSupplierCodes(
     .execute()
 }
 
-/** Which of these are products of the company, and variations of them. */
 export async function selectChosenItems({ db }: Context, ids: readonly string[]) {
   const { rows } = await sql<Candidate & { id: string }>`
     select p.id, p.id as product_id, null::uuid as variation_id, p.unit_of_measurement as unit from product p where p.id = any(${[...ids]}::uuid[])

@@ -50,7 +50,6 @@ export const readPublicDocument = (ctx: Context, token: string) =>
     return { company: await readPublicCompany(guest), title, code, issuedAt, isSuperseded: supersededBy !== null }
   })
 
-/** A document of a sale that somebody may see. */
 async function findDocument(ctx: Context, id: string) {
   const document = await selectIssuedOfSale(ctx.db, id)
   if (!document) throw new Problem('not-found')

@@ -195,7 +195,6 @@ export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLev
 
 export type MovedLine = Pick<MovementRow, 'itemId' | 'placeId' | 'quantity' | 'value' | 'batch' | 'expirationDate'>
 
-/** What one act brought in. */
 export async function selectMovementsOfGroup({ db }: Context, groupId: string): Promise<MovedLine[]> {
   const { rows } = await sql<MovedLine>`
     select item_id, place_id, quantity, value, batch, expiration_date from stock_movement

@@ -11,7 +11,6 @@ export async function readLevel(ctx: Context, productId: string, at?: string) {
   return { ...withType(total), variations: variations.map(withType), places }
 }
 
-/** The level of one thing that is kept in stock. */
 export async function readItemLevel(ctx: Context, productId: string, variationId: string | null) {
   const rows = await selectLevelRows(ctx, productId, undefined)
   const row = rows.find((each) => each.variationId === variationId)

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/transaction.ts'
 
 type Subscription = ResultOf<typeof stockSubscriptions.create>
 
-/** A product, or one of its variations. */
 export type Followed = { productId: string; variationId: string | null }
 type Wanted = { id?: string; productId?: string; isActive?: boolean }
 

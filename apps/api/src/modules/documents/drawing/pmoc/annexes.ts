@@ -6,7 +6,6 @@ import { adviceParts } from './advice.ts'
 import type { Paper } from './paper.ts'
 import { drawFacts, drawTable } from './table.ts'
 
-/** Sections 9 and 10. */
 export function drawLabAndAdvice(paper: Paper, { labReports }: PmocDocument) {
   paper.section('9. Laudos de qualidade do ar')
   if (labReports.length === 0) paper.paragraph('Nenhum laudo de laboratório foi registrado.')

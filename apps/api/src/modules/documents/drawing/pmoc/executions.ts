@@ -114,7 +114,6 @@ function drawReceipt(paper: Paper, { receivedBy, signature }: PmocExecution) {
 const readingText = ({ label, value, limits, verdict }: PmocExecution['readings'][number]) =>
   `${label} ${value}${limits || verdict ? ` (${[limits, verdict].filter(Boolean).join(', ')})` : ''}`
 
-/** `1 a 4, 7` */
 function spans(numbers: readonly number[]): string {
   const sorted = [...numbers].toSorted((one, other) => one - other)
   const groups: [number, number][] = []

@@ -24,7 +24,6 @@ export type Paper = Omit<Pen, 'lines'> & {
   heading(title: string): void
   paragraph(text: string, style?: Style): void
   lines(text: string, style: Style): string[]
-  /** The line at hand leads to a section. */
   link(name: string): void
 }
 
@@ -76,7 +75,6 @@ export function startPaper(sheet: PmocSheet, isDry: boolean, onPage: (paper: Pap
   return paper
 }
 
-/** On a page of its own. */
 function startSection(paper: Paper, title: string) {
   const { document } = paper
   paper.startSection(title)

@@ -13,15 +13,12 @@ export type Pen = {
   text(line: string, x: number, y: number, style?: Style): void
   /** Words in lines of this width. */
   lines(text: string, style: Style & { width: number }): string[]
-  /** What follows is part of this. */
   startSection(title: string): void
   /** What is drawn is one part of the structure. */
   tagged(type: string, draw: () => void, options?: StructureOptions): void
   /** A picture, and what is said of it to whoever cannot see it. */
   figure(alt: string, draw: () => void): void
-  /** A file inside the file. */
   attach(bytes: Uint8Array, facts: { name: string; type: string; description: string }): void
-  /** A part that has parts. */
   within(type: string, draw: () => void): void
   /** What only decorates is not read aloud. */
   decoration(draw: () => void): void

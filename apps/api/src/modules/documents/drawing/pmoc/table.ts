@@ -1,13 +1,7 @@
 import { colours } from '#platform/pdf/report-page.ts'
 import { lineHeight, type Paper } from './paper.ts'
 
-export type PrintedColumn<Row> = {
-  header: string
-  /** Share of the width. */
-  share: number
-  value: (row: Row) => string
-  align?: 'right'
-}
+export type PrintedColumn<Row> = { header: string; share: number; value: (row: Row) => string; align?: 'right' }
 
 const size = 8
 const padding = 4
@@ -64,7 +58,6 @@ export function drawTable<Row>(paper: Paper, columns: readonly PrintedColumn<Row
 export const underline = ({ document, left, right, y }: Paper) =>
   document.moveTo(left, y).lineTo(right, y).lineWidth(0.4).strokeColor(colours.line).stroke()
 
-/** Names on the left, what they are on the right. */
 export function drawFacts(paper: Paper, facts: readonly (readonly [string, string | null])[]) {
   const label = 130
   for (const [name, value] of facts) {

@@ -14,7 +14,6 @@ export type AmountRow = {
 }
 export type AmountSheet = Letterhead & {
   title: string
-  /** What the amounts are, under the title. */
   words: readonly string[]
   nameHeader: string
   columns: readonly { header: string; note?: string }[]

@@ -25,7 +25,6 @@ export type ExportedEntry = {
   interest: number
   fine: number
   discount: number
-  /** What it adds to the report. */
   finalAmount: number
   /** What moves, a magnitude. */
   movedAmount: number

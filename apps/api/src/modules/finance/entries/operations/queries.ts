@@ -35,7 +35,6 @@ export async function takeOperation(
 export const deleteOldOperations = (db: Db, before: string) =>
   sql`delete from entry_operation where created_at < ${before}`.execute(db)
 
-/** Which of these entries a line of a statement was tied to. */
 export async function selectTiedEntries(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select transaction_id as id from statement_settlement_part where transaction_id = any(${ids}::uuid[])

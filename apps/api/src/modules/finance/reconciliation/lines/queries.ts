@@ -52,7 +52,6 @@ export const reconciliationLineSource: ListSource<ShownLine, Filters> = {
   },
 }
 
-/** These lines as the list shows them. */
 export async function listLinesById({ db }: Context, ids: readonly string[]): Promise<ShownLine[]> {
   const fields = Object.entries(reconciliationLineSource.columns).map(
     ([name, column]) => sql`${column} as ${sql.id(name)}`,

@@ -19,7 +19,6 @@ export async function readRules(db: Db) {
   return rules.length > 0 ? ruleMatcher(rules) : null
 }
 
-/** What would happen, without doing it. */
 export async function previewRules(ctx: Context, bankAccountId: string | null): Promise<RuleCounts> {
   return countOf(await matchWaiting(ctx.db, bankAccountId))
 }

@@ -23,7 +23,6 @@ export const setCategoriesOfMemos = (db: Db, importId: string, memos: readonly G
     db,
   )
 
-/** The lines of these memos that were let in. */
 export async function selectLinesOfMemos(
   db: Db,
   importId: string,

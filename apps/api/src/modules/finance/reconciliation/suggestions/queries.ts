@@ -24,7 +24,6 @@ const withPerson = sql`financial_transaction t left join person n on n.company_i
 /** A fee that waits is paid with what it is taken of, never by itself. */
 const isNoOpenFee = sql`(t.fee_of_id is null or t.status = 'PAID')`
 
-/** Open entries around a period, in whatever account they are foreseen. */
 export async function selectOpenEntries(
   db: Db,
   { from, to }: { from: CalendarDate; to: CalendarDate },

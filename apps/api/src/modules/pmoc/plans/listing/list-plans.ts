@@ -20,7 +20,6 @@ export async function filterPlans(ctx: Context, body: InputOf<typeof plans.filte
   return { ...found, items: items as (Partial<PlanLine> & { id: string })[] }
 }
 
-/** The list as the specification asks for it. */
 export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>['query']) {
   const {
     search = query.Search,

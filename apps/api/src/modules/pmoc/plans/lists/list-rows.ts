@@ -1,7 +1,6 @@
 import type { ActivityType, Component, EquipmentType, Periodicity } from '@prumo/domain/pmoc/words'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
-/** Rows of the lists of a plan, as they are kept. */
 export type EnvironmentRow = {
   id: string
   position: number
@@ -13,7 +12,6 @@ export type EnvironmentRow = {
   thermalLoadTr: number | null
 }
 
-/** A machine, and how it stands in the plan. */
 export type EquipmentRow = {
   id: string
   position: number

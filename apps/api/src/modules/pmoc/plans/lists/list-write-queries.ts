@@ -183,7 +183,6 @@ export async function retireEquipment(
   await deleteUnheldEquipment(db, ids)
 }
 
-/** Machines that no plan knows any more. */
 export const deleteUnheldEquipment = (db: Context['db'], ids: readonly string[]) =>
   sql`delete from equipment e where e.id = any(${[...ids]}::uuid[]) and not exists (
     select from pmoc_equipment held where held.company_id = e.company_id and held.equipment_id = e.id)`.execute(db)

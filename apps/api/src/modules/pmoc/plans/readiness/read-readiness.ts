@@ -11,7 +11,6 @@ import { labReportMonths, selectReadiness, type ReadinessFacts } from './readine
 type Tab = 'identificacao' | 'ambientes' | 'equipamentos' | 'catalogo' | 'laudos'
 type Line = { key: string; label: string; isReady: boolean; isWarning: boolean; tab: Tab; action: string | null }
 
-/** What is missing before the plan can be issued. */
 export async function readReadiness(ctx: Context, planId: string) {
   const facts = await selectReadiness(ctx, planId)
   if (!facts) throw new Problem('not-found')

@@ -30,7 +30,6 @@ export type ReadinessFacts = {
   tasks: number
   normProfile: string
   lastReportOn: CalendarDate | null
-  /** Of the newest report. */
   reportParameters: string[]
   requiredParameters: string[]
   street: string | null
