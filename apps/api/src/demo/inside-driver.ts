@@ -26,7 +26,8 @@ export function insideDriver(
     on: (day) =>
       insideDriver(server, actor, { now: () => new Date(`${day}T18:00:00Z`), ...(transaction && { transaction }) }),
     async call(route, step) {
-      const run = (one: RequestTransaction) => callDirectly(server, route, step as object, { transaction: one, actor, now })
+      const run = (one: RequestTransaction) =>
+        callDirectly(server, route, step as object, { transaction: one, actor, now })
       try {
         if (!transaction)
           return await inTransaction(server.parts.services.pool, { ...identity(), requestId: 'world' }, run)

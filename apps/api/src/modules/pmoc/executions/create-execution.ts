@@ -28,6 +28,7 @@ import {
 import { couldWorkThen } from './could-work-queries.ts'
 import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
+import { judgeOf, type ExecutionJudge } from './judge.ts'
 import { judgeTime } from './judge-time.ts'
 import { countComplements } from './decide-queries.ts'
 import {
@@ -49,7 +50,8 @@ type Draft = InputOf<typeof executions.create>['body']
 
 /** Writes down what was done on one machine, once for ever. Answers its id. */
 export async function createExecution(ctx: Context, planId: string, draft: Draft): Promise<string> {
-  const marks = await checkRights(ctx, draft)
+  const judge = judgeOf(draft)
+  judge.mark(...(await checkRights(ctx, draft)))
   if ((draft.pmocId ?? planId) !== planId) throw Problem.at('pmocId', 'pmoc.other-plan')
   const plan = await selectPlanForExecution(ctx.db, planId)
   if (!plan) throw new Problem('not-found')
@@ -60,10 +62,9 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   const corrected = draft.correctsId ? await findCorrected(ctx, planId, draft.correctsId, outcomes) : null
   const { executedDate, earlyReason = corrected?.earlyReason ?? undefined } = draft
   const told = { ...draft, executedDate, earlyReason }
-  const { marks: ofTime, day, tooEarly } = judgeTime(ctx, plan, told, items, outcomes)
-  marks.push(...ofTime)
-  if (items.some((item) => reopens(item, outcomes))) marks.push('item_was_cancelled')
-  const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, marks, day, corrected, tooEarly })
+  const timing = judgeTime(ctx, plan, told, items, { outcomes, judge })
+  if (items.some((item) => reopens(item, outcomes))) judge.mark('item_was_cancelled')
+  const { losses, ...read } = await readExecution(ctx, plan, told, { items, outcomes, judge, ...timing, corrected })
   const { execution, files } = read
   await writeExecution(ctx, execution, files, items)
   await storeLosses(ctx, execution, losses)
@@ -122,7 +123,7 @@ const reopens = ({ id, status }: ItemToExecute, outcomes: Outcomes) =>
 type Found = {
   items: readonly [ItemToExecute, ...ItemToExecute[]]
   outcomes: Outcomes
-  marks: ExecutionMark[]
+  judge: ExecutionJudge
   /** That counts, which a device may have told otherwise. */
   day: CalendarDate
   corrected: Corrected | null
@@ -133,7 +134,7 @@ async function readExecution(
   ctx: Context,
   plan: ExecutedPlan,
   draft: Draft & { executedDate: CalendarDate },
-  { items, outcomes, marks, day, corrected, tooEarly }: Found,
+  { items, outcomes, judge, day, corrected, tooEarly }: Found,
 ): Promise<{ execution: StoredExecution; files: UploadedFile[]; losses: LostAttachment[] }> {
   const { executedDate, measurements: given = {}, outOfLimitsReason = null, device } = draft
   const [{ equipmentId, plate }] = items
@@ -148,17 +149,17 @@ async function readExecution(
   // A correction names again what proved the execution that it corrects.
   const named = new Set(corrected?.attachments.map(({ sha256 }) => sha256))
   const photos = attachments.flatMap(({ type, sha256 }) => (isPhoto({ type }) && !named.has(sha256) ? [sha256] : []))
-  if (await isPhotoReused(ctx.db, photos, day)) marks.push('photo_reused')
+  if (await isPhotoReused(ctx.db, photos, day)) judge.mark('photo_reused')
   const missing = findMissingRecord(items, outcomes, measurements, attachments)
-  if (missing && !device) throw missing
-  if (missing) marks.push('records_missing')
+  if (missing) judge.find(missing, 'records_missing')
   const { correctionReason = null } = draft
-  if (corrected && !correctionReason && !device) throw Problem.at('correctionReason', 'pmoc.correction-reason-required')
-  if (corrected && !correctionReason) marks.push('reason_missing')
+  if (corrected && !correctionReason)
+    judge.find(Problem.at('correctionReason', 'pmoc.correction-reason-required'), 'reason_missing')
   const isOutOfLimits = verdicts.some(({ verdict }) => verdict === 'out')
-  if (isOutOfLimits && !outOfLimitsReason && !device)
-    throw Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required')
-  const contested = corrected ? await findContested(ctx, corrected.id, draft, outcomes) : new Set<string>()
+  // Without a mark of its own: an approval tells what is out of limits, and that no reason is there.
+  if (isOutOfLimits && !outOfLimitsReason)
+    judge.find(Problem.at('outOfLimitsReason', 'pmoc.out-of-limits-reason-required'))
+  const contested = corrected ? await findContested(ctx, corrected.id, outcomes, judge) : new Set<string>()
   const waiting = contested.union(tooEarly)
   const execution: StoredExecution = {
     id: draft.id?.toLowerCase() ?? uuidv7(),
@@ -182,7 +183,7 @@ async function readExecution(
     receivedByName: draft.receivedByName ?? null,
     signatureStrokes: draft.signature ?? null,
     correctsId: corrected?.id ?? null,
-    marks,
+    marks: [...judge.marks],
     items: items.map((item) => executedItem(item, outcomes, corrected?.id ?? null, waiting)),
     attachments,
   }
@@ -204,14 +205,14 @@ async function findCorrected(ctx: Context, planId: string, id: string, outcomes:
 async function findContested(
   ctx: Context,
   corrected: string,
-  { device }: Draft,
   outcomes: Outcomes,
+  judge: ExecutionJudge,
 ): Promise<Set<string>> {
   const before = (await listCorrectedItems(ctx.db, corrected)).filter(({ scheduleId }) => outcomes.has(scheduleId))
   const [first] = before
-  if (first && !device) {
+  if (first) {
     const day = formatDate(today(new Date(first.receivedAt), await selectTimeZone(ctx.db)))
-    throw Problem.at('correctsId', 'pmoc.corrected-already', { name: first.by ?? 'outra pessoa', day })
+    judge.find(Problem.at('correctsId', 'pmoc.corrected-already', { name: first.by ?? 'outra pessoa', day }))
   }
   return new Set(before.map(({ scheduleId }) => scheduleId))
 }

@@ -2,16 +2,15 @@ import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
 import { addDays, daysBetween, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { earlinessOf } from '@prumo/domain/pmoc/schedule/earliness'
-import type { ExecutionMark } from '@prumo/domain/pmoc/words'
 import { isClosing } from '@prumo/domain/pmoc/outcome'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { daysAheadOf, type Outcomes } from './check-execution.ts'
+import type { ExecutionJudge } from './judge.ts'
 import type { ExecutedPlan, ItemToExecute } from './queries.ts'
 
 type Draft = Pick<InputOf<typeof executions.create>['body'], 'device' | 'earlyReason'> & { executedDate: CalendarDate }
 type Timing = {
-  marks: ExecutionMark[]
   /** The day that counts: never later than the day it arrived. */
   day: CalendarDate
   /** Items more than a period ahead: kept as they were told, and counted by nobody. */
@@ -30,29 +29,25 @@ export function judgeTime(
   plan: ExecutedPlan,
   draft: Draft,
   items: readonly ItemToExecute[],
-  outcomes: Outcomes,
+  { outcomes, judge }: { outcomes: Outcomes; judge: ExecutionJudge },
 ): Timing {
-  const { day, marks } = dayThatCounts(ctx, draft)
+  const day = dayThatCounts(ctx, draft, judge)
   const isBeforePlan = day < plan.firstStartDate
   if (isBeforePlan) {
-    if (!draft.device)
-      throw Problem.at('executedDate', 'pmoc.executed-before-plan', { day: formatDate(plan.firstStartDate) })
-    marks.push('before_plan')
+    const words = { day: formatDate(plan.firstStartDate) }
+    judge.find(Problem.at('executedDate', 'pmoc.executed-before-plan', words), 'before_plan')
   }
-  if (day > plan.endDate) marks.push('plan_lapsed')
+  if (day > plan.endDate) judge.mark('plan_lapsed')
   const closed = items.filter(({ id }) => isClosing(outcomes.get(id)!))
   const { early, tooEarly } = isBeforePlan ? { early: [], tooEarly: closed } : earlyOf(closed, plan.firstStartDate, day)
-  if (tooEarly.length > 0) {
-    if (!draft.device) throw Problem.at('executedDate', 'pmoc.too-early', { day: firstStartOf(tooEarly) })
-    marks.push('too_early')
-  }
+  if (tooEarly.length > 0)
+    judge.find(Problem.at('executedDate', 'pmoc.too-early', { day: firstStartOf(tooEarly) }), 'too_early')
   if (early.length > 0) {
-    marks.push('early')
-    if (!draft.earlyReason && !draft.device)
-      throw Problem.at('earlyReason', 'pmoc.early-reason-required', { day: firstStartOf(early) })
-    if (!draft.earlyReason) marks.push('reason_missing')
+    judge.mark('early')
+    const words = { day: firstStartOf(early) }
+    if (!draft.earlyReason) judge.find(Problem.at('earlyReason', 'pmoc.early-reason-required', words), 'reason_missing')
   }
-  return { marks, day, tooEarly: new Set(tooEarly.map(({ id }) => id)) }
+  return { day, tooEarly: new Set(tooEarly.map(({ id }) => id)) }
 }
 
 const earlyOf = (items: readonly ItemToExecute[], firstStart: CalendarDate, day: CalendarDate) => {
@@ -69,13 +64,16 @@ const firstStartOf = (items: readonly ItemToExecute[]) =>
  * Online a day in the future is refused. What a device tells of its own today, or of a day to come, is moved by as much as its clock was
  * wrong; what is of the future even so has the day it arrived, and is marked.
  */
-function dayThatCounts(ctx: Context, draft: Draft): { day: CalendarDate; marks: ExecutionMark[] } {
+function dayThatCounts(ctx: Context, draft: Draft, judge: ExecutionJudge): CalendarDate {
   const { executedDate: told, device } = draft
   const companyDay = ctx.today()
-  if (!device && told > companyDay) throw Problem.at('executedDate', 'pmoc.executed-in-future')
   const day = device ? correctedDay(ctx, { ...draft, device }) : told
-  if (day > companyDay) return { day: companyDay, marks: ['clock_off'] }
-  return { day, marks: daysBetween(day, companyDay) > mostDaysLate ? ['late_record'] : [] }
+  if (day > companyDay) {
+    judge.find(Problem.at('executedDate', 'pmoc.executed-in-future'), 'clock_off')
+    return companyDay
+  }
+  if (daysBetween(day, companyDay) > mostDaysLate) judge.mark('late_record')
+  return day
 }
 
 function correctedDay(ctx: Context, draft: Draft & { device: NonNullable<Draft['device']> }): CalendarDate {
