@@ -2,10 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { followNavigation } from '#app/follow-navigation.ts'
-import { followSession } from '#app/follow-session.ts'
-import { followOffline } from '#app/follow-offline.ts'
+import { followSession } from '#app/session/follow-session.ts'
+import { followOffline } from '#app/offline/follow-offline.ts'
 import { followInstallOffer } from '#app/install/install-offer.ts'
-import { loadScreen, needsSession, restoreSession } from '#app/restore-session.ts'
+import { loadScreen, needsSession, restoreSession } from '#app/session/restore-session.ts'
 
 followNavigation()
 followSession()

@@ -29,11 +29,11 @@ import { legalScreens } from '#features/legal/screens.ts'
 import { lazyScreen, rootRoute } from '#shared/screens/public-screen.ts'
 import { bareRoute, shellRoute } from '#shared/screens/screen.ts'
 import { accountTabsOfOtherAreas } from './account-tabs.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './frame/shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
 
 /** What a till needs around it comes with the till. */
-const bareFrame = async () => (await import('./bare-frame.tsx')).BareFrame
+const bareFrame = async () => (await import('./frame/bare-frame.tsx')).BareFrame
 
 /** Every screen of the product. Loaded once somebody is signed in: the sign-in page does not pay for it. */
 export const appTree = rootRoute.addChildren([

@@ -10,7 +10,7 @@ import { Start } from './start.tsx'
 import './app.css'
 
 // The worker fetches the whole product, so it is installed for people who use it, not for visitors of the sign-in page.
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
+const UpdateNotice = lazy(async () => ({ default: (await import('./notices/update-notice.tsx')).UpdateNotice }))
 const isWorkerRunning = Boolean(navigator.serviceWorker?.controller)
 
 export function App() {

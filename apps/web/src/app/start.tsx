@@ -5,7 +5,7 @@ import { NetworkProblem } from '#shared/api/api-error.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Splash } from '#ui/states/splash.tsx'
-import { isSessionRestored, needsSession, restoreSession } from './restore-session.ts'
+import { isSessionRestored, needsSession, restoreSession } from './session/restore-session.ts'
 import styles from './start.module.css'
 
 type Phase = 'restoring' | 'unreachable' | 'ready'

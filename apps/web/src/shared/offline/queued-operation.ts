@@ -4,7 +4,7 @@ import type { RequestOf, Route } from '@prumo/contract/route'
 type QueuedRequest<R extends Route> = RequestOf<R> & (R extends { kind: 'upload' } ? { file: File } : unknown)
 type HeadOf<R extends Route> = Pick<R, 'method' | 'path'> & (R extends { kind: infer Kind } ? { kind: Kind } : unknown)
 
-/** A route that may wait in the queue, declared by its feature and named in `app/queued-operations.ts`. */
+/** A route that may wait in the queue, declared by its feature and named in `app/offline/queued-operations.ts`. */
 export type QueuedOperation<Request = unknown> = Pick<Route, 'method' | 'path' | 'kind'> & {
   /** Written down with what waits: it outlives an update of the product. */
   name: string

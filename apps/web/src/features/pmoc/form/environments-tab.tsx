@@ -11,8 +11,8 @@ import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
 import { NumberCell } from './number-cell.tsx'
 import styles from './plan-form.module.css'
-import { isNameless, newKey, withoutEnvironment, type EnvironmentRow } from './plan-rows.ts'
-import type { PlanForm } from './use-plan-form.ts'
+import { isNameless, newKey, withoutEnvironment, type EnvironmentRow } from './draft/plan-rows.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 import { usePages } from './use-pages.ts'
 
 const activities = [

@@ -3,7 +3,7 @@ import { buildingUseLabels, type BuildingUse } from '@prumo/domain/pmoc/words'
 import { Field } from '#shared/form/field.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import type { PlanForm } from './use-plan-form.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 
 const uses = Object.entries(buildingUseLabels).map(([value, label]) => ({ value, label }))
 

@@ -7,7 +7,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { planPlace, planScreens } from '../pmoc-places.ts'
-import type { PlanForm } from './use-plan-form.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 
 const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
 const VersionsSheet = lazy(async () => ({ default: (await import('./versions-sheet.tsx')).VersionsSheet }))

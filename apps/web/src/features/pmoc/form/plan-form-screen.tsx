@@ -5,7 +5,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { blankHeader } from './plan-header.ts'
+import { blankHeader } from './draft/plan-header.ts'
 import { PlanFormPage } from './plan-form.tsx'
 
 const nobody = { companyName: '', cnpj: '' }

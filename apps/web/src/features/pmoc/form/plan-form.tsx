@@ -21,11 +21,11 @@ import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { newPlanPlace, planPlace, planListPlace, type PlanFormSearch } from '../pmoc-places.ts'
 import { PlanActions } from './plan-actions.tsx'
-import type { PlanHeader } from './plan-header.ts'
+import type { PlanHeader } from './draft/plan-header.ts'
 import { PlanTabs, tabNamed, wrongTabs, type PlanTab } from './plan-tabs.tsx'
 import { ReadinessFooter, type Readiness } from './readiness-footer.tsx'
 import { TabContent } from './tab-content.tsx'
-import { usePlanForm, type PlanForm } from './use-plan-form.ts'
+import { usePlanForm, type PlanForm } from './draft/use-plan-form.ts'
 
 type PlanFormPageProps = { id: string | undefined; blank: PlanHeader }
 

@@ -2,8 +2,8 @@ import { Check, CircleAlert } from 'lucide-react'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import styles from './plan-form.module.css'
-import { isNameless } from './plan-rows.ts'
-import type { PlanForm } from './use-plan-form.ts'
+import { isNameless } from './draft/plan-rows.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 
 const tabKeys = ['identificacao', 'iaq', 'ambientes', 'equipamentos', 'catalogo', 'observacoes'] as const
 export type PlanTab = (typeof tabKeys)[number]

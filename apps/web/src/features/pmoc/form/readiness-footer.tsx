@@ -9,7 +9,7 @@ import { PercentRing } from '../percent-ring.tsx'
 import { planListPlace } from '../pmoc-places.ts'
 import styles from './plan-form.module.css'
 import { tabNamed, type PlanTab } from './plan-tabs.tsx'
-import type { PlanForm } from './use-plan-form.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 
 export type Readiness = AnswerOf<typeof plans.readiness>
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { CatalogueTab } from './catalogue-tab.tsx'
+import { CatalogueTab } from './catalogue/catalogue-tab.tsx'
 import { EnvironmentsTab } from './environments-tab.tsx'
-import { EquipmentTab } from './equipment-tab.tsx'
-import { IaqTab } from './iaq-tab.tsx'
-import { IdentificationTab } from './identification-tab.tsx'
+import { EquipmentTab } from './equipment/equipment-tab.tsx'
+import { IaqTab } from './iaq/iaq-tab.tsx'
+import { IdentificationTab } from './identification/identification-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import type { PlanTab } from './plan-tabs.tsx'
-import type { PlanForm } from './use-plan-form.ts'
+import type { PlanForm } from './draft/use-plan-form.ts'
 
 type TabContentProps = { record: PlanForm; tab: PlanTab; onSave: () => void }
 
