@@ -21,7 +21,7 @@ export default defineConfig({
           isolate,
           include: ['apps/api/src/**/*.test.ts'],
           setupFiles,
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          globalSetup: ['apps/api/src/testing/database/global-setup.ts'],
           ...patient,
         },
       },

@@ -1,4 +1,4 @@
-import { fillLedgers } from '../apps/api/src/testing/fill-ledger.ts'
+import { fillLedgers } from '../apps/api/src/testing/finance/fill-ledger.ts'
 import { hashPassword, insertSession, insertUser, signAccessToken } from '../apps/api/src/modules/identity/index.ts'
 import { insertCompany, insertOwner, insertSubscription } from '../apps/api/src/modules/company/index.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import { invoiceXml } from '../apps/api/src/testing/invoice-xml.ts'
+import { invoiceXml } from '../apps/api/src/testing/sales/invoice-xml.ts'
 import { compare } from './compare.ts'
 import { median, send, type Work } from './load.ts'
 import { write } from './registers.ts'

@@ -10,7 +10,7 @@ import { borrowDatabase } from '../apps/api/src/platform/embedded-postgres/borro
 import { dataFolder } from '../apps/api/src/faults/program.ts'
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { createDiskStorage } from '../apps/api/src/platform/storage/disk-storage.ts'
-import { fillLedgers } from '../apps/api/src/testing/fill-ledger.ts'
+import { fillLedgers } from '../apps/api/src/testing/finance/fill-ledger.ts'
 import { makeCompany } from '../bench/prepare.ts'
 
 const passphrase = 'uma senha comprida'

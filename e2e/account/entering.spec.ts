@@ -1,5 +1,5 @@
-import { startOpenIdProvider } from '../../apps/api/src/testing/openid-provider.ts'
-import { telephone } from '../../apps/api/src/testing/telephone.ts'
+import { startOpenIdProvider } from '../../apps/api/src/testing/servers/openid-provider.ts'
+import { telephone } from '../../apps/api/src/testing/sign-in/telephone.ts'
 import { providerPort } from '../../playwright.config.ts'
 import { beginCompany, giveCompany } from '../support/begin-company.ts'
 import { enter, newEmail } from '../support/people.ts'

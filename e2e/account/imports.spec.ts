@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readSpreadsheet, spreadsheet, type CellInput } from '../../apps/api/src/testing/spreadsheets.ts'
+import { readSpreadsheet, spreadsheet, type CellInput } from '../../apps/api/src/testing/files/spreadsheets.ts'
 import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
-import { pngOf } from '../../apps/api/src/testing/sample-files.ts'
-import { zipOf } from '../../apps/api/src/testing/zip-of.ts'
+import { pngOf } from '../../apps/api/src/testing/files/sample-files.ts'
+import { zipOf } from '../../apps/api/src/testing/files/zip-of.ts'
 import { beginCompany } from '../support/begin-company.ts'
 import { expect, test } from '../support/test.ts'
 

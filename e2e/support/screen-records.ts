@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { invoiceXml } from '../../apps/api/src/testing/invoice-xml.ts'
+import { invoiceXml } from '../../apps/api/src/testing/sales/invoice-xml.ts'
 import { day } from './day.ts'
 import { aMaintenancePlan, executeItem, scheduleOf } from './maintenance.ts'
 import { apiAs, demoPassword } from './people.ts'

@@ -1,9 +1,9 @@
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, test } from 'vitest'
-import { invoicesOf, subscriptionOf } from '../testing/billing.ts'
-import type { Person } from '../testing/builders.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { invoicesOf, subscriptionOf } from '../testing/servers/billing.ts'
+import type { Person } from '../testing/app/builders.ts'
+import { startTestApp } from '../testing/app/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
 test.each(['2026-11-15T15:00:00Z', '2026-03-05T15:00:00Z'])(

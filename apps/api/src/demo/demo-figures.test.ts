@@ -6,8 +6,8 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { periods } from '@prumo/domain/calendar/period'
 import { toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../testing/builders.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Person } from '../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
 let app: TestApp

@@ -4,9 +4,9 @@ import { sequences } from '@prumo/contract/finance/sequences'
 import { entries } from '@prumo/contract/finance/entries'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, test } from 'vitest'
-import type { Person } from '../testing/builders.ts'
-import { expectStoredTotals } from '../testing/ledger.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import type { Person } from '../testing/app/builders.ts'
+import { expectStoredTotals } from '../testing/finance/ledger.ts'
+import { startTestApp } from '../testing/app/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
 test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(

@@ -5,7 +5,7 @@ import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import { world } from '@prumo/worlds/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { demoActor } from './demo-actor.ts'
 import { insideDriver } from './inside-driver.ts'
 

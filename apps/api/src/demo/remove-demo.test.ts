@@ -1,7 +1,7 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#modules/identity/index.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { startTestApp } from '../testing/app/test-app.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo-company.ts'
 import { findDemoAccounts, removeDemo } from './remove-demo.ts'
 

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { demoUsers } from '../demo/demo-company.ts'
-import { testPassword } from '../testing/builders.ts'
-import { startMailServer } from '../testing/mail-server.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { testPassword } from '../testing/app/builders.ts'
+import { startMailServer } from '../testing/servers/mail-server.ts'
+import { createTestDatabase } from '../testing/database/test-database.ts'
 import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
 import { startPrumo, type PrumoProcess } from './prumo-process.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { testPassword } from '../testing/builders.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { testPassword } from '../testing/app/builders.ts'
+import { createTestDatabase } from '../testing/database/test-database.ts'
 import { startPrumo } from './prumo-process.ts'
 
 const secrets = {

@@ -3,10 +3,10 @@ import { members } from '@prumo/contract/identity/members'
 import { passwords } from '@prumo/contract/identity/passwords'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../testing/builders.ts'
-import { runJob } from '../testing/run-job.ts'
-import { startMailServer, type MailServer } from '../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Person } from '../testing/app/builders.ts'
+import { runJob } from '../testing/app/run-job.ts'
+import { startMailServer, type MailServer } from '../testing/servers/mail-server.ts'
+import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 
 let mail: MailServer
 let app: TestApp

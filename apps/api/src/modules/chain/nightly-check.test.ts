@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { planChains } from '#modules/pmoc/index.ts'
-import type { Person } from '../../testing/builders.ts'
-import { aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { checkChain } from './check-chain.ts'
 
 let app: TestApp

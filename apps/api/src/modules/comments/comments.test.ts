@@ -5,9 +5,9 @@ import type { Permission } from '@prumo/contract/permissions'
 import { allRecordKinds } from '@prumo/contract/records/record-kinds'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { aRecordOf } from '../../testing/record-of-kind.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aRecordOf } from '../../testing/records/record-of-kind.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -6,11 +6,11 @@ import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../testing/builders.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { aLink, anApproval, aPixKey, aQuote } from '../../testing/quotes.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { pdfText } from '../../testing/files/pdf-text.ts'
+import { aLink, anApproval, aPixKey, aQuote } from '../../testing/sales/quotes.ts'
+import { runJob } from '../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

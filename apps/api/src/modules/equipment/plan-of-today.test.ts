@@ -1,7 +1,7 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlan, workBody } from '../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aPlan, workBody } from '../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let now = new Date('2026-06-10T12:00:00Z')

@@ -4,10 +4,10 @@ import { files } from '@prumo/contract/files/files'
 import type { Permission } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOwners } from '../../app.ts'
-import { aHeldFile, fileTables } from '../../testing/held-files.ts'
-import { samplePng, sampleXlsx } from '../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
+import { aHeldFile, fileTables } from '../../testing/records/held-files.ts'
+import { samplePng, sampleXlsx } from '../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { uploadFile } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -6,9 +6,9 @@ import { files, maxUploadBytes, type storedFile } from '@prumo/contract/files/fi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../testing/builders.ts'
-import { sampleExe, samplePdf, samplePng, sampleXlsx, sampleZip } from '../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { sampleExe, samplePdf, samplePng, sampleXlsx, sampleZip } from '../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let address = ''

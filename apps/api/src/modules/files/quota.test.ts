@@ -1,10 +1,10 @@
 import { files } from '@prumo/contract/files/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachments } from '@prumo/contract/finance/attachments'
-import type { Person } from '../../testing/builders.ts'
-import { anAccount, anEntry } from '../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { multipartOf, uploadFile } from '../../testing/upload-file.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { multipartOf, uploadFile } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_FILES_QUOTA_MB: '1' } })))

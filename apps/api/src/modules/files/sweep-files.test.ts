@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../testing/builders.ts'
-import { aHeldFile, fileTables } from '../../testing/held-files.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aHeldFile, fileTables } from '../../testing/records/held-files.ts'
+import { runJob } from '../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { uploadFile } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { multipartOf, uploadFile } from '../../testing/upload-file.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { multipartOf, uploadFile } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 let port = 0

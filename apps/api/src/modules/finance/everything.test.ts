@@ -2,7 +2,12 @@ import { periods } from '@prumo/domain/calendar/period'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { compareCards, compareGroups, compareLists, compareSequences } from '../../testing/compare-entries.ts'
+import {
+  compareCards,
+  compareGroups,
+  compareLists,
+  compareSequences,
+} from '../../testing/ledger-play/compare-entries.ts'
 import {
   compareBalances,
   compareCashFlow,
@@ -10,13 +15,13 @@ import {
   compareDashboard,
   compareDays,
   compareHome,
-} from '../../testing/compare-figures.ts'
-import { compareAccounts, compareFreeEntries, compareLines } from '../../testing/compare-lines.ts'
-import { compareReport, reportFilters } from '../../testing/compare-reports.ts'
-import { ledgerMove, modelToday } from '../../testing/ledger-moves.ts'
-import { startPlay, type Play } from '../../testing/ledger-play.ts'
-import { playMove } from '../../testing/ledger-player.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+} from '../../testing/ledger-play/compare-figures.ts'
+import { compareAccounts, compareFreeEntries, compareLines } from '../../testing/ledger-play/compare-lines.ts'
+import { compareReport, reportFilters } from '../../testing/ledger-play/compare-reports.ts'
+import { ledgerMove, modelToday } from '../../testing/ledger-by-hand/ledger-moves.ts'
+import { startPlay, type Play } from '../../testing/ledger-play/ledger-play.ts'
+import { playMove } from '../../testing/ledger-play/ledger-player.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date(`${modelToday}T15:00:00Z`) })))

@@ -9,10 +9,10 @@ import { securityLog } from '@prumo/contract/identity/security-log'
 import { listExports } from '@prumo/contract/lists/list-views'
 import { comments } from '@prumo/contract/comments/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { anAccount, anEntry } from '../../testing/ledger.ts'
-import { letProofAge } from '../../testing/stale-proof.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
+import { letProofAge } from '../../testing/sign-in/stale-proof.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

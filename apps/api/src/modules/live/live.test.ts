@@ -2,9 +2,9 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../testing/builders.ts'
-import { followStream } from '../../testing/event-stream.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { followStream } from '../../testing/app/event-stream.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let address = ''

@@ -6,11 +6,18 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { chainOf } from '../../testing/pmoc-queries.ts'
-import { aResponsible, aScheduledPlan, aTechnicianOf, execute, listedSchedule, workBody } from '../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { pdfText } from '../../testing/files/pdf-text.ts'
+import { chainOf } from '../../testing/pmoc/pmoc-queries.ts'
+import {
+  aResponsible,
+  aScheduledPlan,
+  aTechnicianOf,
+  execute,
+  listedSchedule,
+  workBody,
+} from '../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

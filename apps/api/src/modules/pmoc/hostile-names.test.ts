@@ -1,13 +1,13 @@
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { execute, generate, aTechnicianOf, listedSchedule } from '../../testing/pmoc.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../testing/pmoc/equipment.ts'
+import { startMailServer, type MailServer } from '../../testing/servers/mail-server.ts'
+import { pdfText } from '../../testing/files/pdf-text.ts'
+import { execute, generate, aTechnicianOf, listedSchedule } from '../../testing/pmoc/pmoc.ts'
+import { runJob } from '../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const hostile = (name: string) => `${name} </script><script>alert("1")</script><img src=x onerror='alert(2)'> & "Cia"`
 const [company, building, answering] = [hostile('Frio'), hostile('Prédio'), hostile('Ana')]

@@ -7,10 +7,10 @@ import { stockStatistics } from '@prumo/contract/stock/statistics'
 import { stockSubscriptions } from '@prumo/contract/stock/subscriptions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { aSale, aService } from '../../testing/sales.ts'
-import { aProductInStock } from '../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aSale, aService } from '../../testing/sales/sales.ts'
+import { aProductInStock } from '../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

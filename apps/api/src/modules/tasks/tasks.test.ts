@@ -1,11 +1,11 @@
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { runJob } from '../../testing/run-job.ts'
-import { aSale, aService } from '../../testing/sales.ts'
-import { aProduct } from '../../testing/products.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { runJob } from '../../testing/app/run-job.ts'
+import { aSale, aService } from '../../testing/sales/sales.ts'
+import { aProduct } from '../../testing/sales/products.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

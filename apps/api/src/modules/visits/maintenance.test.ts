@@ -7,11 +7,11 @@ import { sales } from '@prumo/contract/sales/sales'
 import { visits } from '@prumo/contract/visits/visits'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { aPlan, execute, generate, listedSchedule, workBody, type PlanBody } from '../../testing/pmoc.ts'
-import { aSale, aService } from '../../testing/sales.ts'
-import { signInAgain } from '../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aPlan, execute, generate, listedSchedule, workBody, type PlanBody } from '../../testing/pmoc/pmoc.ts'
+import { aSale, aService } from '../../testing/sales/sales.ts'
+import { signInAgain } from '../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -7,12 +7,12 @@ import { tasks } from '@prumo/contract/tasks/tasks'
 import { visits } from '@prumo/contract/visits/visits'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { aSale, aService, levelOf } from '../../testing/sales.ts'
-import { samplePng } from '../../testing/sample-files.ts'
-import { aPlace, aProductInStock } from '../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { multipartOf } from '../../testing/upload-file.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aSale, aService, levelOf } from '../../testing/sales/sales.ts'
+import { samplePng } from '../../testing/files/sample-files.ts'
+import { aPlace, aProductInStock } from '../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { multipartOf } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type pg from 'pg'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/database/test-database.ts'
 import { connectAsOwner, type ConnectionSettings } from './connection.ts'
 import { embeddedLogins } from './logins.ts'
 import { migrate } from './migrate.ts'

@@ -2,8 +2,8 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestOf } from '../../proofs/routes/route-request.ts'
-import { refresh, signIn } from '../../testing/browser.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refresh, signIn } from '../../testing/sign-in/browser.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_PUBLIC_URL: 'http://prumo.local' } })))

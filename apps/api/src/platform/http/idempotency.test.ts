@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { purgeOldKeysHandler } from '#platform/jobs/purge-old-keys.ts'
 import { startInstance } from '../../start.ts'
-import type { Person } from '../../testing/builders.ts'
-import { createCaller } from '../../testing/caller.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { createCaller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -3,11 +3,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../start.ts'
-import { breakableConnection } from '../../testing/breakable-connection.ts'
-import { testPassword } from '../../testing/builders.ts'
-import { createCaller } from '../../testing/caller.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
+import { breakableConnection } from '../../testing/database/breakable-connection.ts'
+import { testPassword } from '../../testing/app/builders.ts'
+import { createCaller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { uploadFile } from '../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -3,8 +3,8 @@ import { passwords } from '@prumo/contract/identity/passwords'
 import { profile } from '@prumo/contract/identity/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startMailServer, type MailServer } from '../../testing/servers/mail-server.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { composeMail } from './mail-layout.ts'
 
 let mail: MailServer

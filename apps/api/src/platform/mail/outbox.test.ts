@@ -1,6 +1,6 @@
 import { passwords } from '@prumo/contract/identity/passwords'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/test-app.ts'
+import { startTestApp } from '../../testing/app/test-app.ts'
 
 const outbox = (
   app: Awaited<ReturnType<typeof startTestApp>>,

@@ -1,8 +1,8 @@
 import { devices } from '@prumo/contract/notifications/devices'
 import { expect, test } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
-import { startPushService } from '../../testing/push-service.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { startPushService } from '../../testing/servers/push-service.ts'
+import { startTestApp } from '../../testing/app/test-app.ts'
 import { isPublicAddress, isPublicUrl, lookupPublic } from './public-address.ts'
 import { createPushSender } from './push-sender.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { s3Account, startS3Server } from '../../testing/s3-server.ts'
-import { samplePng } from '../../testing/sample-files.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { s3Account, startS3Server } from '../../testing/servers/s3-server.ts'
+import { samplePng } from '../../testing/files/sample-files.ts'
+import { startTestApp } from '../../testing/app/test-app.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 let store: Awaited<ReturnType<typeof startS3Server>>

@@ -1,8 +1,14 @@
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
-import { aStatementAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { askAsOwner, createBackupWork } from '../../testing/database/backup-work.ts'
+import {
+  aStatementAccount,
+  aStatement,
+  csvOf,
+  sendStatement,
+  runStatementJob,
+} from '../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let copies: ReturnType<typeof createBackupWork>

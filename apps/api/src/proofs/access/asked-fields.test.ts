@@ -1,9 +1,9 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { anAccount, anEntry } from '../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { requestOf, wireName, type NamedRoute } from '../routes/route-request.ts'
 
 let app: TestApp

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { exportedLists } from '../../app.ts'
-import type { Person } from '../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { makeRecords } from '../records/records.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { AppId } from '@prumo/contract/apps'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { groupOf, requestOf } from '../routes/route-request.ts'
 

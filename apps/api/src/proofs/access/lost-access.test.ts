@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../start.ts'
-import type { Person } from '../../testing/builders.ts'
-import { createCaller } from '../../testing/caller.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { createCaller } from '../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { creepingClock } from '../creeping-clock.ts'
 
 type Instance = Awaited<ReturnType<typeof startInstance>>

@@ -4,7 +4,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { embeddedLogins, loginKinds } from '#platform/db/logins.ts'
 import { columnsOfOwner } from '#modules/files/file-owners.ts'
 import { fileOwners, personReferences } from '../../app.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/database/test-database.ts'
 import {
   describeLogin,
   listColumns,

@@ -4,10 +4,10 @@ import type { RequestOf } from '@prumo/contract/route'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
-import type { Person } from '../../testing/builders.ts'
-import { fillLedgers } from '../../testing/fill-ledger.ts'
-import { anAccount, anEntry } from '../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { fillLedgers } from '../../testing/finance/fill-ledger.ts'
+import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Plan = {
   'Node Type': string

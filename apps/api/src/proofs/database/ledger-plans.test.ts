@@ -2,9 +2,9 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
-import type { Person } from '../../testing/builders.ts'
-import { fillLedgers } from '../../testing/fill-ledger.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { fillLedgers } from '../../testing/finance/fill-ledger.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { requestOf, type NamedRoute } from '../routes/route-request.ts'
 
 type Plan = {

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { testPassword } from '../../testing/builders.ts'
+import { testPassword } from '../../testing/app/builders.ts'
 import { unique, type ExampleBodies } from './example-values.ts'
 
 const newPassword = { password: 'Araponga456', confirmPassword: 'Araponga456' }

@@ -1,8 +1,8 @@
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
-import { addCard, invoicesOf, letDaysPass } from '../../testing/billing.ts'
-import type { Person } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { addCard, invoicesOf, letDaysPass } from '../../testing/servers/billing.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 
 type Params = { id: string }
 

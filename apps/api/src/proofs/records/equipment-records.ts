@@ -1,7 +1,7 @@
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
-import type { Person } from '../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../testing/equipment.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../testing/pmoc/equipment.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Maker, Params } from './make-record.ts'
 
 /** With the token of its sticker. */

@@ -1,6 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
-import type { Person } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { requestOf } from '../routes/route-request.ts'
 

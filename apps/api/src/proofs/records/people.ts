@@ -2,8 +2,8 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { insertSession, signAccessToken } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 
 /** Signed in, but belonging to no company yet. */
 export async function aPersonWithoutCompany({ aUser, services }: TestApp): Promise<Person> {

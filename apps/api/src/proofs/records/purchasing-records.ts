@@ -1,9 +1,9 @@
 import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { Person } from '../../testing/builders.ts'
-import { anInvoice } from '../../testing/supplier-invoices.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import { anInvoice } from '../../testing/sales/supplier-invoices.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
 

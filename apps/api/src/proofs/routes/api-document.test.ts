@@ -1,7 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { problems } from '@prumo/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { paramNames, wireName } from './route-request.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }

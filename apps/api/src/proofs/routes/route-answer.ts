@@ -1,5 +1,5 @@
-import type { Person } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import type { Person } from '../../testing/app/builders.ts'
+import type { TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import type { Params } from '../records/make-record.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '@prumo/domain/text/uuid'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/app/builders.ts'
 import type { Records } from '../records/records.ts'
 import type { Path } from '../routes/schema-walk.ts'
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/app/builders.ts'
 import { snapshotOf } from '../database/catalog-queries.ts'
 import { idPlaces, namesNothing, type IdPlace } from './id-places.ts'
 import { ownBody } from '../records/own-references.ts'

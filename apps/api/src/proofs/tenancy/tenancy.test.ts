@@ -1,7 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { isUuid, uuidv7 } from '@prumo/domain/text/uuid'
 import { expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/app/builders.ts'
 import { readingRoutes, writingRoutes } from '../routes/answered-routes.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { idPlaces, isByLink, namesNothing } from './id-places.ts'

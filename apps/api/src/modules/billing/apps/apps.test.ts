@@ -3,9 +3,9 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { companies } from '@prumo/contract/company/companies'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, brokenCard, invoicesOf, letDaysPass, subscriptionOf } from '../../../testing/billing.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, brokenCard, invoicesOf, letDaysPass, subscriptionOf } from '../../../testing/servers/billing.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
-import { addCard, invoicesOf, letDaysPass } from '../../../testing/billing.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { createCaller } from '../../../testing/caller.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, invoicesOf, letDaysPass } from '../../../testing/servers/billing.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { createCaller } from '../../../testing/app/caller.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let second: Awaited<ReturnType<typeof startInstance>>

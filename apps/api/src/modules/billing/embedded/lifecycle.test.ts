@@ -2,8 +2,15 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { companies } from '@prumo/contract/company/companies'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, brokenCard, goodCard, invoicesOf, letDaysPass, subscriptionOf } from '../../../testing/billing.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import {
+  addCard,
+  brokenCard,
+  goodCard,
+  invoicesOf,
+  letDaysPass,
+  subscriptionOf,
+} from '../../../testing/servers/billing.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 const now = () => new Date('2026-11-15T15:00:00Z')

@@ -3,9 +3,9 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { addCard, brokenCard, letDaysPass } from '../../../testing/billing.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, brokenCard, letDaysPass } from '../../../testing/servers/billing.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let database: pg.Client

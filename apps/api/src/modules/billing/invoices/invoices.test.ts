@@ -2,9 +2,9 @@ import { inflateSync } from 'node:zlib'
 import { invoices } from '@prumo/contract/billing/invoices'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, invoicesOf, letDaysPass } from '../../../testing/billing.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, invoicesOf, letDaysPass } from '../../../testing/servers/billing.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { addCard, brokenCard, cardBody, goodCard, openCardPage } from '../../../testing/billing.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, brokenCard, cardBody, goodCard, openCardPage } from '../../../testing/servers/billing.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let database: pg.Client

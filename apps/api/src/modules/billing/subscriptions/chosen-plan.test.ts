@@ -1,9 +1,9 @@
 import { apps } from '@prumo/contract/billing/apps'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, invoicesOf, letDaysPass, subscriptionOf } from '../../../testing/billing.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addCard, invoicesOf, letDaysPass, subscriptionOf } from '../../../testing/servers/billing.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 

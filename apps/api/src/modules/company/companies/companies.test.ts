@@ -4,9 +4,9 @@ import { categories } from '@prumo/contract/finance/categories'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { allPermissions } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let daysLater = 0

@@ -1,9 +1,9 @@
 import { companies } from '@prumo/contract/company/companies'
 import { representatives } from '@prumo/contract/company/representatives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -5,7 +5,7 @@ import { publicReceipts } from '@prumo/contract/sharing/public-receipts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -4,11 +4,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { dataExport } from '@prumo/contract/company/data-export'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import { makeRecords } from '../../../proofs/records/records.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { unzip } from '../../../testing/unzip.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { unzip } from '../../../testing/files/unzip.ts'
 
 let app: TestApp
 let address: string

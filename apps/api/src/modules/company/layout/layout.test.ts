@@ -3,9 +3,9 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { layout, type LogoScheme } from '@prumo/contract/company/layout'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { largePng, pngOf, samplePdf, sampleXlsx } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { largePng, pngOf, samplePdf, sampleXlsx } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -2,9 +2,9 @@ import { verification } from '@prumo/contract/documents/verification'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aPlan } from '../../../testing/pmoc/pmoc.ts'
+import { standingClock } from '../../../testing/app/standing-clock.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: standingClock().now })))

@@ -4,11 +4,11 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aStickeredMachine } from '../../../testing/equipment.ts'
-import { aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPublicToken, sealedTokensOf } from '#modules/public-links/index.ts'
 import { createContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aStickeredMachine } from '../../../testing/equipment.ts'
-import { planBody } from '../../../testing/pmoc.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { planBody } from '../../../testing/pmoc/pmoc.ts'
+import { standingClock } from '../../../testing/app/standing-clock.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { aTechnicianOf, execute, generate, listedSchedule, planBody, workBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aTechnicianOf, execute, generate, listedSchedule, planBody, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,10 +5,10 @@ import { tasks } from '@prumo/contract/tasks/tasks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPublicToken } from '#modules/public-links/index.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { pngOf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { pngOf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,12 +5,12 @@ import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { pngOf } from '../../../testing/sample-files.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { pngOf } from '../../../testing/files/sample-files.ts'
+import { standingClock } from '../../../testing/app/standing-clock.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan, planBody } from '../../../testing/pmoc.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { codesInPdf } from '../../../testing/read-codes.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlan, planBody } from '../../../testing/pmoc/pmoc.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { codesInPdf } from '../../../testing/files/read-codes.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

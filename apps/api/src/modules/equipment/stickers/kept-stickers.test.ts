@@ -9,10 +9,10 @@ import { masterKeysOf } from '#platform/keys/master-key.ts'
 import { loadSecrets } from '#platform/keys/secrets.ts'
 import { openSecret } from '#platform/keys/sealed-secret.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
-import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../../testing/backup-work.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../../testing/database/backup-work.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let work: ReturnType<typeof createBackupWork>

@@ -6,7 +6,7 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { comparableSpan, segmentSpan } from '@prumo/domain/calendar/segment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import {
   aWrittenLedger,
   balanceOn,
@@ -16,8 +16,8 @@ import {
   magnitude,
   type LedgerModel,
   type ModelEntry,
-} from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']

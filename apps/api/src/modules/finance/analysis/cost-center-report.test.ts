@@ -2,9 +2,14 @@ import { analysis } from '@prumo/contract/finance/analysis'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aWrittenLedger, magnitude, reportedEntries, type LedgerModel } from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import {
+  aWrittenLedger,
+  magnitude,
+  reportedEntries,
+  type LedgerModel,
+} from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }

@@ -8,10 +8,10 @@ import {
   compareDays,
   compareHome,
   type Compared,
-} from '../../../testing/compare-figures.ts'
-import { compareReport, reportFilters } from '../../../testing/compare-reports.ts'
-import { aWrittenLedger } from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/ledger-play/compare-figures.ts'
+import { compareReport, reportFilters } from '../../../testing/ledger-play/compare-reports.ts'
+import { aWrittenLedger } from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']
 const today = '2026-11-15'

@@ -1,9 +1,9 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aWrittenLedger } from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aWrittenLedger } from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp, owner: Person
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { analysis } from '@prumo/contract/finance/analysis'
 import type { Segment } from '@prumo/contract/finance/segments'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import {
   aWrittenLedger,
   balanceOn,
@@ -13,8 +13,8 @@ import {
   reportedEntries,
   type LedgerModel,
   type ModelEntry,
-} from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']

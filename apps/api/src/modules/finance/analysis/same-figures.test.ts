@@ -3,8 +3,8 @@ import { entries } from '@prumo/contract/finance/entries'
 import { statistics } from '@prumo/contract/home/statistics'
 import { toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aWrittenLedger } from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aWrittenLedger } from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 const month = { startDate: '2026-11-01', endDate: '2026-11-30' }

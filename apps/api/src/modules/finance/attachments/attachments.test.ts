@@ -5,11 +5,11 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { samplePdf, samplePng, sampleXlsx } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { samplePdf, samplePng, sampleXlsx } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

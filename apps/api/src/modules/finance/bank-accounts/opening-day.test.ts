@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 // Half past nine in the evening in São Paulo, where it is tomorrow by the clock of most servers.
 const now = new Date('2026-03-11T00:30:00Z')

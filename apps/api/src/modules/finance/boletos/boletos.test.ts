@@ -2,7 +2,7 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2025-07-01T15:00:00Z') })))

@@ -2,9 +2,9 @@ import { entries } from '@prumo/contract/finance/entries'
 import type { PersonStatus } from '@prumo/contract/people/labels'
 import { people } from '@prumo/contract/people/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,10 +3,10 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCostCenter, anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCostCenter, anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let now = new Date('2026-03-15T15:00:00Z')

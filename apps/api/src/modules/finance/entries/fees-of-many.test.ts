@@ -3,11 +3,11 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales.ts'
-import { lineOf, someLines } from '../../../testing/statement-lines.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { aSale, integrate } from '../../../testing/sales/sales.ts'
+import { lineOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

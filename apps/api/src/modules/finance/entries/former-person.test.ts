@@ -5,9 +5,9 @@ import { people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import type { AnswerOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCategory, anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Undo = AnswerOf<typeof entries.changeAll>['undo'][number]
 

@@ -7,9 +7,9 @@ import { statements } from '@prumo/contract/finance/statements'
 import { statistics } from '@prumo/contract/home/statistics'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aStatement } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aStatement } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 const maxMoney = largestWrittenCents / 100

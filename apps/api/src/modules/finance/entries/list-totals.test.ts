@@ -2,9 +2,9 @@ import { entries } from '@prumo/contract/finance/entries'
 import { categories } from '@prumo/contract/finance/categories'
 import { toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aWrittenLedger } from '../../../testing/ledger-model.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aWrittenLedger } from '../../../testing/ledger-by-hand/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 let app: TestApp

@@ -1,8 +1,8 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))

@@ -1,10 +1,17 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, aCostCenter, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import {
+  aCategory,
+  aCostCenter,
+  anAccount,
+  anEntry,
+  entriesOf,
+  expectStoredTotals,
+} from '../../../testing/finance/ledger.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = new Date('2026-03-15T15:00:00Z')
 let now = today

@@ -1,10 +1,10 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { insertTestPerson } from '../../../testing/test-queries.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { insertTestPerson } from '../../../testing/app/test-queries.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,9 +1,16 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, aCostCenter, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import {
+  aCategory,
+  aCostCenter,
+  anAccount,
+  anEntry,
+  entriesOf,
+  expectStoredTotals,
+} from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 let app: TestApp

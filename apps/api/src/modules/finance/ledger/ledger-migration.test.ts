@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { embeddedLogins } from '#platform/db/logins.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { createTestDatabase } from '../../../testing/test-database.ts'
+import { createTestDatabase } from '../../../testing/database/test-database.ts'
 
 const company = '01900000-0000-7000-8000-0000000000c1'
 const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`

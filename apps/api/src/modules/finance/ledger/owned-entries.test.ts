@@ -3,11 +3,11 @@ import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { entriesOf } from '../../../testing/ledger.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { entriesOf } from '../../../testing/finance/ledger.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

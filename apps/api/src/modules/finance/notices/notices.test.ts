@@ -6,9 +6,9 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer } from '../../../testing/servers/mail-server.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { sendFinanceNoticesHandler } from './send-finance-notices.ts'
 
 // Noon in São Paulo.

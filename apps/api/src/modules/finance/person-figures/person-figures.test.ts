@@ -1,8 +1,8 @@
 import { personFigures } from '@prumo/contract/finance/person-figures'
 import { people } from '@prumo/contract/people/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))

@@ -3,12 +3,12 @@ import { attachments } from '@prumo/contract/finance/attachments'
 import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
-import { samplePdf } from '../../../testing/sample-files.ts'
-import { lineOf, someLines } from '../../../testing/statement-lines.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
+import { samplePdf } from '../../../testing/files/sample-files.ts'
+import { lineOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

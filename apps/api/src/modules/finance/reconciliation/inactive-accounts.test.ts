@@ -3,11 +3,11 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
-import { lineOf, someLines } from '../../../testing/statement-lines.ts'
-import { aStatement, csvOf } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
+import { lineOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { aStatement, csvOf } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

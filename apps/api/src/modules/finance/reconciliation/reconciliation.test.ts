@@ -1,11 +1,11 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { insertTestPerson } from '../../../testing/test-queries.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { lineOf, linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { insertTestPerson } from '../../../testing/app/test-queries.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,10 +2,10 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { linesOf, someLines } from '../../../testing/statement-lines.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

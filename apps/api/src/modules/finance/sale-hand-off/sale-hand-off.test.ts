@@ -2,10 +2,10 @@ import { integrationSettings } from '@prumo/contract/finance/integration-setting
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { aSale, aService } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,11 +2,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { linesOf } from '../../../testing/statement-lines.ts'
-import { aStatement, csvOf } from '../../../testing/statement-work.ts'
-import { aTill } from '../../../testing/till-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { linesOf } from '../../../testing/finance/statement-lines.ts'
+import { aStatement, csvOf } from '../../../testing/finance/statement-work.ts'
+import { aTill } from '../../../testing/sales/till-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

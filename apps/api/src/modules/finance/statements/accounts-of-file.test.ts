@@ -4,17 +4,17 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { entriesOf } from '../../../testing/ledger.ts'
-import { someLines } from '../../../testing/statement-lines.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { entriesOf } from '../../../testing/finance/ledger.ts'
+import { someLines } from '../../../testing/finance/statement-lines.ts'
 import {
   aStatement,
   aStatementAccount,
   csvOf,
   runStatementJob,
   sendStatement,
-} from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

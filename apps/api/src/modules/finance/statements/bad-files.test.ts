@@ -2,7 +2,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import {
   aStatementAccount,
   aStatement,
@@ -10,8 +10,8 @@ import {
   previewOf,
   sendForm,
   sendStatement,
-} from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,10 +4,10 @@ import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
-import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
+import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

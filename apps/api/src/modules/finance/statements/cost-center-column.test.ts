@@ -3,10 +3,10 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCostCenter, anEntry } from '../../../testing/ledger.ts'
-import { aStatementAccount, aStatement, runStatementJob, sendForm } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCostCenter, anEntry } from '../../../testing/finance/ledger.ts'
+import { aStatementAccount, aStatement, runStatementJob, sendForm } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

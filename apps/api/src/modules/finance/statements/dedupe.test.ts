@@ -3,10 +3,10 @@ import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx, type WrittenEntry } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { linesOf } from '../../../testing/statement-lines.ts'
-import { aStatementAccount, aStatement, csvOf, previewOf } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { linesOf } from '../../../testing/finance/statement-lines.ts'
+import { aStatementAccount, aStatement, csvOf, previewOf } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

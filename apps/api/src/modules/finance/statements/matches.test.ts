@@ -3,11 +3,11 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { linesOf as reconciledLines } from '../../../testing/statement-lines.ts'
-import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { linesOf as reconciledLines } from '../../../testing/finance/statement-lines.ts'
+import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

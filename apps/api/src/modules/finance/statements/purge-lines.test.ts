@@ -2,9 +2,9 @@ import { statements } from '@prumo/contract/finance/statements'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { purgeStatementLinesHandler } from './purge-lines.ts'
 
 let app: TestApp

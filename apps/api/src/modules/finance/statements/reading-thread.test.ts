@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { statements } from '@prumo/contract/finance/statements'
 import { readStatement } from '@prumo/domain/statements/read-statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount } from '../../../testing/ledger.ts'
-import { aStatement, previewOf } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount } from '../../../testing/finance/ledger.ts'
+import { aStatement, previewOf } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

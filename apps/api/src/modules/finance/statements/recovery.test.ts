@@ -4,18 +4,18 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
-import { breakableConnection } from '../../../testing/breakable-connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { followStream } from '../../../testing/event-stream.ts'
+import { breakableConnection } from '../../../testing/database/breakable-connection.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { followStream } from '../../../testing/app/event-stream.ts'
 import {
   aStatementAccount,
   aStatement,
   csvOf,
   sendStatement,
   runStatementJob,
-} from '../../../testing/statement-work.ts'
-import { interrupt } from '../../../testing/interrupt.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/finance/statement-work.ts'
+import { interrupt } from '../../../testing/app/interrupt.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let database: pg.Client

@@ -4,9 +4,15 @@ import { statementTemplates as templates } from '@prumo/domain/statements/templa
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aStatementAccount, aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import {
+  aStatementAccount,
+  aStatement,
+  csvOf,
+  previewOf,
+  runStatementJob,
+} from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

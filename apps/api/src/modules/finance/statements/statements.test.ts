@@ -3,9 +3,9 @@ import { categories } from '@prumo/contract/finance/categories'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,9 +3,9 @@ import { members } from '@prumo/contract/identity/members'
 import { profile } from '@prumo/contract/identity/profile'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

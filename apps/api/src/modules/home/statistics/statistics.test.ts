@@ -3,8 +3,8 @@ import { entries } from '@prumo/contract/finance/entries'
 import { statistics } from '@prumo/contract/home/statistics'
 import { support } from '@prumo/contract/home/support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let now = new Date('2026-11-15T15:00:00Z')

@@ -4,11 +4,11 @@ import { proof } from '@prumo/contract/identity/proof'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
-import { testPassword, type Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { letProofAge } from '../../../testing/stale-proof.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import { testPassword, type Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
+import { letProofAge } from '../../../testing/sign-in/stale-proof.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let mail: MailServer
 let app: TestApp

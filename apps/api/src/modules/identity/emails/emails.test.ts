@@ -2,11 +2,11 @@ import { passkeys } from '@prumo/contract/identity/passkeys'
 import { passwords } from '@prumo/contract/identity/passwords'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPassword, type Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { addPasskey } from '../../../testing/soft-authenticator.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { testPassword, type Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { addPasskey } from '../../../testing/sign-in/soft-authenticator.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let mail: MailServer
 let app: TestApp

@@ -1,8 +1,8 @@
 import { google } from '@prumo/contract/identity/google'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startOpenIdProvider } from '../../../testing/servers/openid-provider.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const publicUrl = 'http://prumo.local'
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>

@@ -1,6 +1,6 @@
 import { google } from '@prumo/contract/identity/google'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/test-app.ts'
+import { startTestApp } from '../../../testing/app/test-app.ts'
 
 test('where it is not configured it is not offered, and says so [plat-7]', async () => {
   const plain = await startTestApp()

@@ -3,8 +3,8 @@ import { members } from '@prumo/contract/identity/members'
 import { users } from '@prumo/contract/identity/users'
 import { allPermissions, type Permission } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { embeddedLogins } from '#platform/db/logins.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { createTestDatabase } from '../../../testing/test-database.ts'
+import { createTestDatabase } from '../../../testing/database/test-database.ts'
 
 const companies = ['01900000-0000-7000-8000-0000000000c1', '01900000-0000-7000-8000-0000000000c2']
 const userOf = (number: number) => `01900000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { members } from '@prumo/contract/identity/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { standingClock } from '../../../testing/app/standing-clock.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: standingClock().now })))

@@ -7,10 +7,10 @@ import { allPermissions } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
-import { isAlive, signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { isAlive, signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let mail: MailServer
 let app: TestApp

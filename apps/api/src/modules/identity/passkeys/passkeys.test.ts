@@ -4,11 +4,11 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { cookieOf, refresh } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { addPasskey, SoftAuthenticator } from '../../../testing/soft-authenticator.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { cookieOf, refresh } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { addPasskey, SoftAuthenticator } from '../../../testing/sign-in/soft-authenticator.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let secondsLater = 0

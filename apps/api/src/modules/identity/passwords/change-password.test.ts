@@ -1,8 +1,8 @@
 import { passwords } from '@prumo/contract/identity/passwords'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlive, refresh, signIn } from '../../../testing/browser.ts'
-import { testPassword } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
+import { testPassword } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

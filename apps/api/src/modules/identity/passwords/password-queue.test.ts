@@ -1,9 +1,9 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { files } from '@prumo/contract/files/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(

@@ -3,12 +3,12 @@ import { passwords } from '@prumo/contract/identity/passwords'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { isAlive, refresh, signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { addPasskey } from '../../../testing/soft-authenticator.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { addPasskey } from '../../../testing/sign-in/soft-authenticator.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let mail: MailServer
 let app: TestApp

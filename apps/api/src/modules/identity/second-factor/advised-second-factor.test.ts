@@ -2,10 +2,10 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { signIn } from '../../../testing/browser.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -3,9 +3,9 @@ import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { signIn } from '../../../testing/browser.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { signIn } from '../../../testing/sign-in/browser.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let secondsLater = 0

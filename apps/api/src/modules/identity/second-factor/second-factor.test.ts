@@ -4,12 +4,12 @@ import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
-import { testPassword, type Person } from '../../../testing/builders.ts'
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
-import { letProofAge } from '../../../testing/stale-proof.ts'
-import { telephone } from '../../../testing/telephone.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
+import { testPassword, type Person } from '../../../testing/app/builders.ts'
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts'
+import { letProofAge } from '../../../testing/sign-in/stale-proof.ts'
+import { telephone } from '../../../testing/sign-in/telephone.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let secondsLater = 0

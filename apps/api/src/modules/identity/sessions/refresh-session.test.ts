@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
 
 let app: TestApp
 let minutesLater = 0

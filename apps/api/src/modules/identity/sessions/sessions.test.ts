@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
 import { startInstance } from '../../../start.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { createCaller } from '../../../testing/caller.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { createCaller } from '../../../testing/app/caller.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

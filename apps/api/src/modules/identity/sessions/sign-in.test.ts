@@ -1,8 +1,8 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, signIn } from '../../../testing/browser.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { cookieOf, signIn } from '../../../testing/sign-in/browser.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: 'on' } })))

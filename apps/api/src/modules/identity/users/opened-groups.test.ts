@@ -2,7 +2,7 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import { groupLabels } from '@prumo/contract/group-labels'
 import { users } from '@prumo/contract/identity/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 

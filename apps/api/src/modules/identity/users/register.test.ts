@@ -1,10 +1,10 @@
 import { companies } from '@prumo/contract/company/companies'
 import { users } from '@prumo/contract/identity/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { standingClock } from '../../../testing/standing-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/sign-in/browser.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { standingClock } from '../../../testing/app/standing-clock.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(

@@ -11,10 +11,10 @@ import { stock } from '@prumo/contract/stock/movements'
 import { stockStatistics } from '@prumo/contract/stock/statistics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { readSpreadsheet, type CellInput } from '../../../testing/spreadsheets.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { readSpreadsheet, type CellInput } from '../../../testing/files/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

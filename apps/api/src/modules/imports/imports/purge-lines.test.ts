@@ -2,8 +2,8 @@ import { imports, importUndo } from '@prumo/contract/imports/imports'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { purgeImportLinesHandler } from './purge-lines.ts'
 
 let app: TestApp

@@ -3,11 +3,11 @@ import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { addFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

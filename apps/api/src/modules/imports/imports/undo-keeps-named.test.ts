@@ -2,11 +2,11 @@ import { imports, importUndo, type ImportType } from '@prumo/contract/imports/im
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { aSale } from '../../../testing/sales.ts'
-import { anInvoice } from '../../../testing/supplier-invoices.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { aSale } from '../../../testing/sales/sales.ts'
+import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -7,11 +7,11 @@ import { services } from '@prumo/contract/services/services'
 import { products } from '@prumo/contract/products/products'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { beginHolding } from '../../../testing/held-rows.ts'
-import { aClient, aSale } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { beginHolding } from '../../../testing/database/held-rows.ts'
+import { aClient, aSale } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

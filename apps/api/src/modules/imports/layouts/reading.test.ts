@@ -1,12 +1,12 @@
 import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, writeTextCell, type CellInput } from '../../../testing/spreadsheets.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { zip } from '../../../testing/files/sample-files.ts'
+import { handmadeParts, handmadeSheet, writeTextCell, type CellInput } from '../../../testing/files/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

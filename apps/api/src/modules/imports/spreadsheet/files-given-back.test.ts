@@ -1,12 +1,12 @@
 import { imports } from '@prumo/contract/imports/imports'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { expectSpreadsheet } from '../../../testing/read-archive.ts'
-import { readSpreadsheet, spreadsheet, type CellInput } from '../../../testing/spreadsheets.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { expectSpreadsheet } from '../../../testing/files/read-archive.ts'
+import { readSpreadsheet, spreadsheet, type CellInput } from '../../../testing/files/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -1,17 +1,17 @@
 import { imports } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { runImportJob } from '../../../testing/import-work.ts'
-import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/sample-files.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { runImportJob } from '../../../testing/records/import-work.ts'
+import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/files/sample-files.ts'
 import {
   handmadeParts,
   handmadeSheet,
   longSpreadsheet,
   spreadsheet,
   writeTextCell,
-} from '../../../testing/spreadsheets.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+} from '../../../testing/files/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,10 +4,10 @@ import { listNames } from '@prumo/contract/lists/list-names'
 import { listExports } from '@prumo/contract/lists/list-views'
 import { securityLog } from '@prumo/contract/identity/security-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { readSpreadsheet } from '../../../testing/spreadsheets.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { readSpreadsheet } from '../../../testing/files/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

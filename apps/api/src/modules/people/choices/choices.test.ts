@@ -1,7 +1,7 @@
 import { people } from '@prumo/contract/people/people'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

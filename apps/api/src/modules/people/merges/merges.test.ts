@@ -9,10 +9,10 @@ import { personMerges } from '@prumo/contract/people/person-merges'
 import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { aSale, aService } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Draft = RequestOf<typeof people.create>['body']
 type Wanted = Omit<RequestOf<typeof personMerges.merge>['body'], 'otherId'>

@@ -2,8 +2,8 @@ import { members } from '@prumo/contract/identity/members'
 import { people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

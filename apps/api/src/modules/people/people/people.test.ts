@@ -2,9 +2,9 @@ import { customers, people, sellers, technicians } from '@prumo/contract/people/
 import type { RequestOf } from '@prumo/contract/route'
 import { cnpjCheckDigits } from '@prumo/domain/documents/cnpj'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Draft = RequestOf<typeof people.create>['body']
 

@@ -1,8 +1,8 @@
 import { people } from '@prumo/contract/people/people'
 import type { RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { securityLog } from '@prumo/contract/identity/security-log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { letProofAge } from '../../../testing/stale-proof.ts'
-import { aKnownPerson, withEverything } from '../../../testing/known-person.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { unzip } from '../../../testing/unzip.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { letProofAge } from '../../../testing/sign-in/stale-proof.ts'
+import { aKnownPerson, withEverything } from '../../../testing/records/known-person.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { unzip } from '../../../testing/files/unzip.ts'
 
 let app: TestApp
 let owner: Person

@@ -8,12 +8,12 @@ import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { saleDocuments } from '@prumo/contract/sharing/sale-documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/equipment.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aResponsible, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { aLink, anApproval, aQuote } from '../../../testing/quotes.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aResponsible, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

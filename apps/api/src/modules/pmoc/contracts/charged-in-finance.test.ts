@@ -3,12 +3,12 @@ import { orders } from '@prumo/contract/pmoc/orders'
 import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import { aContract, carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

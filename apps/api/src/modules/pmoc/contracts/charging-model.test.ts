@@ -5,8 +5,8 @@ import {
   expectMaintenanceLaws,
   maintenanceMove,
   playMaintenance,
-} from '../../../testing/maintenance-play.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/pmoc/maintenance-play.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-11-17T15:00:00Z') })))

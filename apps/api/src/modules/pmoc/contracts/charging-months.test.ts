@@ -2,9 +2,9 @@ import { orders } from '@prumo/contract/pmoc/orders'
 import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aContract } from '../../../testing/maintenance-orders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aContract } from '../../../testing/pmoc/maintenance-orders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,12 +5,12 @@ import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { insertCorrection } from '../../../testing/done-work-queries.ts'
-import { aContract, carryOutOn } from '../../../testing/maintenance-orders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { aService } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { insertCorrection } from '../../../testing/pmoc/done-work-queries.ts'
+import { aContract, carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { aService } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

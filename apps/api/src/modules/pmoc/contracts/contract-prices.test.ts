@@ -2,10 +2,10 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { orders } from '@prumo/contract/pmoc/orders'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aContract, carryOutOn, type ContractPlan } from '../../../testing/maintenance-orders.ts'
-import { planBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aContract, carryOutOn, type ContractPlan } from '../../../testing/pmoc/maintenance-orders.ts'
+import { planBody } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

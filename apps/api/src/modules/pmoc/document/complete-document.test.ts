@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
-import { samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aPlan, aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { addFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))

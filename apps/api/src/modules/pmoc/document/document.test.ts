@@ -4,12 +4,12 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { purgeDueCompanies } from '../../company/deletion/purge-due-companies.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,12 +2,12 @@ import { verification } from '@prumo/contract/documents/verification'
 import { personalData } from '@prumo/contract/people/personal-data'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
-import { pngOf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aPlan, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { pngOf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { anExecutedItem, moreExecutions } from '../../../testing/pmoc-queries.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { anExecutedItem, moreExecutions } from '../../../testing/pmoc/pmoc-queries.ts'
+import { aPlan } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-04-20T15:00:00Z') })))

@@ -4,12 +4,12 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule } from '../../../testing/pmoc.ts'
-import { pngOf, samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf, uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { pngOf, samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf, uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

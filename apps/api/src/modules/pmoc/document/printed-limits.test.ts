@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc.ts'
-import { pngOf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { pngOf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

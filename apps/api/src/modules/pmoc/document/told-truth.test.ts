@@ -5,10 +5,10 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { alteredLinks, chainOf } from '../../../testing/pmoc-queries.ts'
-import { aResponsible, aScheduledPlan, aTechnicianOf, execute, generate, workBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { alteredLinks, chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
+import { aResponsible, aScheduledPlan, aTechnicianOf, execute, generate, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let database: pg.Client

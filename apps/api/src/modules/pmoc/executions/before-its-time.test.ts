@@ -2,10 +2,10 @@ import { members } from '@prumo/contract/identity/members'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { alteredLinks, chainOf } from '../../../testing/pmoc-queries.ts'
-import { aMaintainer, aTechnicianOf, execute, listedSchedule } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { alteredLinks, chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
+import { aMaintainer, aTechnicianOf, execute, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

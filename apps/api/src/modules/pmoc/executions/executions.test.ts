@@ -7,7 +7,7 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import {
   aMaintainer,
   aPlan,
@@ -17,10 +17,10 @@ import {
   generate,
   listedSchedule,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf, uploadFile } from '../../../testing/upload-file.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf, uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

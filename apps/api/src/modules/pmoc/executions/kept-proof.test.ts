@@ -4,11 +4,11 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aMaintainer, execute, listedSchedule } from '../../../testing/pmoc.ts'
-import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aMaintainer, execute, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,8 +5,8 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
 import {
   aResponsible,
   aPlan,
@@ -15,9 +15,9 @@ import {
   generate,
   listedSchedule,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { alteredLinks } from '../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,8 +4,8 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
 import {
   aResponsible,
   aScheduledPlan,
@@ -13,11 +13,11 @@ import {
   execute,
   listedSchedule,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { alteredLinks } from '../../../testing/pmoc-queries.ts'
-import { pngOf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf } from '../../../testing/upload-file.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
+import { pngOf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,7 +5,7 @@ import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/app/builders.ts'
 import {
   aMaintainer,
   aPlan,
@@ -14,10 +14,10 @@ import {
   generate,
   listedSchedule,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { alteredLinks } from '../../../testing/pmoc-queries.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,9 +1,9 @@
 import { people } from '@prumo/contract/people/people'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aScheduledPlan, aTechnicianOf, execute } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aScheduledPlan, aTechnicianOf, execute } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

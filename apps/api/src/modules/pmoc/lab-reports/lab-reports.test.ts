@@ -4,12 +4,12 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { chainOf } from '../../../testing/pmoc-queries.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
-import { samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
+import { aPlan } from '../../../testing/pmoc/pmoc.ts'
+import { samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

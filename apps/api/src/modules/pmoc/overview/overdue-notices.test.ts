@@ -6,11 +6,11 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
-import { aPlan, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
+import { aPlan, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let mail: MailServer

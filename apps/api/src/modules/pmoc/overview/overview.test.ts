@@ -6,8 +6,8 @@ import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
 import {
   aPlan,
   aScheduledPlan,
@@ -16,10 +16,10 @@ import {
   generate,
   listedSchedule,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let mail: MailServer

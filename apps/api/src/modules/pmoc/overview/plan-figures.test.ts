@@ -1,8 +1,8 @@
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlan, aScheduledPlan, aTechnicianOf, execute, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aPlan, aScheduledPlan, aTechnicianOf, execute, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))

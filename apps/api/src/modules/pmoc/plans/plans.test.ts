@@ -1,12 +1,12 @@
 import { people } from '@prumo/contract/people/people'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan, planBody, type PlanBody } from '../../../testing/pmoc.ts'
-import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc-queries.ts'
-import { samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlan, planBody, type PlanBody } from '../../../testing/pmoc/pmoc.ts'
+import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc/pmoc-queries.ts'
+import { samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

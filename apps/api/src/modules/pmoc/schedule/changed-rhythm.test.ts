@@ -1,7 +1,7 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { alteredLinks } from '../../../testing/pmoc-queries.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
 import {
   aPlan,
   aScheduledPlan,
@@ -11,8 +11,8 @@ import {
   listedSchedule,
   planBody,
   workBody,
-} from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))

@@ -1,9 +1,9 @@
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan, generate, workBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlan, generate, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,9 +3,17 @@ import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, planBody, workBody } from '../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import {
+  aPlan,
+  aTechnicianOf,
+  execute,
+  generate,
+  listedSchedule,
+  planBody,
+  workBody,
+} from '../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -10,10 +10,10 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { visits } from '@prumo/contract/visits/visits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc.ts'
-import { runJob } from '../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { runJob } from '../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** The last minute of 10 March there; the next one is the 11th. */
 const places = {

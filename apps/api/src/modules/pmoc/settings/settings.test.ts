@@ -1,6 +1,6 @@
 import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 

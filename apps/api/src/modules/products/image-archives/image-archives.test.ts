@@ -4,11 +4,11 @@ import { productImages } from '@prumo/contract/products/images'
 import { products } from '@prumo/contract/products/products'
 import { files } from '@prumo/contract/files/files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { pngOf, samplePdf, samplePng } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { multipartOf } from '../../../testing/upload-file.ts'
-import { zipOf } from '../../../testing/zip-of.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { pngOf, samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { multipartOf } from '../../../testing/app/upload-file.ts'
+import { zipOf } from '../../../testing/files/zip-of.ts'
 
 let app: TestApp
 let owner: Person

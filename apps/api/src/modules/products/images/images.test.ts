@@ -4,11 +4,11 @@ import { products } from '@prumo/contract/products/products'
 import { recordFiles } from '@prumo/contract/records/record-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anImage, aProduct } from '../../../testing/products.ts'
-import { largePng, pngOf, samplePdf } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addFile, uploadFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anImage, aProduct } from '../../../testing/sales/products.ts'
+import { largePng, pngOf, samplePdf } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { addFile, uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

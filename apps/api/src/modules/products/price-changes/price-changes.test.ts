@@ -2,9 +2,9 @@ import { priceChanges, type PriceChangeDraft } from '@prumo/contract/products/pr
 import { products } from '@prumo/contract/products/products'
 import { variations } from '@prumo/contract/products/variations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { askAsOwner } from '../../../testing/backup-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { askAsOwner } from '../../../testing/database/backup-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,12 +4,12 @@ import { variations } from '@prumo/contract/products/variations'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
-import { aContract } from '../../../testing/maintenance-orders.ts'
-import { aSale, aService } from '../../../testing/sales.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
+import { aContract } from '../../../testing/pmoc/maintenance-orders.ts'
+import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

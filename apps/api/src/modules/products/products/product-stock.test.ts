@@ -7,8 +7,8 @@ import type { RequestOf } from '@prumo/contract/route'
 import { stockAlerts } from '@prumo/contract/stock/alerts'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

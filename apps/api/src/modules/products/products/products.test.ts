@@ -4,8 +4,8 @@ import { variations } from '@prumo/contract/products/variations'
 import { services } from '@prumo/contract/services/services'
 import type { RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -4,9 +4,9 @@ import { variations } from '@prumo/contract/products/variations'
 import type { RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anImage, aProduct } from '../../../testing/products.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anImage, aProduct } from '../../../testing/sales/products.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

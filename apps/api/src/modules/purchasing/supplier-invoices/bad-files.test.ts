@@ -2,10 +2,10 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { invoiceXml, type SampleInvoice } from '../../../testing/invoice-xml.ts'
-import { anInvoice, sendInvoice } from '../../../testing/supplier-invoices.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { invoiceXml, type SampleInvoice } from '../../../testing/sales/invoice-xml.ts'
+import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

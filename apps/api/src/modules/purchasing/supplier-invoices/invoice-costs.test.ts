@@ -1,9 +1,9 @@
 import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anInvoice } from '../../../testing/supplier-invoices.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,11 +2,11 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { invoiceXml } from '../../../testing/invoice-xml.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { anInvoice, sendInvoice } from '../../../testing/supplier-invoices.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,11 +5,11 @@ import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { stock } from '@prumo/contract/stock/movements'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { invoiceXml, sampleSupplier, type SampleInvoice } from '../../../testing/invoice-xml.ts'
-import { anInvoice, sendInvoice } from '../../../testing/supplier-invoices.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCategory, anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import { invoiceXml, sampleSupplier, type SampleInvoice } from '../../../testing/sales/invoice-xml.ts'
+import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -10,12 +10,12 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlan } from '../../../testing/pmoc.ts'
-import { aRecordOf, removeRecord } from '../../../testing/record-of-kind.ts'
-import { samplePdf, samplePng } from '../../../testing/sample-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addFile } from '../../../testing/upload-file.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlan } from '../../../testing/pmoc/pmoc.ts'
+import { aRecordOf, removeRecord } from '../../../testing/records/record-of-kind.ts'
+import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { addFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,8 +1,8 @@
 import { places } from '@prumo/contract/reference/places'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import * as service from '../../../testing/cep-service.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import * as service from '../../../testing/servers/cep-service.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aPersonWithoutCompany } from '../../../proofs/records/people.ts'
 
 let app: TestApp

@@ -2,10 +2,10 @@ import { productCategories } from '@prumo/contract/products/categories'
 import { products } from '@prumo/contract/products/products'
 import { commissionRates } from '@prumo/contract/sales/commission-rates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anInvoicedSale, aRate, aSeller, statementOf } from '../../../testing/commissions.ts'
-import { aService } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anInvoicedSale, aRate, aSeller, statementOf } from '../../../testing/sales/commissions.ts'
+import { aService } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

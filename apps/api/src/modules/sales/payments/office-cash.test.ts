@@ -2,11 +2,15 @@ import { today } from '@prumo/domain/calendar/calendar-date'
 import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import {
+  expectDrawersInAccounts,
+  expectPaidIsSettled,
+  expectSalesLaws,
+} from '../../../testing/sales-play/sales-laws.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

@@ -1,11 +1,11 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { entriesOf } from '../../../testing/ledger.ts'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { entriesOf } from '../../../testing/finance/ledger.ts'
+import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

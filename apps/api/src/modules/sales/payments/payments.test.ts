@@ -3,11 +3,11 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { aSale, integrate } from '../../../testing/sales/sales.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

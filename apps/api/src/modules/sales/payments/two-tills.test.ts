@@ -6,13 +6,17 @@ import { sales } from '@prumo/contract/sales/sales'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { aClient, aSale, integrate } from '../../../testing/sales.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/till-work.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import {
+  expectDrawersInAccounts,
+  expectPaidIsSettled,
+  expectSalesLaws,
+} from '../../../testing/sales-play/sales-laws.ts'
+import { aClient, aSale, integrate } from '../../../testing/sales/sales.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,12 +3,12 @@ import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { entriesOf } from '../../../testing/ledger.ts'
-import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/quotes.ts'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { entriesOf } from '../../../testing/finance/ledger.ts'
+import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/sales/quotes.ts'
+import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

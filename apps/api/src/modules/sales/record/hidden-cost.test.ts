@@ -2,9 +2,9 @@ import { products } from '@prumo/contract/products/products'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aClient, aSale } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aClient, aSale } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,10 +2,10 @@ import { integrationSettings } from '@prumo/contract/finance/integration-setting
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { integrate } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { integrate } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

@@ -8,12 +8,12 @@ import { toCents } from '@prumo/domain/money/money'
 import { thousandths } from '@prumo/domain/products/quantity'
 import { refundOf, settleReturn } from '@prumo/domain/sales/refund'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { aSale, integrate, levelOf } from '../../../testing/sales.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { aSale, integrate, levelOf } from '../../../testing/sales/sales.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -7,14 +7,18 @@ import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRate, expectStatements } from '../../../testing/commissions.ts'
-import { entriesOf } from '../../../testing/ledger.ts'
-import { aLink, anApproval, aQuote } from '../../../testing/quotes.ts'
-import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { integrate, levelOf } from '../../../testing/sales.ts'
-import { linesOf, someLines } from '../../../testing/statement-lines.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { aRate, expectStatements } from '../../../testing/sales/commissions.ts'
+import { entriesOf } from '../../../testing/finance/ledger.ts'
+import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
+import {
+  expectDrawersInAccounts,
+  expectPaidIsSettled,
+  expectSalesLaws,
+} from '../../../testing/sales-play/sales-laws.ts'
+import { integrate, levelOf } from '../../../testing/sales/sales.ts'
+import { linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

@@ -2,12 +2,12 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/ledger.ts'
-import { aSale, aService, integrate, levelOf } from '../../../testing/sales.ts'
-import { expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
+import { aSale, aService, integrate, levelOf } from '../../../testing/sales/sales.ts'
+import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { customers } from '@prumo/contract/people/people'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectDrawersInAccounts, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTillShop } from '../../../testing/till-shop.ts'
+import { expectDrawersInAccounts, expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof aTillShop>>

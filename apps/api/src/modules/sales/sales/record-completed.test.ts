@@ -5,11 +5,11 @@ import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { levelOf } from '../../../testing/sales.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/till-work.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { levelOf } from '../../../testing/sales/sales.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,10 @@
 import { people } from '@prumo/contract/people/people'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aSale, aService } from '../../../testing/sales.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { expectStatements } from '../../../testing/commissions.ts'
-import { expectDrawersInAccounts, expectPaidIsSettled, expectSalesLaws } from '../../../testing/sales-laws.ts'
-import { operation, play } from '../../../testing/sales-play.ts'
-import { aWorld } from '../../../testing/sales-world.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { expectStatements } from '../../../testing/sales/commissions.ts'
+import {
+  expectDrawersInAccounts,
+  expectPaidIsSettled,
+  expectSalesLaws,
+} from '../../../testing/sales-play/sales-laws.ts'
+import { operation, play } from '../../../testing/sales-play/sales-play.ts'
+import { aWorld } from '../../../testing/sales-play/sales-world.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

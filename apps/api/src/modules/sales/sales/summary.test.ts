@@ -2,10 +2,10 @@ import { integrationSettings } from '@prumo/contract/finance/integration-setting
 import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { anAccount } from '../../../testing/ledger.ts'
-import { aSale, aService } from '../../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { anAccount } from '../../../testing/finance/ledger.ts'
+import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

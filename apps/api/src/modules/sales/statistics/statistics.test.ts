@@ -4,10 +4,10 @@ import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aClient, aSale } from '../../../testing/sales.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aClient, aSale } from '../../../testing/sales/sales.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
-import { anInstallationBefore } from '../../../testing/old-installation.ts'
+import { anInstallationBefore } from '../../../testing/database/old-installation.ts'
 import { deviceDigest } from './device-digest.ts'
 
 const company = '01900000-0000-7000-8000-0000000000c1'

@@ -6,12 +6,12 @@ import { tills } from '@prumo/contract/sales/tills'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countBankAccounts } from '#modules/finance/index.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { inStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, countAndClose, integrateTills, openTillShift, sellAt } from '../../../testing/till-work.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { pdfText } from '../../../testing/files/pdf-text.ts'
+import { inStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aTill, countAndClose, integrateTills, openTillShift, sellAt } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,9 +2,9 @@ import { sales } from '@prumo/contract/sales/sales'
 import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLink, anApproval, aQuote } from '../../../testing/quotes.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
+import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { uploadFile } from '../../../testing/app/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_FILES_QUOTA_MB: '1' } })))

@@ -6,11 +6,11 @@ import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/quotes.ts'
-import { aProductInStock } from '../../../testing/stock-work.ts'
-import { signInAgain } from '../../../testing/sign-in-again.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/sales/quotes.ts'
+import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

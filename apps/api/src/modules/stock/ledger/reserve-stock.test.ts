@@ -1,9 +1,9 @@
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { releaseStock, reserveStock, returnStock, takeStock } from '#modules/stock/index.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { aPlace, aProductInStock, inStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { aPlace, aProductInStock, inStock } from '../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -5,8 +5,8 @@ import { stock } from '@prumo/contract/stock/movements'
 import { bookInflow, bookOutflow, type Holding } from '@prumo/domain/stock/average-cost'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

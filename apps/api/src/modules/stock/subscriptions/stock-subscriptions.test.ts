@@ -5,9 +5,9 @@ import { variations } from '@prumo/contract/products/variations'
 import { stock } from '@prumo/contract/stock/movements'
 import { stockSubscriptions, usualStockNotices } from '@prumo/contract/stock/subscriptions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startMailServer } from '../../../testing/servers/mail-server.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let mail: Awaited<ReturnType<typeof startMailServer>>

@@ -6,10 +6,10 @@ import { people } from '@prumo/contract/people/people'
 import type { RequestOf } from '@prumo/contract/route'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../../testing/ledger.ts'
-import { pdfText } from '../../../../testing/pdf-text.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { anAccount, anEntry } from '../../../../testing/finance/ledger.ts'
+import { pdfText } from '../../../../testing/files/pdf-text.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

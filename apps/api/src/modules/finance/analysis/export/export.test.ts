@@ -7,7 +7,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../../testing/builders.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
 import {
   addedBy,
   aWrittenLedger,
@@ -15,10 +15,10 @@ import {
   reportedEntries,
   type LedgerModel,
   type ModelEntry,
-} from '../../../../testing/ledger-model.ts'
-import { pdfText } from '../../../../testing/pdf-text.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { insertTestEntries } from '../../../../testing/test-queries.ts'
+} from '../../../../testing/ledger-by-hand/ledger-model.ts'
+import { pdfText } from '../../../../testing/files/pdf-text.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
+import { insertTestEntries } from '../../../../testing/app/test-queries.ts'
 
 const today = '2026-11-15'
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }

@@ -3,10 +3,10 @@ import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aWrittenLedger, type LedgerModel } from '../../../../testing/ledger-model.ts'
-import { pdfText } from '../../../../testing/pdf-text.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aWrittenLedger, type LedgerModel } from '../../../../testing/ledger-by-hand/ledger-model.ts'
+import { pdfText } from '../../../../testing/files/pdf-text.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
 let app: TestApp

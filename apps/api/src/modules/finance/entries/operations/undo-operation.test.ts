@@ -3,9 +3,9 @@ import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { runJob } from '../../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { runJob } from '../../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
 let now = new Date(`${today}T15:00:00Z`)

@@ -5,16 +5,16 @@ import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aPlan, planBody } from '../../../../testing/pmoc.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aPlan, planBody } from '../../../../testing/pmoc/pmoc.ts'
 import {
   anExecutedItem,
   aScheduledItem,
   countsFrom,
   equipmentKept,
   scheduleOf,
-} from '../../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+} from '../../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -2,11 +2,11 @@ import { personalData } from '@prumo/contract/people/personal-data'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aReport, aStickeredMachine } from '../../../../testing/equipment.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../../testing/pmoc.ts'
-import { versionsWith } from '../../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aReport, aStickeredMachine } from '../../../../testing/pmoc/equipment.ts'
+import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../../testing/pmoc/pmoc.ts'
+import { versionsWith } from '../../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

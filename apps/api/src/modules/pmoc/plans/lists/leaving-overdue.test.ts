@@ -2,10 +2,10 @@ import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aScheduledPlan, generate, listedSchedule, workBody } from '../../../../testing/pmoc.ts'
-import { chainOf, equipmentKept } from '../../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aScheduledPlan, generate, listedSchedule, workBody } from '../../../../testing/pmoc/pmoc.ts'
+import { chainOf, equipmentKept } from '../../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,9 +1,9 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aPlan, planBody } from '../../../../testing/pmoc.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aPlan, planBody } from '../../../../testing/pmoc/pmoc.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

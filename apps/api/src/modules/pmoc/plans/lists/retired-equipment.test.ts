@@ -4,11 +4,11 @@ import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import type { Person } from '../../../../testing/builders.ts'
-import { pdfText } from '../../../../testing/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../../testing/pmoc.ts'
-import { settlePlan } from '../../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { pdfText } from '../../../../testing/files/pdf-text.ts'
+import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../../testing/pmoc/pmoc.ts'
+import { settlePlan } from '../../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person

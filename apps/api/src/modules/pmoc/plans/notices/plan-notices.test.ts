@@ -2,10 +2,10 @@ import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aPlan } from '../../../../testing/pmoc.ts'
-import { runJob } from '../../../../testing/run-job.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aPlan } from '../../../../testing/pmoc/pmoc.ts'
+import { runJob } from '../../../../testing/app/run-job.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let clock: Date
 let app: TestApp

@@ -4,10 +4,10 @@ import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/builders.ts'
-import { aPlan, aResponsible } from '../../../../testing/pmoc.ts'
-import { anExecutedItem, aScheduledItem } from '../../../../testing/pmoc-queries.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { aPlan, aResponsible } from '../../../../testing/pmoc/pmoc.ts'
+import { anExecutedItem, aScheduledItem } from '../../../../testing/pmoc/pmoc-queries.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person
