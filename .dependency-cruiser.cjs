@@ -2,6 +2,8 @@
 const modules = '^apps/api/src/modules/'
 const features = '^apps/web/src/features/'
 const areas = 'catalogue|equipment|finance|pmoc|products|purchasing|sales|services|sharing|stock|tasks|visits'
+/** Rooms of the ledgers; which tables they write: apps/api/src/proofs/database/only-writers.test.ts. */
+const ledgers = ['finance/ledger', 'stock/ledger', 'chain', 'sales/tills', 'pmoc/contracts']
 
 module.exports = {
   forbidden: [
@@ -61,13 +63,13 @@ module.exports = {
       from: { path: modules, pathNot: '(^|/|-)queries\\.ts$|\\.test\\.ts$' },
       to: { path: 'node_modules/(kysely|pg)/' },
     },
-    {
-      name: 'ledger-is-the-only-writer',
-      comment: 'entries are written by the operations in finance/ledger',
+    ...ledgers.map((room) => ({
+      name: `only-its-room-writes-${room.replace('/', '-')}`,
+      comment: 'what writes a ledger stands in its write-queries.ts, which only operations of the same room import',
       severity: 'error',
-      from: { pathNot: '^apps/api/src/modules/finance/ledger/' },
-      to: { path: '^apps/api/src/modules/finance/ledger/write-queries\\.ts$' },
-    },
+      from: { pathNot: `${modules}${room}/` },
+      to: { path: `${modules}${room}/write-queries\\.ts$` },
+    })),
     {
       name: 'features-meet-at-the-door',
       comment: 'import what another area offers in features/<area>/door/ only',

@@ -1,14 +1,8 @@
+import { insertLinks, insertPersonalValues } from './write-queries.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { chainText, type CanonicalValue } from '@prumo/domain/pmoc/canonical-json'
 import type { Context } from '#platform/context.ts'
-import {
-  insertLinks,
-  insertPersonalValues,
-  lockChain,
-  selectChainEnd,
-  type ChainEnd,
-  type LinkKind,
-} from './queries.ts'
+import { lockChain, selectChainEnd, type ChainEnd, type LinkKind } from './queries.ts'
 
 /** What tells who somebody is: the chain holds its salted hash alone, so that it can be forgotten. */
 export type PersonalValue = { field: string; value: string; personId: string | null }

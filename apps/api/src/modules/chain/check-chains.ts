@@ -1,3 +1,4 @@
+import { insertHeads } from './write-queries.ts'
 import { notifyOperator } from '#modules/installation/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import type { ListAltered } from './check-chain.ts'
@@ -6,7 +7,7 @@ import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/jo
 import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { listFaults } from './check-chain.ts'
-import { insertHeads, listOwnersToTell, listUnsignedEnds } from './queries.ts'
+import { listOwnersToTell, listUnsignedEnds } from './queries.ts'
 import { sendChainEmail } from './send-chain-email.ts'
 import { signHead } from './signed-head.ts'
 

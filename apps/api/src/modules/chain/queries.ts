@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type LinkKind =
@@ -14,15 +13,6 @@ export type LinkKind =
   | 'schedule'
   | 'lab_report'
 export type ChainEnd = { sequence: number; hash: string }
-type StoredLink = {
-  sequence: number
-  kind: LinkKind
-  recordId: string
-  previousHash: string
-  text: string
-  hash: string
-}
-type StoredPersonalValue = { sequence: number; field: string; personId: string | null; salt: string; value: string }
 
 /** Whoever appends to the same chain waits until this transaction ends. */
 export const lockChain = (db: Db, subjectId: string) =>
@@ -32,31 +22,6 @@ export async function selectChainEnd(db: Db, subjectId: string): Promise<ChainEn
   const { rows } = await sql<ChainEnd>`
     select sequence, hash from chain_link where subject_id = ${subjectId} order by sequence desc limit 1`.execute(db)
   return rows[0]
-}
-
-export async function insertLinks(
-  { db, companyId }: Context,
-  subjectId: string,
-  receivedAt: string,
-  links: readonly StoredLink[],
-): Promise<void> {
-  const column = <Name extends keyof StoredLink>(name: Name) => links.map((link) => link[name])
-  await sql`
-    insert into chain_link (company_id, subject_id, sequence, kind, record_id, received_at, previous_hash, text, hash)
-    select ${companyId}, ${subjectId}, l.sequence, l.kind, l.record_id, ${receivedAt}::timestamptz, l.previous_hash, l.text, l.hash
-    from unnest(${column('sequence')}::int[], ${column('kind')}::text[], ${column('recordId')}::uuid[], ${column('previousHash')}::text[],
-      ${column('text')}::text[], ${column('hash')}::text[]) as l (sequence, kind, record_id, previous_hash, text, hash)
-    order by l.sequence`.execute(db)
-}
-
-export async function insertPersonalValues(
-  { db, companyId }: Context,
-  subjectId: string,
-  values: readonly StoredPersonalValue[],
-): Promise<void> {
-  if (values.length === 0) return
-  const rows = values.map((value) => ({ companyId, subjectId, ...value }))
-  await db.insertInto('chainPersonalValue').values(rows).execute()
 }
 
 export type ChainFault = { subjectId: string; sequence: number }
@@ -112,16 +77,6 @@ export async function listUnsignedEnds(db: Db): Promise<(ChainEnd & { subjectId:
     order by last.subject_id`.execute(db)
   return rows
 }
-
-export const insertHeads = (
-  db: Db,
-  companyId: string,
-  heads: readonly { subjectId: string; sequence: number; hash: string; signedAt: string; signature: string }[],
-) =>
-  db
-    .insertInto('chainHead')
-    .values(heads.map((head) => ({ companyId, ...head })))
-    .execute()
 
 export async function listOwnersToTell(db: Db, companyId: string) {
   const { rows } = await sql<{ userId: string; email: string; displayName: string; companyName: string }>`

@@ -5,8 +5,8 @@ import { formatMoment } from '@prumo/domain/calendar/moment'
 import type { Context } from '#platform/context.ts'
 import { exportedList } from '#platform/lists/exported-list.ts'
 import { saleLists } from './sales/exported-lists.ts'
-import { shiftSourceFor } from './till-shifts/queries.ts'
-import { approvesShifts, readableShifts } from './till-shifts/shift-rights.ts'
+import { shiftSourceFor } from './tills/shifts/queries.ts'
+import { approvesShifts, readableShifts } from './tills/shifts/shift-rights.ts'
 
 const momentOf = (instant: string | null, { actor }: Context) =>
   instant === null ? null : formatMoment(new Date(instant), actor!.timeZone)

@@ -9,7 +9,7 @@ import { saleHandlers } from './sales/handlers.ts'
 import { saleSettingHandlers } from './settings/handlers.ts'
 import { tillPackHandlers } from './till-pack/handlers.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
-import { tillShiftHandlers } from './till-shifts/handlers.ts'
+import { tillShiftHandlers } from './tills/shifts/handlers.ts'
 import { tillHandlers } from './tills/handlers.ts'
 
 export { salesLists } from './exported-lists.ts'
@@ -32,7 +32,7 @@ export { salesPersonReferences } from './person-references.ts'
 export { approveQuote } from './quotes/approve-quote.ts'
 export { selectSellerAccount } from './quotes/queries.ts'
 export { findSale } from './record/find-sale.ts'
-export { lockSales } from './record/write-queries.ts'
+export { lockSales } from './record/stored-sale-queries.ts'
 /** For the receipt that its client opens. */
 export { listReturnsOfSale } from './returns/list-returns-of-sale.ts'
 /** Where comments and files find a sale. */

@@ -1,3 +1,4 @@
+import { insertOrder, updateContractService } from './write-queries.ts'
 import { endOfMonth, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { monthInWords } from '@prumo/domain/calendar/month-in-words'
 import { cutText } from '@prumo/domain/text/cut-text'
@@ -6,7 +7,6 @@ import { orderDoneWork } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Contract } from './due-queries.ts'
-import { insertOrder, updateContractService } from './order-queries.ts'
 
 /** In cents: a month at its price, or so many visits at theirs. */
 export const amountOf = ({ priceKind, price }: Pick<Contract, 'priceKind' | 'price'>, visits: number): number =>

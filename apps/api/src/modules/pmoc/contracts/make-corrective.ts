@@ -1,3 +1,4 @@
+import { insertOrder } from './write-queries.ts'
 import type { InputOf } from '@prumo/contract/route'
 import type { orders } from '@prumo/contract/pmoc/orders'
 import { cutText } from '@prumo/domain/text/cut-text'
@@ -5,7 +6,7 @@ import { createSale, findSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectContracts } from './due-queries.ts'
-import { findRepairFacts, insertOrder } from './order-queries.ts'
+import { findRepairFacts } from './order-queries.ts'
 import { requireOrders } from './require-orders.ts'
 
 type Asked = InputOf<typeof orders.corrective>['body']

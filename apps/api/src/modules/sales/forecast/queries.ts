@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { NewPayment } from '../payments/queries.ts'
 import { isHandedOver } from '../record/sale-queries.ts'
-import type { StoredSale } from '../record/write-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
 
 export type ExpectedSale = Pick<
   StoredSale,

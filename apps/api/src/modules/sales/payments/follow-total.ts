@@ -3,8 +3,9 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { StoredSale } from '../record/write-queries.ts'
-import { lockOpenShifts, takeOutOfTills } from '../tills/movement-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
+import { lockOpenShifts } from '../tills/movement-queries.ts'
+import { takeOutOfTills } from '../tills/post-till-sale.ts'
 import {
   deletePayments,
   insertPayments,

@@ -7,7 +7,7 @@ import { issueStoreCredit } from '../store-credit/store-credit.ts'
 import { lockOpenShifts } from '../tills/movement-queries.ts'
 import { postTillBack } from '../tills/post-till-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
-import type { StoredSale } from '../record/write-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
 import { selectPayments, type StoredPayment } from './queries.ts'
 
 type Refund = 'GIVE_BACK' | 'STORE_CREDIT' | undefined

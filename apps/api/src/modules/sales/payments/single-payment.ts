@@ -1,6 +1,6 @@
 import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { StoredSale } from '../record/write-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
 import type { NewPayment } from './queries.ts'
 
 type Unsaid = Pick<StoredSale, 'totalPrice' | 'paymentMethod' | 'paymentCondition' | 'installments'> &

@@ -12,7 +12,7 @@ import {
   selectSaleLines,
   updateSale,
   type StoredSale,
-} from '../record/write-queries.ts'
+} from '../record/stored-sale-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 import { listLacking } from './queries.ts'
 import { recording } from '../record/judge.ts'

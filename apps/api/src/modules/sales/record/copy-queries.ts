@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { updateSale, type SaleRow } from './write-queries.ts'
+import { updateSale, type SaleRow } from './stored-sale-queries.ts'
 
 /** What a second order has in common with the one it is made of; what it comes to is its own. */
 const common =

@@ -6,7 +6,7 @@ import { findListed } from '#platform/db/find-listed.ts'
 import { Problem } from '#platform/problem.ts'
 import { refuseOtherTypes, selectReadableIds } from './rights-queries.ts'
 import { saleSource } from './sale-queries.ts'
-import { lockSales, type StoredSale } from './write-queries.ts'
+import { lockSales, type StoredSale } from './stored-sale-queries.ts'
 
 type Sale = ResultOf<typeof sales.get>
 

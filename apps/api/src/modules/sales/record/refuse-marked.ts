@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts'
-import type { StoredSale } from './write-queries.ts'
+import type { StoredSale } from './stored-sale-queries.ts'
 
 /** What somebody has to look at first gives nothing back. */
 export function refuseMarked({ toCheck }: Pick<StoredSale, 'toCheck'>): void {

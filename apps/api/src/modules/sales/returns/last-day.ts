@@ -2,7 +2,7 @@ import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import { addDays, compare, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import type { StoredSale } from '../record/write-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
 import { selectSaleSettings } from '../settings/queries.ts'
 
 /** Until when something of a sale can be brought back; refused where nothing can be yet, or any more. */

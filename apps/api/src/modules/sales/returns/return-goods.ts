@@ -11,7 +11,7 @@ import { checkNamed } from '../record/reference-queries.ts'
 import { findReadableSale } from '../record/find-sale.ts'
 import { refuseMarked } from '../record/refuse-marked.ts'
 import { saleReference } from '../sales/move-goods.ts'
-import type { StoredSale } from '../record/write-queries.ts'
+import type { StoredSale } from '../record/stored-sale-queries.ts'
 import { selectTillFacts } from '../tills/queries.ts'
 import { lastDayOf } from './last-day.ts'
 import {

@@ -14,7 +14,7 @@ import { findSaleForUpdate } from '../record/find-sale.ts'
 import { moveGoods } from './move-goods.ts'
 import { checkPeople } from './people-of-sale.ts'
 import { columnsOfSale } from './sale-columns.ts'
-import { selectSaleLines, sumCosts, updateCosts, updateSale, type StoredSale } from '../record/write-queries.ts'
+import { selectSaleLines, sumCosts, updateCosts, updateSale, type StoredSale } from '../record/stored-sale-queries.ts'
 import { refusing, type Judge } from '../record/judge.ts'
 
 type Change = InputOf<typeof sales.changeStatus>['body']

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findReadableSale } from '../record/find-sale.ts'
-import { updateSale } from '../record/write-queries.ts'
+import { updateSale } from '../record/stored-sale-queries.ts'
 
 /** Somebody with the right looked at what was odd; what it was stays in the history of the sale. */
 export async function checkSale(ctx: Context, id: string, version: number | undefined): Promise<void> {

@@ -21,7 +21,7 @@ import {
   selectSaleLines,
   updateSale,
   type StoredSale,
-} from '../record/write-queries.ts'
+} from '../record/stored-sale-queries.ts'
 import { changeReservation, moveGoods } from './move-goods.ts'
 import { columnsOfPlan, storedDiscount } from './sale-columns.ts'
 

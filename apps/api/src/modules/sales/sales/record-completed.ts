@@ -6,7 +6,7 @@ import { heldKeysThen } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { wasDeviceOfTill } from '../record/till-device-queries.ts'
-import { selectSaleCode } from '../record/write-queries.ts'
+import { selectSaleCode } from '../record/stored-sale-queries.ts'
 import { createSale } from './create-sale.ts'
 
 type Completed = InputOf<typeof sales.recordCompleted>['body']

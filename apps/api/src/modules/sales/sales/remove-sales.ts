@@ -8,7 +8,7 @@ import { selectPayments } from '../payments/queries.ts'
 import { receivedOf } from '../payments/settle-cancelled.ts'
 import { lockReadableSales } from '../record/find-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
-import { hideSales, type StoredSale } from '../record/write-queries.ts'
+import { hideSales, type StoredSale } from '../record/stored-sale-queries.ts'
 
 /** Puts a sale among the deleted ones: its number stays used. */
 export async function removeSale(ctx: Context, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { sales } from '@prumo/contract/sales/sales'
 import type { Discount } from '@prumo/domain/sales/totals'
 import type { PlannedSale } from '../record/plan-sale.ts'
 import { itemsInWords } from '../record/plan-sale.ts'
-import type { SaleRow, StoredSale } from '../record/write-queries.ts'
+import type { SaleRow, StoredSale } from '../record/stored-sale-queries.ts'
 
 export type SaleEdit = Omit<InputOf<typeof sales.update>['body'], 'version'>
 

@@ -1,16 +1,5 @@
-import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-
-type SaleMovements = {
-  tillId: string
-  shiftId: string | null
-  kind: 'SALE' | 'SALE_BACK' | 'REFUND'
-  saleId: string
-  happenedAt: Date | string
-  number?: number | undefined
-  rows: readonly { method: SalePaymentMethod; amount: number; changeGiven: number }[]
-}
 
 /** The shift that a movement belongs to. */
 export type OwningShift = {
@@ -29,7 +18,7 @@ export type OwningShift = {
   approved: Record<string, number> | null
 }
 type Owned = { tillId: string; shift: OwningShift | null }
-type Happened = Pick<SaleMovements, 'tillId' | 'shiftId' | 'saleId' | 'happenedAt'>
+type Happened = { tillId: string; shiftId: string | null; saleId: string; happenedAt: Date | string }
 
 /**
  * The one it names, else the one that was open when it happened; locked, so that whoever closes it waits, or was first. Undefined: there is
@@ -58,25 +47,6 @@ export async function lockOwningShift(
 
 /** A device is believed so far ahead of what the server has heard of; beyond that its count is lost. */
 export const mostNumbersAhead = 10_000
-
-/** What moved, and the number of the till where it goes on. */
-export async function insertSaleMovements(
-  { db, companyId, userId }: Context,
-  { tillId, shiftId, kind, saleId, happenedAt, number, rows, isLate }: SaleMovements & { isLate: boolean },
-): Promise<void> {
-  const at = new Date(happenedAt).toISOString()
-  await sql`
-    with counted as (
-      insert into till_number as n (company_id, till_id, last_number)
-      select ${companyId}, ${tillId}, ${number ?? null}::bigint where ${number ?? null}::bigint is not null
-      on conflict (company_id, till_id) do update set last_number = greatest(n.last_number, excluded.last_number)
-    )
-    insert into till_movement (company_id, till_id, shift_id, kind, method, amount, change_given, reference_id, user_id, is_late, happened_at)
-    select ${companyId}, ${tillId}, ${shiftId}, ${kind}, r.method, r.amount, r."changeGiven", ${saleId}, ${userId}, ${isLate}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (method text, amount bigint, "changeGiven" bigint)`.execute(
-    db,
-  )
-}
 
 export type SaleDrawer = {
   tillId: string
@@ -132,27 +102,4 @@ export async function selectOpenDrawer(
     from till t left join till_shift o on o.till_id = t.id and o.closed_at is null left join user_account u on u.id = o.opened_by
     where t.id = ${tillId}`.execute(db)
   return rows[0]
-}
-
-type TakenOut = { tillId: string | null; method: SalePaymentMethod; amount: number }
-
-/**
- * What a till was told came in another way than money, and did not: out of the shift it was told in, while that is open; what was counted
- * stays counted.
- */
-export async function takeOutOfTills(
-  { db, companyId, userId, now }: Context,
-  saleId: string,
-  gone: readonly TakenOut[],
-) {
-  const rows = gone.filter(({ tillId, method, amount }) => tillId !== null && method !== 'MONEY' && amount > 0)
-  if (rows.length === 0) return
-  await sql`
-    insert into till_movement (company_id, till_id, shift_id, kind, method, amount, reference_id, user_id, happened_at)
-    select ${companyId}, r."tillId", (select o.id from till_movement m join till_shift o on o.id = m.shift_id
-        where m.reference_id = ${saleId} and m.till_id = r."tillId" and m.kind = 'SALE' and m.method = r.method and o.closed_at is null limit 1),
-      'SALE_BACK', r.method, -r.amount, ${saleId}, ${userId}, ${now().toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("tillId" uuid, method text, amount bigint)`.execute(
-    db,
-  )
 }

@@ -1,15 +1,10 @@
+import { insertSaleMovements, insertTakenOut } from './write-queries.ts'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { settleLate } from '../till-shifts/settle-shift.ts'
-import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
-import {
-  insertSaleMovements,
-  lockOpenShifts,
-  lockOwningShift,
-  selectOpenDrawer,
-  type OwningShift,
-} from './movement-queries.ts'
+import { settleLate } from './shifts/settle-shift.ts'
+import { isOfShift, othersShift } from './shifts/shift-rights.ts'
+import { lockOpenShifts, lockOwningShift, selectOpenDrawer, type OwningShift } from './movement-queries.ts'
 
 export type TillSale = {
   tillId: string
@@ -70,6 +65,16 @@ export async function postTillBack(ctx: Context, { kind, referenceId, rows, ...b
     rows: movedBy(rows, -1),
     isLate: false,
   })
+}
+
+type Missed = { tillId: string | null; method: SalePaymentMethod; amount: number }
+
+/** What a till was told came in another way than money, and did not. */
+export async function takeOutOfTills(ctx: Context, saleId: string, missed: readonly Missed[]): Promise<void> {
+  const rows = missed.flatMap(({ tillId, method, amount }) =>
+    tillId !== null && method !== 'MONEY' && amount > 0 ? [{ tillId, method, amount }] : [],
+  )
+  if (rows.length > 0) await insertTakenOut(ctx, saleId, rows)
 }
 
 /** Taken before the ledger of finance is, as everybody does who needs both. */

@@ -1,8 +1,8 @@
+import { rowsAsJson } from '#platform/db/rows-as-json.ts'
 import { largestCents } from '@prumo/domain/money/money'
 import type { Unit } from '@prumo/domain/products/quantity'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { rowsAsJson } from '../ledger/queries.ts'
 
 export type DifferenceRow = {
   id: string

@@ -1,7 +1,6 @@
 import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { rowsAsJson } from './queries.ts'
 
 export type StoredBatch = Batch & { id: string; itemId: string; placeId: string; isChanged?: boolean }
 
@@ -12,25 +11,6 @@ export async function selectBatches({ db }: Context, itemIds: readonly string[])
     db,
   )
   return rows
-}
-
-export async function upsertBatches({ db, companyId }: Context, batches: readonly StoredBatch[]): Promise<void> {
-  if (batches.length === 0) return
-  await sql`
-    insert into stock_batch (company_id, id, item_id, place_id, code, expiration_date, quantity)
-    select ${companyId}, id, item_id, place_id, code, expiration_date, quantity
-    from jsonb_populate_recordset(null::stock_batch, ${rowsAsJson(batches)}::jsonb)
-    on conflict (company_id, id) do update set quantity = excluded.quantity`.execute(db)
-}
-
-export type BatchMovement = { movementId: string; batchId: string; quantity: number }
-
-export async function insertBatchMovements({ db, companyId }: Context, rows: readonly BatchMovement[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into stock_batch_movement (company_id, movement_id, batch_id, quantity)
-    select ${companyId}, movement_id, batch_id, quantity
-    from jsonb_populate_recordset(null::stock_batch_movement, ${rowsAsJson(rows)}::jsonb)`.execute(db)
 }
 
 export type CountedInstant = { itemId: string; placeId: string; countedAt: Date }

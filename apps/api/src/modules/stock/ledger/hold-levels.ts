@@ -1,8 +1,8 @@
+import { insertMissingItems } from './write-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectBatches, type StoredBatch } from './batch-queries.ts'
 import {
-  insertMissingItems,
   lockItems,
   selectItemFacts,
   selectLevels,

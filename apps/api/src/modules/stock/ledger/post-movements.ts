@@ -1,3 +1,4 @@
+import { insertBatchMovements, upsertBatches, insertMovements, updateItems, upsertLevels } from './write-queries.ts'
 import { largestCents } from '@prumo/domain/money/money'
 import { fitsUnit, formatQuantity, unitLabels } from '@prumo/domain/products/quantity'
 import { bookInflow, bookOutflow, bookTakenBack, type Holding } from '@prumo/domain/stock/average-cost'
@@ -6,14 +7,14 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAlerts } from '../alerts/update-alerts.ts'
 import { followMovements } from '../notices/notify-followers.ts'
-import { insertBatchMovements, upsertBatches } from './batch-queries.ts'
+
 import { bookBatches } from './book-batches.ts'
 import { findCountedLater, type CountedLater } from './counted-later.ts'
 import { holdLevels, type HeldLevels } from './hold-levels.ts'
 import { correctionOf, rowOf } from './movement-row.ts'
 import type { NewMovement } from './new-movement.ts'
 import { holdingOf, valueItem } from './value-item.ts'
-import { insertMovements, updateItems, upsertLevels, type ItemFacts, type MovementRow } from './queries.ts'
+import { type ItemFacts, type MovementRow } from './queries.ts'
 
 const mostStock = 1_000_000_000_000
 

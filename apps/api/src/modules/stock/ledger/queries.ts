@@ -4,9 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Unit } from '@prumo/domain/products/quantity'
 import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
-import { snakeCase } from '#platform/db/camel-case.ts'
 import type { Context } from '#platform/context.ts'
-import { isAmong } from '#platform/db/is-among.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type ItemFacts = {
@@ -46,18 +44,6 @@ export type StoredItem = {
   /** Nothing of it ever moved. */
   isNew: boolean
 }
-
-/** What never moved gets its line, without which it could not be locked. */
-export const insertMissingItems = ({ db }: Context, ids: readonly string[]) =>
-  sql`
-    insert into stock_item (company_id, id, product_id, variation_id)
-    select company_id, id, product_id, variation_id from (
-      select company_id, id, id as product_id, null::uuid as variation_id from product where id = any(${[...ids]}::uuid[])
-      union all
-      select company_id, id, product_id, id from product_variation where id = any(${[...ids]}::uuid[])
-    ) as asked
-    where not exists (select from stock_item i where i.company_id = asked.company_id and i.id = asked.id)
-    order by id on conflict do nothing`.execute(db)
 
 /** Always in the same order, so that two writers wait for each other instead of for ever. */
 export async function lockItems({ db }: Context, ids: readonly string[]): Promise<Map<string, StoredItem>> {
@@ -112,87 +98,6 @@ export type MovementRow = {
 }
 export type MovedPart = Batch & { batchId: string }
 
-const columnsOfFields = new Map<string, string>()
-
-/** What is null is left out: ten thousand rows are mostly that. */
-export function rowsAsJson(rows: readonly object[]): string {
-  const columnOf = (field: string) => {
-    const known = columnsOfFields.get(field) ?? snakeCase(field)
-    columnsOfFields.set(field, known)
-    return known
-  }
-  return JSON.stringify(
-    rows.map((row) => {
-      const stored: Record<string, unknown> = {}
-      for (const [field, value] of Object.entries(row))
-        if (value !== null && value !== undefined) stored[columnOf(field)] = value
-      return stored
-    }),
-  )
-}
-
-const movementColumns = sql.raw(
-  [
-    'id',
-    'item_id',
-    'product_id',
-    'variation_id',
-    'place_id',
-    'type',
-    'quantity',
-    'previous_stock',
-    'new_stock',
-    'value',
-    'unit_price',
-    'reason',
-    'reference',
-    'location',
-    'batch',
-    'expiration_date',
-    'notes',
-    'group_id',
-    'is_cost_correction',
-    'timestamp',
-  ].join(', '),
-)
-
-export async function insertMovements({ db, companyId, actor }: Context, rows: readonly MovementRow[]) {
-  const zone = actor?.timeZone ?? 'America/Sao_Paulo'
-  await sql`
-    insert into stock_movement (company_id, user_id, day, ${movementColumns})
-    select ${companyId}, prumo.current_user_id(), (timestamp at time zone ${zone})::date, ${movementColumns}
-    from jsonb_populate_recordset(null::stock_movement, ${rowsAsJson(rows)}::jsonb)`.execute(db)
-}
-
-/** Of what was only valued nothing moved. */
-export type ItemChange = StoredItem & {
-  lastMovementAt?: string | undefined
-  lastMovementType?: MovementType | undefined
-}
-
-export const updateItems = (db: Db, rows: readonly ItemChange[]) =>
-  sql`
-    update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost,
-      last_movement_at = coalesce(n.last_movement_at, i.last_movement_at), last_movement_type = coalesce(n.last_movement_type, i.last_movement_type)
-    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
-    db,
-  )
-
-export const updateReserved = (db: Db, rows: readonly StoredItem[]) =>
-  sql`
-    update stock_item i set reserved = n.reserved
-    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
-    db,
-  )
-
-export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLevel[]) =>
-  sql`
-    insert into stock_level (company_id, item_id, place_id, current, reserved)
-    select ${companyId}, item_id, place_id, current, reserved from jsonb_populate_recordset(null::stock_level, ${rowsAsJson(rows)}::jsonb)
-    on conflict (company_id, item_id, place_id) do update set current = excluded.current, reserved = excluded.reserved`.execute(
-    db,
-  )
-
 export type MovedLine = Pick<MovementRow, 'itemId' | 'placeId' | 'quantity' | 'value' | 'batch' | 'expirationDate'>
 
 export async function selectMovementsOfGroup({ db }: Context, groupId: string): Promise<MovedLine[]> {
@@ -200,14 +105,6 @@ export async function selectMovementsOfGroup({ db }: Context, groupId: string): 
     select item_id, place_id, quantity, value, batch, expiration_date from stock_movement
     where group_id = ${groupId} and quantity > 0 order by id`.execute(db)
   return rows
-}
-
-/** What was opened by one act and never moved otherwise, with its movements; answers which had moved and stay. */
-export async function removeOpenedStock(db: Db, itemIds: readonly string[], groupId: string): Promise<Set<string>> {
-  if (itemIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from prumo.remove_opened_stock(${itemIds}::uuid[], ${groupId}::uuid) as kept(id)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether something of the product or its variations lies there in parts of a unit. */
@@ -231,3 +128,11 @@ export async function selectUnvaluedItems({ db }: Context, productIds: readonly 
 /** As the company's settings of sales say; as a company begins, it does. */
 export const sellsWithoutStock = async ({ db }: Context): Promise<boolean> =>
   (await db.selectFrom('saleSetting').select('sellsWithoutStock').executeTakeFirst())?.sellsWithoutStock ?? true
+
+/** What was opened by one act and never moved otherwise, with its movements; answers which had moved and stay. */
+export async function removeOpenedStock(db: Db, itemIds: readonly string[], groupId: string): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from prumo.remove_opened_stock(${itemIds}::uuid[], ${groupId}::uuid) as kept(id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,11 +1,12 @@
+import { updateReserved, upsertLevels, saveReservations } from './write-queries.ts'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdLevels, type HeldLevels } from './hold-levels.ts'
 import type { NewMovement } from './new-movement.ts'
 import { postMovements } from './post-movements.ts'
-import { updateReserved, upsertLevels, type MovementRow } from './queries.ts'
-import { saveReservations, selectReservations, type StoredReservation } from './reservation-queries.ts'
+import { type MovementRow } from './queries.ts'
+import { selectReservations, type StoredReservation } from './reservation-queries.ts'
 
 /** Quantities are thousandths above zero. */
 export type StockLine = {

@@ -1,9 +1,10 @@
+import { insertTillMovements } from '../write-queries.ts'
 import { formatBRL } from '@prumo/domain/money/money'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
-import { insertTillMovements, sumMethods, sumUnsent } from './ledger-queries.ts'
+import { sumMethods, sumUnsent } from './ledger-queries.ts'
 import { updateSettled, type StoredShift, type Shift } from './queries.ts'
 
 type Sums = Record<string, number>

@@ -1,9 +1,9 @@
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, countAndClose, openTillShift, sellAt } from '../../../testing/till-work.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
+import { aTill, countAndClose, openTillShift, sellAt } from '../../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person

@@ -3,11 +3,11 @@ import { tills } from '@prumo/contract/sales/tills'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { inStock } from '../../../testing/stock-work.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aTill, countAndClose, openTillShift, sellAt } from '../../../testing/till-work.ts'
-import { postTillBack } from '../tills/post-till-sale.ts'
+import type { Person } from '../../../../testing/app/builders.ts'
+import { inStock } from '../../../../testing/sales/stock-work.ts'
+import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
+import { aTill, countAndClose, openTillShift, sellAt } from '../../../../testing/sales/till-work.ts'
+import { postTillBack } from '../post-till-sale.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,10 +1,11 @@
+import { insertTillMovements } from '../write-queries.ts'
 import type { tillShifts } from '@prumo/contract/sales/till-shifts'
 import type { InputOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { transferTillMoney } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertTillMovements, selectLeft } from './ledger-queries.ts'
+import { selectLeft } from './ledger-queries.ts'
 import { holdTill, insertShift } from './queries.ts'
 import { findShift } from './shift-rights.ts'
 

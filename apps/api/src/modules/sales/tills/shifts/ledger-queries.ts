@@ -7,26 +7,6 @@ import type { Context } from '#platform/context.ts'
 export type ShiftMovement = ResultOf<typeof tillShifts.supply>
 type Kind = ShiftMovement['kind']
 
-type NewMovement = {
-  id: string
-  tillId: string
-  shiftId: string
-  kind: Kind
-  method: SalePaymentMethod
-  amount: number
-  reason: string | null
-}
-
-/** Any number of movements in one statement. */
-export async function insertTillMovements({ db, companyId, userId, now }: Context, rows: readonly NewMovement[]) {
-  if (rows.length === 0) return
-  await sql`
-    insert into till_movement (company_id, id, till_id, shift_id, kind, method, amount, reason, user_id, happened_at)
-    select ${companyId}, r.id, r."tillId", r."shiftId", r.kind, r.method, r.amount, r.reason, ${userId}, ${now().toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, "tillId" uuid, "shiftId" uuid, kind text, method text, amount bigint, reason text)`.execute(db)
-}
-
 /** All that went in and out. */
 export async function sumMoved({ db }: Context, shiftId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`

@@ -1,3 +1,4 @@
+import { insertTillMovements } from '../write-queries.ts'
 import type { tillShifts } from '@prumo/contract/sales/till-shifts'
 import type { InputOf } from '@prumo/contract/route'
 import { largestWrittenCents } from '@prumo/domain/money/money'
@@ -5,7 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { payFromTill, transferTillMoney } from '#modules/finance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { findMovement, insertTillMovements, sumDrawer, sumMoved } from './ledger-queries.ts'
+import { findMovement, sumDrawer, sumMoved } from './ledger-queries.ts'
 import { lockShift, type StoredShift } from './queries.ts'
 import { checkOperable } from './shift-rights.ts'
 
