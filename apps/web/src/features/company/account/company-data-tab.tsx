@@ -2,13 +2,13 @@ import { companies, companyForm } from '@prumo/contract/company/companies'
 import { layout } from '@prumo/contract/company/layout'
 import { formatCep } from '@prumo/domain/places/cep'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { AddressFields } from '#shared/address/address-fields.tsx'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { AddressInputs } from '../address/address-inputs.tsx'
 import { CompanyInputs } from '../company-inputs.tsx'
 import { blankCompany, companyValuesOf, toCompanyBody } from '../company-values.ts'
 import styles from './account.module.css'
@@ -68,7 +68,7 @@ export function CompanyDataTab() {
           title="Endereço"
           description="O CEP preenche rua, bairro, cidade e estado. O fuso horário da empresa segue a cidade."
         >
-          <AddressInputs draft={draft} />
+          <AddressFields draft={draft} at="address" cep="postalCode" isOwn />
         </FormSection>
       </SettingsForm>
       {mayRead && (

@@ -3,7 +3,7 @@ import { companyForm } from '@prumo/contract/company/companies'
 import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import { AddressInputs } from '../address/address-inputs.tsx'
+import { AddressFields } from '#shared/address/address-fields.tsx'
 import { CompanyInputs } from '../company-inputs.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import styles from './complete-profile.module.css'
@@ -31,7 +31,7 @@ export function CompanyStep({ start, ownName, isLocked, onDone }: CompanyStepPro
       <CompanyInputs draft={draft} size="md" isLocked={isLocked} ownName={ownName} />
       <details className={styles.address}>
         <summary>Endereço (opcional)</summary>
-        <AddressInputs draft={draft} size="md" />
+        <AddressFields draft={draft} at="address" cep="postalCode" size="md" isOwn />
       </details>
       <Button size="md" type="submit" loading={draft.isSaving}>
         {isPerson && isLocked ? 'Salvar' : 'Próximo'}

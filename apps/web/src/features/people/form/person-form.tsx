@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { people } from '@prumo/contract/people/people'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AddressFields } from '#shared/address/address-fields.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
@@ -16,7 +17,6 @@ import { Row } from '#ui/layout/row.ts'
 import { customerArea, personArea, type PeopleArea } from '../people-areas.ts'
 import { PersonStatusChip, typesText } from '../person-labels.tsx'
 import { MergedRecords } from '../merge/merged-records.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonFigures } from './person-figures.tsx'
@@ -93,7 +93,9 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
       {area.key === 'people' && mayChange && <UserField record={record} />}
       {!isReadOnly && <SimilarPeople record={record} area={area} id={id} />}
       <PhoneFields record={record} />
-      <AddressFields record={record} />
+      <FormSection title="Endereço">
+        <AddressFields draft={record} at="address" />
+      </FormSection>
       <MetadataFields
         record={record}
         description="O que mais a empresa quer guardar: tipo de gás, melhor horário, estacionamento."
