@@ -1,4 +1,4 @@
-// Who may import whom. scripts/architecture.test.ts plants one violation per rule and expects it to be found.
+// Who may import whom. scripts/checks/architecture.test.ts plants one violation per rule and expects it to be found.
 const modules = '^apps/api/src/modules/'
 const features = '^apps/web/src/features/'
 const areas = 'catalogue|equipment|finance|pmoc|products|purchasing|sales|services|sharing|stock|tasks|visits'

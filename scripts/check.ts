@@ -1,5 +1,5 @@
 // npm run check: before every commit.
-import { runChecks } from './check-steps.ts'
+import { runChecks } from './checks/check-steps.ts'
 import { printResult } from './run-step.ts'
 
 const results = await runChecks(printResult)

@@ -1,5 +1,5 @@
 // npm run -s client-types: TypeScript types of every call, generated from the API document, on standard output.
-import './use-typescript-6.ts'
+import './checks/use-typescript-6.ts'
 import { openApiDocument } from '../apps/api/src/platform/http/open-api.ts'
 
 const { default: generate, astToString } = await import('openapi-typescript')

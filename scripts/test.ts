@@ -1,7 +1,7 @@
 // npm test: unit and API tests with the checks beside them, then browser journeys; ends with one plain line.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChecks } from './check-steps.ts'
+import { runChecks } from './checks/check-steps.ts'
 import { ensureBrowser } from './install-browser.ts'
 import { bin, root, runStep, printResult, type StepResult } from './run-step.ts'
 import { startLoad } from './test-run/load.ts'

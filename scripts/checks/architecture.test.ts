@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complainAboutCycles } from './folder-cycles.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 let output = ''
 let folder = ''
 
@@ -92,8 +92,9 @@ beforeAll(() => {
   write('apps/web/src/shared/finance/q.ts', 'export const value = 1\n')
   write('apps/web/src/features/finance/r.ts', "export { value } from '../sales/door/target.ts'\n")
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
+  for (let file = 1; file <= 41; file++) write(`e2e/crowd/${file}.spec.ts`, '')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/checks/architecture.ts'), folder], {
     encoding: 'utf8',
     cwd: folder,
   })
@@ -119,6 +120,10 @@ test('folders of a module that go in a circle are found; types alone make none',
   const folders = ['counts', 'items', 'places'].map((name) => `apps/api/src/modules/stock/${name}`)
   expect(output).toContain(`no-folder-cycles: ${folders.join(' ↔ ')}\n`)
   expect(output).not.toContain('no-folder-cycles: apps/web')
+})
+
+test('a folder of more files than a person looks through is found', () => {
+  expect(output).toContain('no-crowded-folders: e2e/crowd has 41 files, more than 40\n')
 })
 
 test('sizes of text and radii outside the theme are tokens', () => {

@@ -1,4 +1,4 @@
-import { bin, runStep, script, type StepResult } from './run-step.ts'
+import { bin, runStep, script, type StepResult } from '../run-step.ts'
 
 const projects = ['packages/domain', 'packages/contract', 'packages/worlds', 'apps/api', 'apps/web', '.']
 
@@ -12,9 +12,9 @@ export async function runChecks(tell: (result: StepResult) => void): Promise<Ste
     () => runStep('format', bin('oxfmt'), ['--check']),
     () => runStep('lint', bin('oxlint'), ['--deny-warnings']),
     ...projects.map((project) => () => runStep(`types ${project}`, bin('tsc'), ['-p', project, '--singleThreaded'])),
-    () => runStep('architecture', ...script('architecture.ts')),
-    () => runStep('exported names', ...script('exported-names.ts')),
-    () => runStep('css classes', ...script('css-classes.ts')),
+    () => runStep('architecture', ...script('checks/architecture.ts')),
+    () => runStep('exported names', ...script('checks/exported-names.ts')),
+    () => runStep('css classes', ...script('checks/css-classes.ts')),
     () => runStep('dead code', bin('knip'), ['--no-progress']),
     () => runStep('duplicates', bin('jscpd'), ['--silent']),
   ]

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 type Exceptions = { clashing: Record<string, string[]>; unused: Record<string, string> }
 type Source = { file: string; text: string; words: Map<string, number>; isForTests: boolean }
 
-const root = process.argv[2] ?? join(import.meta.dirname, '..')
+const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 const packages = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/domain/src']
-const { clashing, unused }: Exceptions = JSON.parse(readFileSync(join(root, 'scripts/exported-names.json'), 'utf8'))
+const { clashing, unused }: Exceptions = JSON.parse(
+  readFileSync(join(root, 'scripts/checks/exported-names.json'), 'utf8'),
+)
 
 const sources = packages.flatMap(readSources)
 const readers = [...sources, ...['scripts', 'bench', 'drill', 'e2e'].flatMap(readSources)]

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-const root = process.argv[2] ?? join(import.meta.dirname, '..')
+const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 const source = join(root, 'apps/web/src')
 const widths = /^\((max-width: (767|1023)px|min-width: (768|1024)px)\)( and \(max-width: 1023px\))?$/
 

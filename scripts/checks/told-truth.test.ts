@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = ['docs/security.md', 'docs/threat-model.md']
 

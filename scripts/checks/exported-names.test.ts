@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { script } from './run-step.ts'
+import { script } from '../run-step.ts'
 
 let folder = ''
 let output = ''
@@ -16,7 +16,7 @@ const files = {
   'packages/contract/src/c.ts': "export const label = 'x'\nexport const onlyTested = 1\n",
   'packages/contract/src/c.test.ts': "import { onlyTested } from './c.ts'\n",
   'packages/domain/src/d.ts': 'export const comesLater = 1\n',
-  'scripts/exported-names.json': JSON.stringify({
+  'scripts/checks/exported-names.json': JSON.stringify({
     clashing: { 'apps/web/src': ['allowedTwice', 'noLongerTwice'] },
     unused: { comesLater: 'a reason', label: 'a reason' },
   }),
@@ -28,7 +28,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const [command, args] = script('exported-names.ts')
+  const [command, args] = script('checks/exported-names.ts')
   output = spawnSync(command, [...args, folder], { encoding: 'utf8' }).stdout
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
