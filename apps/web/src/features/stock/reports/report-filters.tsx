@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
 import { products } from '@prumo/contract/products/products'
 import { movementTypes } from '@prumo/contract/stock/movement-types'
 import { stockPlaces } from '@prumo/contract/stock/places'
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
-import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
+import { ReportFilterBar } from '#shared/reports/report-filter-bar.tsx'
 import { quantityText } from '../door/stock-labels.tsx'
-import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
-import { FilterChips } from '#ui/table/filter-chips.tsx'
 import type { StockReportsSearch } from './stock-reports-search.ts'
-import styles from './stock-reports.module.css'
 
 const StockFurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).StockFurtherFilters }))
 
@@ -37,58 +33,48 @@ type ReportFiltersProps = {
 
 /** The period at hand; product, type and size behind a button, as chips when they are set. */
 export function StockReportFilters({ search, range, today, onChange }: ReportFiltersProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
   const { product, place, type, least } = search
   const { data: chosen } = useQuery({
     ...routeQuery(products.get, { params: { id: product ?? '' } }),
     enabled: product !== undefined,
   })
   const { data: places } = useQuery({ ...routeQuery(stockPlaces.options, { query: {} }), enabled: place !== undefined })
-  const chips = [
-    place && {
-      key: 'place',
-      label: `Local: ${places?.items.find(({ id }) => id === place)?.name ?? '…'}`,
-      onRemove: () => onChange({ place: undefined }),
-    },
-    product && {
-      key: 'product',
-      label: `Produto: ${chosen?.name ?? '…'}`,
-      onRemove: () => onChange({ product: undefined }),
-    },
-    type && { key: 'type', label: `Tipo: ${movementTypes[type].label}`, onRemove: () => onChange({ type: undefined }) },
-    least && {
-      key: 'least',
-      label: `A partir de ${quantityText(least)}`,
-      onRemove: () => onChange({ least: undefined }),
-    },
-  ].filter((chip) => typeof chip === 'object')
   return (
-    <>
-      <div className={styles.filters}>
-        <DateRangeInput
-          label="Período"
-          value={range}
-          onChange={({ from, to }) => onChange({ from, to })}
-          presets={presetsOf(today)}
+    <ReportFilterBar
+      range={range}
+      onRange={({ from, to }) => onChange({ from, to })}
+      presets={presetsOf(today)}
+      chips={[
+        place && {
+          key: 'place',
+          label: `Local: ${places?.items.find(({ id }) => id === place)?.name ?? '…'}`,
+          onRemove: () => onChange({ place: undefined }),
+        },
+        product && {
+          key: 'product',
+          label: `Produto: ${chosen?.name ?? '…'}`,
+          onRemove: () => onChange({ product: undefined }),
+        },
+        type && {
+          key: 'type',
+          label: `Tipo: ${movementTypes[type].label}`,
+          onRemove: () => onChange({ type: undefined }),
+        },
+        least && {
+          key: 'least',
+          label: `A partir de ${quantityText(least)}`,
+          onRemove: () => onChange({ least: undefined }),
+        },
+      ]}
+      onClear={() => onChange({ product: undefined, place: undefined, type: undefined, least: undefined })}
+      sheet={(opened, onClose) => (
+        <StockFurtherFilters
+          opened={opened}
+          onClose={onClose}
+          filters={{ product, place, type, least }}
+          onApply={onChange}
         />
-        <Button
-          variant="default"
-          leftSection={<ListFilter size={15} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Filtrar
-        </Button>
-      </div>
-      <FilterChips
-        chips={chips}
-        onClear={() => onChange({ product: undefined, place: undefined, type: undefined, least: undefined })}
-      />
-      {isOpen !== null && (
-        <Suspense>
-          <StockFurtherFilters opened={isOpen} onClose={() => setOpen(false)} search={search} onApply={onChange} />
-        </Suspense>
       )}
-    </>
+    />
   )
 }
