@@ -120,6 +120,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-of-types',
+      comment: 'where rules and operations stand, not even types; a screen and its parts may know each other',
+      severity: 'error',
+      from: { path: `^packages/|${modules}` },
+      to: { circular: true },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.base.json' },

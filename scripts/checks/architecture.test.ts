@@ -33,6 +33,7 @@ const planted: Record<string, [file: string, imports: string]> = {
   'ui-knows-no-contract': ['apps/web/src/ui/k.ts', '../shared/target.ts'],
   'everything-resolves': ['apps/api/src/l.ts', './nowhere.ts'],
   'no-cycles': ['apps/api/src/m.ts', './n.ts'],
+  'no-circles-of-types': ['apps/api/src/modules/sales/x.ts', './y.ts'],
 }
 
 /** Three folders in a circle, though no file is in one; and two that meet by types alone. */
@@ -91,6 +92,7 @@ beforeAll(() => {
   for (const [file, text] of Object.entries({ ...circle, ...sizes, ...inputs })) write(file, text)
   write('apps/web/src/shared/finance/q.ts', 'export const value = 1\n')
   write('apps/web/src/features/finance/r.ts', "export { value } from '../sales/door/target.ts'\n")
+  write('apps/api/src/modules/sales/y.ts', "import type * as other from './x.ts'\nexport type Used = typeof other\n")
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   for (let file = 1; file <= 41; file++) write(`e2e/crowd/${file}.spec.ts`, '')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Forgotten } from '#modules/people/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type pg from 'pg'
-import type { PlanFacts } from './issue-plan.ts'
+import type { PlanFacts } from './chained-queries.ts'
 
 /** Issued plans in which somebody stands (`$1` ids, `$2` names): in what was executed before them, as whose building it is, as who maintains it or answers for it. */
 const naming = `

@@ -1,7 +1,10 @@
+import type { planFacts } from '@prumo/contract/documents/verification'
+import type * as z from 'zod'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { PlanFacts } from './issue-plan.ts'
+
+export type PlanFacts = z.output<typeof planFacts>
 
 export const insertChained = (
   { db, companyId }: Context,

@@ -1,15 +1,12 @@
-import type { planFacts } from '@prumo/contract/documents/verification'
-import type * as z from 'zod'
 import { appendLink, lockChain, selectChainEnd } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
 import { drawDocument } from '../drawing/draw-document.ts'
 import type { PmocDocument, PmocOptions, PmocPictures } from '../pmoc-document.ts'
 import { hashOf } from '../sale-document.ts'
-import { insertChained, selectKeptUntil } from './chained-queries.ts'
+import { insertChained, selectKeptUntil, type PlanFacts } from './chained-queries.ts'
 import { storeIssuedDocument, newCode, verificationOf } from './store-issued-document.ts'
 import { takeDocumentNumber } from './queries.ts'
 
-export type PlanFacts = z.output<typeof planFacts>
 type PlanIssue = {
   planId: string
   revision: number
