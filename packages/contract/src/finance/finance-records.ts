@@ -1,4 +1,4 @@
-import { plainRecord } from '../records/plain-record.ts'
+import { plainRecord } from '../plain-record.ts'
 import { categoryAccess } from './finance-access.ts'
 
 /** Kept by whoever keeps the categories. */

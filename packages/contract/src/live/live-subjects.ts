@@ -1,3 +1,4 @@
+import type { AccessRules } from '../access.ts'
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
@@ -20,7 +21,7 @@ import { productAccess, productHeads } from '../products/product-access.ts'
 import { purchasingHeads } from '../purchasing/purchasing-heads.ts'
 import { ofPlainRecords } from '../records/plain-records.ts'
 import type { Route } from '../route.ts'
-import { withTills } from '../sales/till-pack-heads.ts'
+import { tillAccess } from '../sales/till-pack-heads.ts'
 import { commissionHeads } from '../sales/commission-heads.ts'
 import { saleAccess } from '../sales/sale-access.ts'
 import { tillHeads } from '../sales/till-access.ts'
@@ -31,6 +32,12 @@ const personReaders = {
   ...personChoiceAccess.read,
   permissions: [...customerAccess.read.permissions, ...personChoiceAccess.read.permissions],
 }
+
+/** A till keeps what it sells in the browser, and hears when that is old. */
+const withTills = ({ permissions, apps = [] }: AccessRules): AccessRules => ({
+  permissions: [...permissions, ...tillAccess.permissions],
+  apps: [...apps, ...tillAccess.apps],
+})
 
 const planReaders = { access: pmocAccess.read }
 const productReaders = { access: withTills(productAccess.read) }

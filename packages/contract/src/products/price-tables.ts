@@ -3,7 +3,7 @@ import { crudRoutes } from '../crud.ts'
 import { byId, calendarDate, id, instant, line, money, requiredMoney, searchText } from '../fields.ts'
 import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { findingHeads, productAccess } from './product-access.ts'
+import { findingAccess, productAccess } from './product-access.ts'
 import { priceTableRecord } from './product-records.ts'
 
 export const mostTableItems = 1000
@@ -76,7 +76,7 @@ export const priceTables = defineRoutes({
     method: 'GET',
     path: 'product/client-prices/{id}',
     summary: 'The tables a client buys by today',
-    access: findingHeads.list.access,
+    access: findingAccess,
     params: byId,
     output: listOutput(tableInForce),
   },

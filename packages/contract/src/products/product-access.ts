@@ -41,7 +41,7 @@ export const variationHeads = {
 } as const satisfies Record<string, RouteHead>
 
 /** Whoever sells has to find what there is to sell. */
-const findingAccess: AccessRules = {
+export const findingAccess: AccessRules = {
   permissions: readPermissions('product', 'service', 'sale', 'sale-order', 'service-order'),
   apps: ['products', 'services', 'point-of-sale', 'sale-orders', 'service-orders'],
 }

@@ -1,6 +1,5 @@
-import { plainRecord } from '../records/plain-record.ts'
-import { withTills } from '../sales/till-pack-heads.ts'
-import { productAccess } from './product-access.ts'
+import { plainRecord } from '../plain-record.ts'
+import { findingAccess, productAccess } from './product-access.ts'
 
 export const priceTableRecord = plainRecord({
   group: 'products/price-tables',
@@ -9,7 +8,7 @@ export const priceTableRecord = plainRecord({
   path: 'product/price-tables',
   read: productAccess.read,
   write: productAccess.write,
-  heardBy: withTills(productAccess.read),
+  heardBy: findingAccess,
   place: '/price-tables',
   description: 'Tables of prices for a group of customers, valid from a day on.',
   words: { one: 'tabela de preço', many: 'tabelas de preço', article: 'a' },

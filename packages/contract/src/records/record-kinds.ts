@@ -9,7 +9,7 @@ import { personHeads } from '../people/people-heads.ts'
 import { serviceHeads } from '../services/service-access.ts'
 import { productHeads } from '../products/product-access.ts'
 import { saleHeads } from '../sales/sale-heads.ts'
-import { placeOfRecord } from './plain-record.ts'
+import { placeOfRecord } from '../plain-record.ts'
 import { ofPlainRecords } from './plain-records.ts'
 import { recordWords } from './record-words.ts'
 

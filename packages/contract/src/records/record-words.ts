@@ -1,4 +1,4 @@
-import type { PlainRecord } from './plain-record.ts'
+import type { PlainRecord } from '../plain-record.ts'
 
 /** The sentences of a plain record that are alike for all of them. */
 export function recordWords({ words: { one, many, article } }: Pick<PlainRecord, 'words'>) {

@@ -7,17 +7,12 @@ export const tillAccess = {
   apps: ['point-of-sale'],
 } as const satisfies AccessRules
 
-/** A till keeps what it sells in the browser, and hears when that is old. */
-export const withTills = ({ permissions, apps = [] }: AccessRules): AccessRules => ({
-  permissions: [...permissions, ...tillAccess.permissions],
-  apps: [...apps, ...tillAccess.apps],
-})
-
 const path = 'sale/till-pack'
 
 /** What the till asks by, without schemas: they would weigh on its first load. */
 export const tillPackHeads = {
   items: { method: 'POST', path: `${path}/items`, isQuestion: true, access: tillAccess },
   clients: { method: 'POST', path: `${path}/clients`, isQuestion: true, access: tillAccess },
+  prices: { method: 'GET', path: `${path}/prices`, access: tillAccess },
   settings: { method: 'GET', path, access: tillAccess },
 } as const satisfies Record<string, Pick<Route, 'method' | 'path' | 'access' | 'isQuestion'>>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, money } from '../fields.ts'
 import { pixKey } from '../finance/pix.ts'
 import { percentage, quantity } from '../numbers.ts'
+import { tableInForce } from '../products/price-tables.ts'
 import { scalePattern } from '../products/scale-patterns.ts'
 import { unitOfMeasurement } from '../products/products.ts'
 import { defineRoutes } from '../route.ts'
@@ -56,6 +57,7 @@ const clientColumns = z.object({
   document: z.array(z.string().nullable()),
   cellPhone: z.array(z.string().nullable()),
   isBlocked: z.array(z.boolean()),
+  groups: z.array(z.array(z.string())).describe('their tags: by which tables they buy'),
 })
 
 /** What a till keeps in the browser, so that it sells without a network. */
@@ -71,6 +73,15 @@ export const tillPack = defineRoutes({
     summary: 'The clients, page by page in the order of ids, or only those who changed',
     body: asked,
     output: z.object({ ...page, columns: clientColumns }),
+  },
+  prices: {
+    ...tillPackHeads.prices,
+    summary: 'The tables of prices of today and of the days to come, unless they are as they were',
+    query: z.object({ known: z.string().max(40).optional().describe('the mark of an earlier answer') }),
+    output: z.object({
+      mark: z.string().describe('of what they are now: what to ask with the next time'),
+      tables: z.array(tableInForce).nullable().describe('null: as they were'),
+    }),
   },
   settings: {
     ...tillPackHeads.settings,

@@ -9,7 +9,7 @@ import { imageArchiveHandlers } from './image-archives/handlers.ts'
 import { priceChangeHandlers } from './price-changes/handlers.ts'
 import { priceTableHandlers, priceTableList } from './price-tables/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
-import { productLists as ownLists } from './products/exported-lists.ts'
+import { ownProductLists } from './products/exported-lists.ts'
 import { scalePatternHandlers } from './scale-patterns/handlers.ts'
 import { variationLists } from './variations/exported-lists.ts'
 import { variationHandlers } from './variations/handlers.ts'
@@ -27,6 +27,8 @@ export {
   updateCostPrices,
   updateMissingSuppliers,
 } from './products/invoice-products-queries.ts'
+/** What sales take prices of clients from. */
+export { selectTablesToCome, tablesNaming } from './price-tables/queries.ts'
 /** What a till reads labels of scales by. */
 export { selectScalePatterns } from './scale-patterns/queries.ts'
 /** What a plan counts. */
@@ -39,7 +41,7 @@ export { deleteEmptyCategories } from './categories/queries.ts'
 export { storeProductImage } from './images/draw-image.ts'
 export { productPersonReferences } from './person-references.ts'
 
-export const productLists = { ...ownLists, ...variationLists, 'price-tables': priceTableList } as const
+export const productLists = { ...ownProductLists, ...variationLists, 'price-tables': priceTableList } as const
 
 export const productsArea: AreaHandlers<'products'> = {
   'products/products': productHandlers,

@@ -1,5 +1,5 @@
 import { mayCall, type Access } from '@prumo/contract/access'
-import type { PlainRecord } from '@prumo/contract/records/plain-record'
+import type { PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import type { ResultOf, Route } from '@prumo/contract/route'
 import { foldText } from '@prumo/domain/text/text'

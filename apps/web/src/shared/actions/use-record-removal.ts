@@ -1,4 +1,4 @@
-import type { PlainRecord } from '@prumo/contract/records/plain-record'
+import type { PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import type { Route } from '@prumo/contract/route'
 import { useRemoval } from './use-removal.ts'

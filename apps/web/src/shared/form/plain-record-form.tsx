@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RecordKind } from '@prumo/contract/records/record-kinds'
-import type { PlainRecord } from '@prumo/contract/records/plain-record'
+import type { PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import { useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'

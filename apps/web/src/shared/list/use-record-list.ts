@@ -1,4 +1,4 @@
-import { placeOfRecord, type PlainRecord } from '@prumo/contract/records/plain-record'
+import { placeOfRecord, type PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'

@@ -1,4 +1,4 @@
-import type { PlainRecord } from '@prumo/contract/records/plain-record'
+import type { PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import type { LucideIcon } from 'lucide-react'
 import type { Load, ScreenMenu } from './public-screen.ts'

@@ -14,7 +14,7 @@ import {
   selectGroups,
   selectNamedItems,
   selectPricesOfProduct,
-  selectPriceTables,
+  selectTablesOfClient,
 } from './queries.ts'
 
 const plain = crud(priceTables, priceTableSource)
@@ -51,7 +51,7 @@ export const priceTableHandlers: Handlers<typeof priceTables> = {
   },
   ofClient: async (ctx, { params }) => {
     if (!(await isPerson(ctx.db, params.id))) throw new Problem('not-found')
-    return listed(await selectPriceTables(ctx.db, { clientId: params.id, day: ctx.today() }))
+    return listed(await selectTablesOfClient(ctx.db, params.id, ctx.today()))
   },
 }
 

@@ -1,7 +1,7 @@
 import type { priceTables } from '@prumo/contract/products/price-tables'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PriceTable } from '@prumo/domain/products/price-table'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
@@ -103,24 +103,34 @@ export async function selectPricesOfProduct(db: Db, productId: string, day: Cale
 export const isPerson = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-type Asked = {
-  /** What a client of these days buys by; absent: all that have not ended, for who has to know the coming days as well. */
-  clientId?: string
-  day: CalendarDate
-  /** Only these prices; absent: all. */
-  itemIds?: readonly string[]
-}
+const tables = (prices: RawBuilder<unknown>) => sql<PriceTable>`
+  select price_table.name, customer_group, valid_from, valid_until, priced.items
+  from price_table cross join lateral (
+    select coalesce(json_agg(json_build_object('itemId', i.item_id, 'price', i.price)), '[]') as items from price_table_item i
+    where i.company_id = price_table.company_id and i.price_table_id = price_table.id and ${prices}) as priced`
 
-export async function selectPriceTables(db: Db, { clientId, day, itemIds }: Asked): Promise<PriceTable[]> {
-  const isOfClient = sql`prumo.fold(customer_group) in (
-    select prumo.fold(tag) from person, unnest(person.tags) as tag where person.id = ${clientId ?? null})`
-  const { rows } = await sql<PriceTable>`
-    select name, customer_group, valid_from, valid_until, items.items
-    from price_table cross join lateral (
-      select coalesce(json_agg(json_build_object('itemId', i.item_id, 'price', i.price)), '[]') as items from price_table_item i
-      where i.company_id = price_table.company_id and i.price_table_id = price_table.id
-        and ${itemIds ? sql`i.item_id = any(${itemIds}::uuid[])` : sql`true`}) as items
-    where ${clientId ? sql`${isOn(day)} and ${isOfClient}` : hasNotEnded(day)}
+/** What a client buys by on a day. */
+export async function selectTablesOfClient(db: Db, clientId: string, day: CalendarDate): Promise<PriceTable[]> {
+  const { rows } = await sql<PriceTable>`${tables(sql`true`)} where ${isOn(day)} and prumo.fold(customer_group) in (
+    select prumo.fold(tag) from person, unnest(person.tags) as tag where person.id = ${clientId})
     order by valid_from desc, name`.execute(db)
   return rows
 }
+
+/** Those of today and of the days to come, and what tells whether they are what they were. */
+export async function selectTablesToCome(db: Db, day: CalendarDate, known?: string) {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(coalesce(string_agg(id || ':' || version, ' ' order by id), '')) as mark from price_table where ${hasNotEnded(day)}`.execute(
+    db,
+  )
+  const { mark } = rows[0]!
+  if (mark === known) return { mark, tables: null }
+  const tablesToCome = sql<PriceTable>`${tables(sql`true`)} where ${hasNotEnded(day)} order by valid_from desc, name`
+  return { mark, tables: (await tablesToCome.execute(db)).rows }
+}
+
+/** What the tables that held on any of these days say of these products, variations and services. */
+export const tablesNaming = (itemIds: readonly string[], { from, to }: { from: CalendarDate; to: CalendarDate }) =>
+  sql<PriceTable>`${tables(sql`i.item_id in (
+    select unnest(array[item.id, item.product_id]) from catalogue_item item where item.id = any(${itemIds}::uuid[]))`)}
+  where price_table.valid_from <= ${to} and ${hasNotEnded(from)} and priced.items::text <> '[]'`

@@ -12,7 +12,7 @@ import { productSource } from './queries.ts'
 
 const ofCost = { access: costAccess, fields: ['pricing'] } as const
 
-export const productLists = {
+export const ownProductLists = {
   products: exportedList({
     route: products.list,
     change: products.update,

@@ -14,7 +14,7 @@ type ProductDraft = NonNullable<Draft['products']>[number]
 type ServiceDraft = NonNullable<Draft['services']>[number]
 
 /** What was agreed on for a line: the copies of the catalogue, quantity, price and discount of its own. */
-export type AgreedLine = Omit<CatalogueItem, 'unitCost' | 'isOffered' | 'hasVariations' | 'code'> & {
+export type AgreedLine = Omit<CatalogueItem, 'ownPrice' | 'unitCost' | 'isOffered' | 'hasVariations' | 'code'> & {
   code: string | null
   position: number
   quantity: number
@@ -114,8 +114,10 @@ function copyOf(
   }
   if (!thing.isOffered)
     judge.find(Problem.at(path, 'sale.item-inactive', { name: thing.name }), `${thing.name} não está mais à venda.`)
-  const { unitCost: _cost, isOffered: _offered, hasVariations: _parent, id: _id, ...copied } = thing
-  return { ...copied, id: '', name: kind === 'service' && given ? given : copied.name }
+  const { ownPrice, unitCost: _cost, isOffered: _offered, hasVariations: _parent, id: _id, ...copied } = thing
+  // What the label of a scale says is paid by everybody.
+  const listPrice = (item as Partial<ProductDraft>).labelTotal == null ? copied.listPrice : ownPrice
+  return { ...copied, listPrice, id: '', name: kind === 'service' && given ? given : copied.name }
 }
 
 const typedAtTill = (kind: Wanted['kind'], name: string): Copied => ({

@@ -22,7 +22,7 @@ import { changeReservation } from './move-goods.ts'
 import { checkPeople, requireClient } from './people-of-sale.ts'
 import { readSaleFacts, type SaleFacts } from '../record/facts-queries.ts'
 import { withoutMissing } from '../record/reference-queries.ts'
-import { isOfShift, othersShift } from '../till-shifts/shift-rights.ts'
+import { isOfShift, othersShift } from '../tills/shifts/shift-rights.ts'
 import { holdDrawer, postTillSale } from '../tills/post-till-sale.ts'
 import { checkDiscounts, planSale, type PlannedSale } from '../record/plan-sale.ts'
 import { refuseOtherTypes } from '../record/rights-queries.ts'
@@ -36,7 +36,7 @@ import {
   updateSale,
   type SaleRow,
   type StoredSale,
-} from '../record/write-queries.ts'
+} from '../record/stored-sale-queries.ts'
 
 type Edit = InputOf<typeof sales.update>['body']
 
@@ -45,17 +45,25 @@ export async function changeSale(ctx: Context, id: string, { version, acceptBloc
   const sale = await findSaleForUpdate(ctx, id, version)
   refuseClosed(sale, edit)
   if (sale.status === 'BUDGET' && edit.clientId === null) requireClient(edit.clientId)
-  const before = changesGoods(edit) ? await selectSaleLines(ctx, sale.id) : []
-  const facts = await readSaleFacts(ctx, { draft: edit, itemIds: before.flatMap(itemOfLine) })
-  withoutMissing(edit, facts.named, refusing)
   const isOther = edit.clientId !== undefined && edit.clientId !== sale.clientId
+  const stored = changesGoods(edit) || isOther ? await selectSaleLines(ctx, sale.id) : []
+  const buyers = { now: isOther ? edit.clientId : sale.clientId, before: sale.clientId, since: sale.day }
+  const facts = await readSaleFacts(ctx, {
+    draft: edit,
+    itemIds: stored.flatMap((line) => itemOfLine(line) ?? []),
+    buyers,
+  })
+  // Whoever buys instead buys at prices of their own.
+  const before = stored.map((line) => repriced(line, facts))
+  const isPlannedAnew = changesGoods(edit) || before.some((line, index) => line !== stored[index])
+  withoutMissing(edit, facts.named, refusing)
   const people = checkPeople(
     { ...(isOther && { clientId: edit.clientId }), sellerId: edit.sellerId, technicalId: edit.service?.technicalId },
     facts.people,
     refusing,
     { acceptBlocked },
   )
-  const plan = changesGoods(edit) ? await planAnew(ctx, sale, edit, { facts, before }) : null
+  const plan = isPlannedAnew ? await planAnew(ctx, sale, edit, { facts, before }) : null
   const row: SaleRow = {
     ...columnsOfSale(edit),
     ...(edit.clientId !== undefined && { clientId: edit.clientId }),
@@ -103,7 +111,15 @@ function refuseClosed(sale: StoredSale, edit: SaleEdit) {
 const changesGoods = (edit: SaleEdit) =>
   goods.some((field) => edit[field] !== undefined) || edit.transport?.freightCost !== undefined
 
-const itemOfLine = ({ variationId, productId, serviceId }: AgreedLine) => variationId ?? productId ?? serviceId ?? []
+const itemOfLine = ({ variationId, productId, serviceId }: AgreedLine) => variationId ?? productId ?? serviceId
+
+/** At the price of whoever buys it now; what was typed, and what a label says, stays. */
+function repriced(line: AgreedLine, { items, repricedIds }: SaleFacts): AgreedLine {
+  const item = items.get(itemOfLine(line) ?? '')
+  if (!item || !repricedIds.has(item.id) || line.labelTotal !== null) return line
+  const { listPrice } = item
+  return { ...line, listPrice, ...(line.unitPrice === line.listPrice && { unitPrice: listPrice ?? 0 }) }
+}
 
 type Known = { facts: SaleFacts; before: readonly AgreedLine[] }
 

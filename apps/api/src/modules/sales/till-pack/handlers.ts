@@ -1,5 +1,5 @@
 import type { tillPack } from '@prumo/contract/sales/till-pack'
-import { selectScalePatterns } from '#modules/products/index.ts'
+import { selectScalePatterns, selectTablesToCome } from '#modules/products/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { selectApprovers } from '../discount-pins/queries.ts'
@@ -44,6 +44,7 @@ export const tillPackHandlers: Handlers<typeof tillPack> = {
     ])
     return { ...standing, removed, next: nextOf(rows, body.limit), columns: columnsOf(rows, clientFields) }
   },
+  prices: ({ db, today }, { query }) => selectTablesToCome(db, today(), query.known),
   settings: async (ctx) => {
     const { db, companyId } = ctx
     const [pixKeys, sellers, scalePatterns, company, approvers, { discountLimit }] = await Promise.all([
@@ -76,7 +77,7 @@ const itemFields = [
   'words',
   'thumbnailUrl',
 ] as const
-const clientFields = ['id', 'name', 'document', 'cellPhone', 'isBlocked'] as const
+const clientFields = ['id', 'name', 'document', 'cellPhone', 'isBlocked', 'groups'] as const
 
 const nextOf = (rows: readonly { id: string }[], limit: number) =>
   rows.length < limit ? null : (rows.at(-1)?.id ?? null)

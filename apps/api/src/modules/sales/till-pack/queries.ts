@@ -27,6 +27,7 @@ export type ClientRow = {
   document: string | null
   cellPhone: string | null
   isBlocked: boolean
+  groups: string[]
 }
 
 /** Where a reader stands: everything of transactions below this is in its snapshot. `known`: whether the mark it came with can be told from. */
@@ -142,7 +143,8 @@ const isClient = sql`item.roles @> array['Customer'] and item.status <> 'Inactiv
 export async function selectClients(db: Db, asked: Asked): Promise<ClientRow[]> {
   const isChanged = asked.since ? writtenSince('item', asked.since) : sql`true`
   const { rows } = await sql<ClientRow>`
-    select item.id, item.name, item.document, coalesce(item.cell_phone, item.phone) as cell_phone, item.status in ('Blocked', 'BlackList') as is_blocked
+    select item.id, item.name, item.document, coalesce(item.cell_phone, item.phone) as cell_phone, item.status in ('Blocked', 'BlackList') as is_blocked,
+      item.tags as groups
     from person item where ${window(asked, sql`${isClient} and ${isChanged}`)}`.execute(db)
   return rows
 }

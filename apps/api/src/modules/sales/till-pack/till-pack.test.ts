@@ -2,12 +2,14 @@ import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { customers } from '@prumo/contract/people/people'
 import { productBarcodes } from '@prumo/contract/products/barcodes'
+import { priceTables } from '@prumo/contract/products/price-tables'
 import { products } from '@prumo/contract/products/products'
 import { variations } from '@prumo/contract/products/variations'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { tillPack } from '@prumo/contract/sales/till-pack'
 import { services } from '@prumo/contract/services/services'
 import { stock } from '@prumo/contract/stock/movements'
+import { addDays, today } from '@prumo/domain/calendar/calendar-date'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
@@ -187,12 +189,19 @@ test('a mark that is not from here, as after a backup was put back, is answered 
 })
 
 test('clients come and go the same way, the blocked ones marked, people who are not clients never', async () => {
-  const body = { name: 'Ana Lima', document: '529.982.247-25', cellPhone: '11 98765-4321' }
+  const body = { name: 'Ana Lima', document: '529.982.247-25', cellPhone: '11 98765-4321', tags: ['Atacado'] }
   const { data: ana } = await app.call(owner, customers.create, { body })
   await marksAreKnown()
   const first = await askClients()
   expect(rowsOf(first.columns)).toEqual([
-    { id: ana.id, name: 'Ana Lima', document: '52998224725', cellPhone: '11987654321', isBlocked: false },
+    {
+      id: ana.id,
+      name: 'Ana Lima',
+      document: '52998224725',
+      cellPhone: '11987654321',
+      isBlocked: false,
+      groups: ['Atacado'],
+    },
   ])
   await app.call(owner, customers.update, { params: { id: ana.id }, body: { name: 'Ana Souza' } })
   const second = await askClients({ since: first.since })
@@ -219,6 +228,29 @@ test('a till knows where to be paid and what to print', async () => {
   expect(data.pixKeys).toMatchObject([{ key: 'loja@exemplo.com.br', bankAccount: { name: 'Itaú' }, isDefault: true }])
   expect(data.company.name).toBeTruthy()
   expect(data.highestDiscount).toBe(10)
+})
+
+test('a till knows the tables of today and of the days to come, and is told them again once one changed', async () => {
+  const filter = await create('Filtro', 'FIL')
+  const now = today(new Date(), 'America/Sao_Paulo')
+  const aTable = async (name: string, own: object = {}) => {
+    const body = { name, customerGroup: 'Atacado', validFrom: now, items: [{ itemId: filter.id, price: 8 }], ...own }
+    return (await app.call(owner, priceTables.create, { body })).data
+  }
+  const made = await aTable('De hoje')
+  await aTable('De amanhã', { validFrom: addDays(now, 1) })
+  await aTable('De ontem', { validFrom: addDays(now, -2), validUntil: addDays(now, -1) })
+  const ask = async (known?: string) => (await app.call(owner, tillPack.prices, { query: known ? { known } : {} })).data
+  const first = await ask()
+  expect(first.tables).toMatchObject([
+    { name: 'De amanhã' },
+    { name: 'De hoje', items: [{ itemId: filter.id, price: 8 }] },
+  ])
+  expect(await ask(first.mark)).toEqual({ mark: first.mark, tables: null })
+  const body = { items: [{ itemId: filter.id, price: 7 }] }
+  await app.call(owner, priceTables.update, { params: { id: made.id }, body })
+  const second = await ask(first.mark)
+  expect(second.tables).toMatchObject([{ name: 'De amanhã' }, { name: 'De hoje', items: [{ price: 7 }] }])
 })
 
 test('it is for whoever may open the till, of their own company alone', async () => {

@@ -1,6 +1,6 @@
-import type { AccessRules } from '../access.ts'
-import { crudHeads } from '../crud-heads.ts'
-import type { ProblemTable } from '../problems/problem-table.ts'
+import type { AccessRules } from './access.ts'
+import { crudHeads } from './crud-heads.ts'
+import type { ProblemTable } from './problems/problem-table.ts'
 
 /** What the product has to know of a plain record besides its schemas: light enough for every menu. */
 type PlainRecordFacts = {
