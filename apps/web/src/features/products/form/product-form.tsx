@@ -22,6 +22,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductPriceTables } from './product-price-tables.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { ProductStockCard } from './product-stock-card.tsx'
 import { StockFields } from './stock-fields.tsx'
@@ -59,6 +60,7 @@ export function ProductFormScreen() {
       after={
         saved && (
           <>
+            <ProductPriceTables id={saved.id} />
             <ProductStockCard id={saved.id} />
             <RecordFilesCard recordType="product" recordId={saved.id} />
             <CommentsCard recordType="product" recordId={saved.id} />
