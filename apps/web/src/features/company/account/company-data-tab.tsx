@@ -5,6 +5,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { AddressFields } from '#shared/address/address-fields.tsx'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
+import { SettingsForm } from '#shared/settings/settings-form.tsx'
+import { useSettingsDraft } from '#shared/settings/use-settings-draft.ts'
 import { openSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
@@ -12,8 +14,6 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { CompanyInputs } from '../company-inputs.tsx'
 import { blankCompany, companyValuesOf, toCompanyBody } from '../company-values.ts'
 import styles from './account.module.css'
-import { SettingsForm } from './settings-form.tsx'
-import { useSettingsDraft } from './use-settings-draft.ts'
 
 const labels = {
   name: 'Razão social',

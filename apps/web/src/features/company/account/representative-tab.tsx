@@ -6,13 +6,13 @@ import { formatPhone } from '@prumo/domain/text/phone'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
+import { SettingsForm } from '#shared/settings/settings-form.tsx'
+import { useSettingsDraft } from '#shared/settings/use-settings-draft.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { RepresentativeInputs } from '../representative-inputs.tsx'
 import { representativeValuesOf } from '../representative-values.ts'
 import styles from './account.module.css'
-import { SettingsForm } from './settings-form.tsx'
-import { useSettingsDraft } from './use-settings-draft.ts'
 
 const labels = {
   name: 'Nome',

@@ -1,83 +1,30 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import type { AnswerOf } from '@prumo/contract/route'
-import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { Field } from '#shared/form/field.tsx'
 import { NumberField } from '#shared/form/number-field.tsx'
-import { RecordProblem } from '#shared/form/record-problem.tsx'
-import { useDraftForm, type DraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
-import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
-import { useSaveKey } from '#shared/form/use-save-key.ts'
-import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
-import { FormActions, FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
-import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
-import { useToast } from '#ui/layers/toast.tsx'
-import { Page } from '#ui/page.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import styles from './pmoc-settings.module.css'
+import type { DraftForm } from '#shared/form/use-draft-form.ts'
+import { SettingsTab } from '#shared/settings/settings-tab.tsx'
+import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 
-type Saved = AnswerOf<typeof pmocSettings.get>
-type Values = Omit<Saved, 'version'>
-
-const toValues = ({ version: _version, ...values }: Saved): Values => values
+type Values = Omit<AnswerOf<typeof pmocSettings.get>, 'version'>
 
 /** How the company maintains. */
-export function PmocSettingsTab() {
-  const { data, error, refetch } = useRouteQuery(pmocSettings.get, {})
-  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonForm />
-  return <SettingsForm saved={data} reread={refetch} />
-}
-
-type SettingsFormProps = { saved: Saved; reread: () => Promise<{ data?: Saved | undefined }> }
-
-function SettingsForm({ saved, reread }: SettingsFormProps) {
-  const toast = useToast()
-  const mayChange = useMayCall(pmocSettings.save)
-  const { mutateAsync, error } = useRouteMutation(pmocSettings.save)
-  const draft = useDraftForm<Values>(pmocSettings.save.body as unknown as DraftSchema<Values>, toValues(saved))
-  const { form, isSaving } = draft
-  const { isDirty } = form.formState
-  const { base, reload } = useFormRecord<Saved>({ saved, reread, isDirty, show: (next) => form.reset(toValues(next)) })
-  useStoredForm({ name: 'settings pmoc', form, base })
-  useUnsavedWarning(() => isDirty && !isSaving)
-  const save = () =>
-    void draft.submit(async (values) => {
-      await mutateAsync({ body: { ...values, ...(base?.version && { version: base.version }) } })
-      await reload()
-      toast.success('Configurações do PMOC atualizadas com sucesso!')
-    })
-  useSaveKey(() => {
-    if (mayChange && isDirty) save()
-  })
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Page width="form">
-        <RecordProblem record={{ ...draft, reload, isStale: isStaleRecord(error) }} />
-        <fieldset className={styles.part} disabled={!mayChange}>
-          <ScheduleFields form={form} />
-          <AdviceFields form={form} />
-        </fieldset>
-        {mayChange && (
-          <FormActions>
-            <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
-              Salvar configurações
-            </Button>
-          </FormActions>
-        )}
-      </Page>
-    </form>
-  )
-}
+export const PmocSettingsTab = () => (
+  <SettingsTab<Values>
+    name="pmoc"
+    routes={pmocSettings}
+    saveLabel="Salvar configurações"
+    done="Configurações do PMOC atualizadas com sucesso!"
+  >
+    {({ form }) => (
+      <>
+        <ScheduleFields form={form} />
+        <AdviceFields form={form} />
+      </>
+    )}
+  </SettingsTab>
+)
 
 type FieldsProps = Pick<DraftForm<Values>, 'form'>
 

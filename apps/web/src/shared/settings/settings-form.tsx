@@ -4,7 +4,7 @@ import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
-import styles from './account.module.css'
+import styles from './settings-form.module.css'
 
 type SettingsFormProps = {
   draft: { problem: string | undefined; isSaving: boolean; form: { formState: { isDirty: boolean } } }
@@ -42,7 +42,7 @@ export function SettingsForm({ draft, onSave, onReload, saveLabel, readOnly, chi
           {draft.problem}
         </Banner>
       )}
-      <fieldset className={`${styles.fieldset} ${styles.column}`} disabled={readOnly}>
+      <fieldset className={styles.column} disabled={readOnly}>
         {children}
       </fieldset>
       {!readOnly && (
