@@ -11,6 +11,12 @@ export type PriceTable = {
   items: { itemId: string; price: number }[]
 }
 
+/** How a line says by which table its price is: 'Tabela Atacado', whether or not it is named so. */
+export const tableLabel = (name: string): string => (/^tabela\b/i.test(name) ? name : `Tabela ${name}`)
+
+/** What a client pays for something, and by which table; null: what everybody pays. */
+export type PriceOf = (sold: Sold) => { price: number; table: string } | null
+
 type Buyer = { groups: readonly string[]; day: CalendarDate }
 /** What is sold; a variation is sold at the price of its product where a table names it alone. */
 type Sold = { variationId: string | null; productId: string | null; serviceId: string | null }
@@ -34,7 +40,7 @@ export function tablePrice(
   tables: readonly PriceTable[],
   buyer: Buyer,
   { variationId, productId, serviceId }: Sold,
-): { price: number; table: string } | null {
+): ReturnType<PriceOf> {
   const ids = [variationId, productId, serviceId].filter((id) => id !== null)
   const offers = tablesFor(tables, buyer).flatMap(({ name, validFrom, items }) => {
     const price = ids.map((id) => items.find(({ itemId }) => itemId === id)?.price).find((each) => each !== undefined)
@@ -44,4 +50,10 @@ export function tablePrice(
     .filter(({ validFrom }) => validFrom === offers[0]?.validFrom)
     .toSorted((one, other) => one.price - other.price)
   return best ? { price: best.price, table: best.table } : null
+}
+
+/** For many things at once: only the tables of the client are looked into. */
+export function pricesFor(tables: readonly PriceTable[], buyer: Buyer): PriceOf {
+  const own = tablesFor(tables, buyer)
+  return (sold) => tablePrice(own, buyer, sold)
 }

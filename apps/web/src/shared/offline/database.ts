@@ -31,9 +31,10 @@ export function openOffline(): Promise<OfflineDatabase> {
 }
 
 const open = () =>
-  openDB<OfflineSchema>(offlineDatabaseName, 2, {
+  openDB<OfflineSchema>(offlineDatabaseName, 3, {
     async upgrade(database, before, _, work) {
-      if (before === 1) return rewriteEarlierWords(work)
+      if (before === 1) await rewriteEarlierWords(work)
+      if (before > 0) return askClientsAgain(work)
       const operations = database.createObjectStore('operations', { keyPath: ['owner', 'position'] })
       operations.createIndex('byId', ['owner', 'id'], { unique: true })
       database.createObjectStore('kept', { keyPath: ['owner', 'name'] })
@@ -59,6 +60,12 @@ async function rewriteEarlierWords(work: Upgrading) {
   for await (const cursor of work.objectStore('kept')) {
     await cursor.update({ ...cursor.value, value: inTodaysWords(cursor.value.value) })
   }
+}
+
+/** Clients were kept without the groups they belong to: they stay, until they can be asked for again. */
+async function askClientsAgain(work: Upgrading) {
+  for await (const cursor of work.objectStore('packs'))
+    if (cursor.value.pack === 'clients') await cursor.update({ ...cursor.value, filledAt: 0 })
 }
 
 /** Every key of somebody. */

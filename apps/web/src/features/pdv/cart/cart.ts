@@ -1,3 +1,4 @@
+import type { PriceOf } from '@prumo/domain/products/price-table'
 import type { Unit } from '@prumo/domain/products/quantity'
 import { saleTotals, type Discount, type SaleFault, type SaleTotals } from '@prumo/domain/sales/totals'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -14,8 +15,11 @@ export type CartLine = {
   code: string | null
   name: string
   unit: Unit
-  /** Cents. */
+  /** Cents: what it costs here. */
   unitPrice: number
+  /** What it costs everybody, and the client by a table; absent in a line that was kept before there were any, and of what was typed. */
+  ownPrice?: number
+  byTable?: ReturnType<PriceOf>
   /** Thousandths. */
   quantity: number
   /** What the label of a scale says the line costs. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { PriceOf } from '@prumo/domain/products/price-table'
 import { expect, test } from 'vitest'
 import type { TillItem } from '../pack/till-pack.ts'
 import { cartTotals, checkoutProblem, emptyCart, isDeliveredLater, type Cart } from './cart.ts'
@@ -39,8 +40,12 @@ const welding: TillItem = {
   unit: 'UN',
 }
 
+const catalogue = () => null
+/** For a client whose table names the tube alone. */
+const wholesale: PriceOf = ({ productId }) => (productId === 'tube' ? { price: 3000, table: 'Atacado' } : null)
+const wholesaler = { id: 'w', name: 'Atacadista', document: null, cellPhone: null, isBlocked: false }
 const add = (item: TillItem, quantity = 1000, key = `${item.id}-${quantity}`, labelTotal: number | null = null) =>
-  ({ do: 'add', key, item, quantity, labelTotal }) as const
+  ({ do: 'add', key, item, quantity, labelTotal, priceOf: catalogue }) as const
 const run = (...actions: CartAction[]): Cart =>
   actions.reduce((cart, action) => changeCart(cart, action).cart, emptyCart())
 
@@ -82,6 +87,45 @@ test('a label of a scale keeps its total, and each is a line of its own until it
   expect(cart.lines).toHaveLength(2)
   expect(cartTotals(cart).total).toBe(2002)
   expect(cartTotals(changeCart(cart, { do: 'step', key: 'a', by: 1000 }).cart).total).toBe(1001 + 4690)
+})
+
+test('a client pays the price of their table, also for what comes after, until there is another', () => {
+  const chosen = { do: 'client', client: wholesaler, priceOf: wholesale } as const
+  const priceOf = wholesale
+  const cart = run(add(tube, 1000, 'a'), add(bracket, 1000, 'b'), chosen, { ...add(tube, 500, 'c'), priceOf })
+  expect(cart.lines).toMatchObject([
+    { key: 'a', quantity: 1500, unitPrice: 3000, byTable: { table: 'Atacado' } },
+    { key: 'b', unitPrice: 8990, byTable: null },
+  ])
+  const without = changeCart(cart, { do: 'client', client: null, priceOf: catalogue }).cart
+  expect(without.lines).toMatchObject([{ unitPrice: 3690, byTable: null }, { unitPrice: 8990 }])
+})
+
+test('what was typed and what a label says costs every client the same, until the label is gone', () => {
+  const typed = { do: 'add-manual', key: 'a', item: { name: 'Avulso', unitPrice: 500, quantity: 1000 } } as const
+  const chosen = { do: 'client', client: wholesaler, priceOf: wholesale } as const
+  const cart = run(typed, add(tube, 271, 'b', 1000), chosen)
+  expect(cart.lines).toMatchObject([{ unitPrice: 500 }, { unitPrice: 3690, labelTotal: 1000 }])
+  const more = changeCart(cart, { do: 'set-quantity', key: 'b', quantity: 1000 }).cart
+  expect(more.lines[1]).toMatchObject({ unitPrice: 3000, labelTotal: null })
+})
+
+test('who agreed to a discount agreed to these prices: another client at the same ones changes nothing of it', () => {
+  const approval = { userId: 'u', name: 'Gerente', approved: 'x', proof: 'y' }
+  const cart = run(add(tube), { do: 'approve', approval })
+  const client = wholesaler
+  expect(changeCart(cart, { do: 'client', client, priceOf: catalogue }).cart.approval).toEqual(approval)
+  expect(changeCart(cart, { do: 'client', client, priceOf: wholesale }).cart.approval).toBeNull()
+})
+
+test('prices the server tells later are those of everybody, and a table stands above them', () => {
+  const prices = new Map([['a', 4000]])
+  const cart = run(add(tube, 1000, 'a'), { do: 'client', client: wholesaler, priceOf: wholesale })
+  const byTable = changeCart(cart, { do: 'prices', prices, priceOf: wholesale }).cart.lines[0]
+  expect(byTable).toMatchObject({ ownPrice: 4000, unitPrice: 3000 })
+  expect(changeCart(cart, { do: 'prices', prices, priceOf: catalogue }).cart.lines[0]).toMatchObject({
+    unitPrice: 4000,
+  })
 })
 
 test('each reason for which a cart cannot be paid has its sentence, in this order [sal-12]', () => {

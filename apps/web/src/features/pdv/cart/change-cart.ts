@@ -1,7 +1,8 @@
+import type { PriceOf } from '@prumo/domain/products/price-table'
 import { fitsUnit, thousandths } from '@prumo/domain/products/quantity'
 import type { Discount } from '@prumo/domain/sales/totals'
 import type { TillClient, TillItem } from '../pack/till-pack.ts'
-import { emptyCart, type Cart, type CartApproval, type CartLine, type CartSeller } from './cart.ts'
+import { emptyCart, isManual, type Cart, type CartApproval, type CartLine, type CartSeller } from './cart.ts'
 import { changePayments, type PaymentAction } from './payments.ts'
 
 /** Thousandths: what may be typed, and what a line may come to by adding. */
@@ -13,7 +14,7 @@ export const tooMany = 'Quantidade máxima atingida.'
 export type ManualItem = { name: string; unitPrice: number; quantity: number }
 
 export type CartAction =
-  | { do: 'add'; key: string; item: TillItem; quantity: number; labelTotal: number | null }
+  | { do: 'add'; key: string; item: TillItem; quantity: number; labelTotal: number | null; priceOf: PriceOf }
   | { do: 'add-manual'; key: string; item: ManualItem }
   | { do: 'set-quantity'; key: string; quantity: number }
   | { do: 'step'; key: string; by: number }
@@ -22,14 +23,14 @@ export type CartAction =
   | { do: 'discount-line'; key: string; discount: Discount | null }
   | { do: 'discount'; discount: Discount | null }
   | { do: 'approve'; approval: CartApproval }
-  | { do: 'client'; client: TillClient | null }
+  | { do: 'client'; client: TillClient | null; priceOf: PriceOf }
   | { do: 'seller'; seller: CartSeller | null }
   | { do: 'document'; document: string }
   | { do: 'notes'; notes: string }
   | { do: 'delivers-later'; deliversLater: boolean }
   | { do: 'number'; number: number }
   | { do: 'pay'; payment: PaymentAction; total: number }
-  | { do: 'prices'; prices: ReadonlyMap<string, number> }
+  | { do: 'prices'; prices: ReadonlyMap<string, number>; priceOf: PriceOf }
   | { do: 'restart' }
 
 /** `problem`: why nothing was changed; `touched`: the line that came in or grew. */
@@ -67,8 +68,13 @@ function changeAsAsked(cart: Cart, action: CartAction): CartChange {
     case 'prices':
       return same({
         ...cart,
-        lines: cart.lines.map((line) => ({ ...line, unitPrice: action.prices.get(line.key) ?? line.unitPrice })),
+        lines: cart.lines.map((line) => {
+          const ownPrice = action.prices.get(line.key) ?? line.ownPrice ?? line.unitPrice
+          return priced({ ...line, ownPrice }, action.priceOf)
+        }),
       })
+    case 'client':
+      return same({ ...cart, client: action.client, lines: linesPriced(cart.lines, action.priceOf) })
     default:
       return same(changeRest(cart, action))
   }
@@ -76,19 +82,7 @@ function changeAsAsked(cart: Cart, action: CartAction): CartChange {
 
 type RestAction = Extract<
   CartAction,
-  {
-    do:
-      | 'discount'
-      | 'approve'
-      | 'client'
-      | 'seller'
-      | 'document'
-      | 'notes'
-      | 'delivers-later'
-      | 'number'
-      | 'pay'
-      | 'restart'
-  }
+  { do: 'discount' | 'approve' | 'seller' | 'document' | 'notes' | 'delivers-later' | 'number' | 'pay' | 'restart' }
 >
 
 function changeRest(cart: Cart, action: RestAction): Cart {
@@ -97,8 +91,6 @@ function changeRest(cart: Cart, action: RestAction): Cart {
       return { ...cart, discount: action.discount }
     case 'approve':
       return { ...cart, approval: action.approval }
-    case 'client':
-      return { ...cart, client: action.client }
     case 'seller':
       return { ...cart, seller: action.seller }
     case 'document':
@@ -120,9 +112,28 @@ function changeRest(cart: Cart, action: RestAction): Cart {
 const same = (cart: Cart): CartChange => ({ cart, problem: null, touched: null })
 const refused = (cart: Cart, problem: string): CartChange => ({ cart, problem, touched: null })
 
-function addItem(cart: Cart, { key, item, quantity, labelTotal }: Extract<CartAction, { do: 'add' }>): CartChange {
+/** At what it costs the client: typed prices stay, and what the label of a scale says is paid by everybody. */
+function priced(line: CartLine, priceOf: PriceOf): CartLine {
+  if (isManual(line)) return line
+  const { ownPrice = line.unitPrice, labelTotal } = line
+  const byTable = priceOf(line)
+  return { ...line, ownPrice, byTable, unitPrice: labelTotal === null ? (byTable?.price ?? ownPrice) : ownPrice }
+}
+
+/** The same lines where nothing costs anything else: whoever agreed to them still does. */
+function linesPriced(lines: CartLine[], priceOf: PriceOf): CartLine[] {
+  const next = lines.map((line) => priced(line, priceOf))
+  const isSame = next.every(({ unitPrice, byTable }, index) => {
+    const before = lines[index]!
+    return unitPrice === before.unitPrice && byTable?.table === before.byTable?.table
+  })
+  return isSame ? lines : next
+}
+
+function addItem(cart: Cart, action: Extract<CartAction, { do: 'add' }>): CartChange {
+  const { key, item, quantity, labelTotal, priceOf } = action
   const { id: _id, stock: _stock, minimum: _minimum, maximum: _maximum, hasVariations: _hasVariations, ...sold } = item
-  return addLine(cart, { ...sold, key, quantity, labelTotal, discount: null })
+  return addLine(cart, priced({ ...sold, key, quantity, labelTotal, discount: null }, priceOf))
 }
 
 const manualLine = (key: string, { name, unitPrice, quantity }: ManualItem): CartLine => ({
@@ -172,7 +183,8 @@ function setQuantity(cart: Cart, key: string, quantity: number, most: number): C
   if (!fits(line, quantity)) return refused(cart, wholeOnly(line))
   // Another quantity than the label's has the price of the catalogue.
   const labelTotal = quantity === line.quantity ? line.labelTotal : null
-  return { ...same(withLine(cart, key, { quantity, labelTotal })), touched: key }
+  const unitPrice = labelTotal === null ? (line.byTable?.price ?? line.unitPrice) : line.unitPrice
+  return { ...same(withLine(cart, key, { quantity, labelTotal, unitPrice })), touched: key }
 }
 
 const fits = ({ kind, unit }: CartLine, quantity: number) => kind === 'service' || fitsUnit(quantity, unit)

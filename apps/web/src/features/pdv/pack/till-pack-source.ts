@@ -2,8 +2,10 @@ import type { AnswerOf } from '@prumo/contract/route'
 import type { tillPack } from '@prumo/contract/sales/till-pack'
 import { tillPackHeads } from '@prumo/contract/sales/till-pack-heads'
 import { toCents } from '@prumo/domain/money/money'
+import type { PriceTable } from '@prumo/domain/products/price-table'
 import { percentages } from '@prumo/domain/products/pricing'
 import { thousandths } from '@prumo/domain/products/quantity'
+import { tableInCents } from '#features/products/door/client-prices.ts'
 import { call } from '#shared/api/call.ts'
 import type { PackSource } from '#shared/offline/pack.ts'
 import { wordText } from './search-words.ts'
@@ -27,6 +29,17 @@ export const clientSource: PackSource<StoredClient> = {
     const { columns, ...page } = await call(tillPackHeads.clients as typeof tillPack.clients, { body })
     return { ...page, rows: columns.id.map((_, nth) => clientAt(columns, nth)) }
   },
+}
+
+/** Tables of prices, as they were told under a mark. */
+export type StoredPrices = { mark?: string; tables: readonly PriceTable[] }
+
+/** Those that are known, where they are still what they were. */
+export async function askPrices(known: StoredPrices): Promise<StoredPrices> {
+  const { mark, tables } = await call(tillPackHeads.prices as typeof tillPack.prices, {
+    query: known.mark === undefined ? {} : { known: known.mark },
+  })
+  return tables === null ? known : { mark, tables: tables.map(tableInCents) }
 }
 
 const orNull = <T>(value: T | null | undefined, decode: (value: T) => number) =>
@@ -67,6 +80,7 @@ function clientAt(columns: ClientColumns, nth: number): StoredClient {
     document: columns.document[nth] ?? null,
     cellPhone: columns.cellPhone[nth] ?? null,
     isBlocked: columns.isBlocked[nth]!,
+    groups: columns.groups[nth]!,
   })
 }
 

@@ -5,15 +5,17 @@ import { call } from '#shared/api/call.ts'
 import { readStoredValue, writeStoredValue } from '#shared/offline/stored-values.ts'
 import { emptyPack, loadPack, refreshPack, type Pack } from '#shared/offline/pack.ts'
 import { createClientFinder, createTillCatalogue, type StoredClient, type StoredItem } from './till-catalogue.ts'
-import { clientSource, itemSource } from './till-pack-source.ts'
+import { askPrices, clientSource, itemSource, type StoredPrices } from './till-pack-source.ts'
 import type { TillPack } from './till-pack-types.ts'
 
 export type TillSettingsAnswer = AnswerOf<typeof tillPack.settings>
 const settingsName = 'till-settings'
+const pricesName = 'till-prices'
 
 type Shown = Pick<TillPack, 'state' | 'progress' | 'findItems' | 'itemByCode' | 'variationsOf' | 'findClients'> & {
   refreshedAt: number | null
   settings: TillSettingsAnswer | null
+  prices: StoredPrices
 }
 
 const nothing: Shown = {
@@ -21,6 +23,7 @@ const nothing: Shown = {
   progress: 0,
   refreshedAt: null,
   settings: null,
+  prices: { tables: [] },
   ...createTillCatalogue([], []),
   findClients: () => [],
 }
@@ -58,16 +61,19 @@ export function openTillPack(of: string): Promise<void> {
 }
 
 async function open(of: string) {
-  const [foundItems, foundClients, settings] = await Promise.all([
+  const [foundItems, foundClients, settings, prices] = await Promise.all([
     loadPack(of, itemSource),
     loadPack(of, clientSource),
     readStoredValue<TillSettingsAnswer>(settingsName),
+    readStoredValue<StoredPrices>(pricesName),
   ])
   if (owner !== of || !foundItems.head || !settings) return
-  take(foundItems, foundClients, settings)
+  take(foundItems, foundClients, { settings, prices: prices ?? nothing.prices })
 }
 
-function take(nextItems: Pack<StoredItem>, nextClients: Pack<StoredClient>, settings: TillSettingsAnswer) {
+type Rest = { settings: TillSettingsAnswer; prices: StoredPrices }
+
+function take(nextItems: Pack<StoredItem>, nextClients: Pack<StoredClient>, { settings, prices }: Rest) {
   const isSame = items.blocks === nextItems.blocks && shown.settings === settings && shown.state === 'ready'
   const areSame = clients.blocks === nextClients.blocks && shown.state === 'ready'
   items = nextItems
@@ -77,6 +83,7 @@ function take(nextItems: Pack<StoredItem>, nextClients: Pack<StoredClient>, sett
     progress: 1,
     refreshedAt: Math.min(...[items.head, clients.head].map((head) => head?.refreshedAt ?? 0)),
     settings,
+    prices,
     ...(!isSame && createTillCatalogue(items.blocks.flat(), settings.scalePatterns)),
     ...(!areSame && { findClients: createClientFinder(clients.blocks.flat()) }),
   })
@@ -95,15 +102,17 @@ export async function refreshTillPack(of: string): Promise<number | null> {
   }
   if (isFirst) show({ state: 'filling', progress: 0 })
   try {
-    const [settings, nextItems] = await Promise.all([
+    const [settings, prices, nextItems] = await Promise.all([
       call(tillPackHeads.settings as typeof tillPack.settings, {}),
+      askPrices(shown.prices),
       refreshPack(of, itemSource, items, report('items')),
     ])
     const nextClients = await refreshPack(of, clientSource, clients, report('clients'))
     if (owner !== of) return null
     const isChanged = JSON.stringify(settings) !== JSON.stringify(shown.settings)
     if (isChanged) await writeStoredValue(settingsName, settings)
-    take(nextItems, nextClients, isChanged ? settings : shown.settings!)
+    if (prices !== shown.prices) await writeStoredValue(pricesName, prices)
+    take(nextItems, nextClients, { settings: isChanged ? settings : shown.settings!, prices })
   } catch (error) {
     if (isFirst && owner === of) show({ state: 'empty', progress: 0 })
     throw error

@@ -1,4 +1,5 @@
 import type { PixKeyType } from '@prumo/contract/finance/pix'
+import type { PriceOf } from '@prumo/domain/products/price-table'
 import type { Unit } from '@prumo/domain/products/quantity'
 
 /** What can be put into a cart, as it stands in the browser's database. Amounts are cents, quantities thousandths. */
@@ -35,6 +36,8 @@ export type TillClient = {
   document: string | null
   cellPhone: string | null
   isBlocked: boolean
+  /** Their tags, by which tables of prices they buy; absent in a cart that was kept before there were any. */
+  groups?: readonly string[]
 }
 
 export type TillPixKey = {
@@ -80,6 +83,8 @@ export type TillPack = {
   findItems: (text: string, limit: number) => TillItem[]
   itemByCode: (code: string) => CodeFound | null
   variationsOf: (productId: string) => TillItem[]
+  /** What things cost a client today. */
+  pricesFor: (client: TillClient | null) => PriceOf
   findClients: (text: string, limit: number) => TillClient[]
   /** Written to this device with an id of its own, and sent as soon as the server can be reached. */
   addClient: (draft: ClientDraft) => Promise<TillClient>

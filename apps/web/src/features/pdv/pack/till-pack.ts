@@ -1,3 +1,4 @@
+import { pricesFor } from '@prumo/domain/products/price-table'
 import { percentages } from '@prumo/domain/products/pricing'
 import { normaliseCnpj } from '@prumo/domain/documents/cnpj'
 import { normalisePhone } from '@prumo/domain/text/phone'
@@ -7,6 +8,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { customerOperations } from '#features/people/door/queued-operations.ts'
 import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { useMember } from '#shared/session/use-session.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { ownerOf } from '#shared/offline/owner.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { enqueue } from '#shared/offline/queue.ts'
@@ -54,7 +56,8 @@ export function useTillPack(): TillPack {
     refetchInterval: isAcknowledged ? whileHeardMs : whileUnheardMs,
   })
   const pending = usePendingOperations()
-  const { findClients, settings } = shown
+  const { findClients, settings, prices } = shown
+  const today = useToday()
   const { layout, timeZone } = member.company
   return useMemo(() => {
     const findAdded = createClientFinder(pending.flatMap(addedClient).map(storedClient))
@@ -67,6 +70,7 @@ export function useTillPack(): TillPack {
         return [...added, ...others].slice(0, limit)
       },
       addClient,
+      pricesFor: (client) => pricesFor(prices.tables, { groups: client?.groups ?? [], day: today }),
       pixKeys: (settings?.pixKeys ?? []).map(({ bankAccount, ...key }) => ({
         ...key,
         bankAccountId: bankAccount.id,
@@ -79,7 +83,7 @@ export function useTillPack(): TillPack {
         approvers: settings.approvers ?? [],
       },
     }
-  }, [shown, findClients, settings, pending, layout.logoUrl, timeZone])
+  }, [shown, findClients, settings, prices, today, pending, layout.logoUrl, timeZone])
 }
 
 /** Known here at once; to the server, under the same id, as soon as it can be reached. */

@@ -7,6 +7,7 @@ import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { isDeliveredLater } from '../cart/cart.ts'
+import { useChooseClient } from '../cart/use-choose-client.ts'
 import { tenderText } from '../cart/payments.ts'
 import { ClientChooser } from '../dialogs/client-chooser.tsx'
 import { DocumentForm } from '../dialogs/document-form.tsx'
@@ -24,6 +25,7 @@ export function OrderData({ paying }: { paying: Paying }) {
   const [showsAll, setShowsAll] = useState(false)
   const lines = showsAll ? cart.lines : cart.lines.slice(0, mostShown)
   const me = pack.sellers.find(({ userId }) => userId === user.uid)
+  const chooseClient = useChooseClient()
   const close = () => setAsking(null)
   return (
     <>
@@ -97,7 +99,7 @@ export function OrderData({ paying }: { paying: Paying }) {
           <ClientChooser
             chosen={cart.client}
             onChoose={(client) => {
-              dispatch({ do: 'client', client })
+              chooseClient(client)
               close()
             }}
           />

@@ -1,16 +1,20 @@
 import { catalogueFinding } from '@prumo/contract/products/finding'
+import { priceTables } from '@prumo/contract/products/price-tables'
 import { sales } from '@prumo/contract/sales/sales'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, parseBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem, messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { pricesByTables } from '#features/products/door/client-prices.ts'
 import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { enqueue } from '#shared/offline/queue.ts'
 import { usePlaces } from '#shared/screens/place.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { isManual, type CartLine } from '../cart/cart.ts'
+import { isManual, type Cart } from '../cart/cart.ts'
 import type { SaleBody } from '../device/stored-sale.ts'
 import { savedOrder } from './sale-body.ts'
 import type { Paying } from './use-paying.ts'
@@ -22,6 +26,7 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
   const { go } = usePlaces()
   const toast = useToast()
   const confirm = useConfirm()
+  const today = useToday()
   const [isSaving, setIsSaving] = useState(false)
 
   async function done() {
@@ -67,7 +72,7 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
       message: `O carrinho soma ${formatBRL(totals.total)}${next === null ? '.' : `, e agora o total é ${formatBRL(next)}.`} Atualize para conferir e salvar de novo.`,
       verb: 'Atualizar carrinho',
     })
-    if (isWanted) dispatch({ do: 'prices', prices: await pricesNow(cart.lines) })
+    if (isWanted) dispatch({ do: 'prices', ...(await pricesNow(cart, today)) })
   }
 
   async function save() {
@@ -88,8 +93,9 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
   return { save, isSaving }
 }
 
-/** What each line costs at this moment, as the server says. */
-async function pricesNow(lines: readonly CartLine[]): Promise<Map<string, number>> {
+/** What each line costs at this moment, as the server says: everybody, and this client. */
+async function pricesNow({ lines, client }: Cart, day: CalendarDate) {
+  const tables = client && call(priceTables.ofClient, { params: { id: client.id } })
   const asked = lines.filter((line) => !isManual(line) && line.code !== null)
   const answers = await Promise.all(
     asked.map(async ({ key, code }) => {
@@ -97,5 +103,8 @@ async function pricesNow(lines: readonly CartLine[]): Promise<Map<string, number
       return [key, salePrice] as const
     }),
   )
-  return new Map(answers.flatMap(([key, price]) => (price === null ? [] : [[key, toCents(price)]])))
+  return {
+    prices: new Map(answers.flatMap(([key, price]) => (price === null ? [] : [[key, toCents(price)]]))),
+    priceOf: pricesByTables((await tables)?.items ?? [], day),
+  }
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
+import { tableLabel } from '@prumo/domain/products/price-table'
 import { formatQuantity, isMeasured, thousandths } from '@prumo/domain/products/quantity'
 import type { LineTotals } from '@prumo/domain/sales/totals'
 import { Minus, Plus, Trash2 } from 'lucide-react'
@@ -35,6 +36,7 @@ export function CartRow({ line, totals, isNew, selling }: CartLineProps) {
           <small className="num">
             {line.code ? `${line.code} · ` : 'avulso · '}
             {tenderText(line.unitPrice)}
+            {line.byTable && line.labelTotal === null && ` · ${tableLabel(line.byTable.table)}`}
             {totals && totals.discount > 0 && <span className={styles.off}> −{tenderText(totals.discount)}</span>}
           </small>
         </UnstyledButton>

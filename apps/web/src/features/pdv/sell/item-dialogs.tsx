@@ -144,7 +144,7 @@ export function Variations({ item, quantity, selling, onDone }: VariationsProps)
                 {variation.stock !== null && ` · ${formatQuantity(variation.stock)} ${variation.unit.toLowerCase()}`}
               </small>
             </span>
-            <Money cents={variation.unitPrice} />
+            <Money cents={selling.shownPrice(variation).cents} />
           </UnstyledButton>
         </li>
       ))}

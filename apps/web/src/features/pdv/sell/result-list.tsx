@@ -1,3 +1,4 @@
+import { tableLabel } from '@prumo/domain/products/price-table'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { PackageSearch, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -9,10 +10,13 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { incluirText } from './search-part.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import type { Searching } from './use-searching.ts'
+import type { Selling } from './use-selling.ts'
 import styles from './sell.module.css'
 
+type ResultListProps = { selling: Selling; searching: Searching; onLeave: () => void }
+
 /** What was found. Ctrl Enter gives it the keyboard: arrows walk, Enter takes, Escape goes back. */
-export function ResultList({ searching, onLeave }: { searching: Searching; onLeave: () => void }) {
+export function ResultList({ selling, searching, onLeave }: ResultListProps) {
   const { found, active, isSelecting, quantity } = searching
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -63,6 +67,7 @@ export function ResultList({ searching, onLeave }: { searching: Searching; onLea
           <Result
             key={item.id}
             item={item}
+            price={selling.shownPrice(item)}
             isActive={item === active && searching.isOffering}
             hint={incluirText(quantity, item.unit)}
             onTake={() => searching.take(item)}
@@ -111,9 +116,15 @@ function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
   )
 }
 
-type ResultProps = { item: TillItem; isActive: boolean; hint: string; onTake: () => void }
+type ResultProps = {
+  item: TillItem
+  price: ReturnType<Selling['shownPrice']>
+  isActive: boolean
+  hint: string
+  onTake: () => void
+}
 
-const Result = ({ item, isActive, hint, onTake }: ResultProps) => (
+const Result = ({ item, price, isActive, hint, onTake }: ResultProps) => (
   // The list has the keyboard; a row is for hand and finger.
   <div
     id={`pdv-result-${item.id}`}
@@ -138,8 +149,9 @@ const Result = ({ item, isActive, hint, onTake }: ResultProps) => (
     <span className={styles.resultPrice}>
       <span>
         {item.hasVariations && <small>a partir de </small>}
-        <Money cents={item.unitPrice} size="md" /> <small>/{item.unit.toLowerCase()}</small>
+        <Money cents={price.cents} size="md" /> <small>/{item.unit.toLowerCase()}</small>
       </span>
+      {price.table && <small>{tableLabel(price.table)}</small>}
       {isActive && (
         <small className={styles.take}>
           <Kbd>Enter</Kbd> {item.hasVariations ? 'escolher' : hint}

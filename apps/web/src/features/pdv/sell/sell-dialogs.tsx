@@ -72,7 +72,7 @@ export function SellDialogs({ selling }: { selling: Selling }) {
         <ClientChooser
           chosen={selling.cart.client}
           onChoose={(client) => {
-            selling.change({ do: 'client', client })
+            selling.chooseClient(client)
             done()
           }}
         />

@@ -106,7 +106,9 @@ function Sell() {
               <SellCamera onCode={(code) => selling.addCode(code)} onClose={() => setIsCameraOpen(false)} />
             </Suspense>
           )}
-          {(!isPhone || searching.isAsking) && <ResultList searching={searching} onLeave={focusSearch} />}
+          {(!isPhone || searching.isAsking) && (
+            <ResultList selling={selling} searching={searching} onLeave={focusSearch} />
+          )}
         </section>
         {isPhone ? (
           !searching.isAsking && <PhoneCart selling={selling} onCamera={toggleCamera} onNewSale={newSale} />

@@ -8,6 +8,7 @@ import { headQuery } from '#shared/api/use-route.ts'
 import { useTillPack } from '../pack/till-pack.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useChooseClient } from '../cart/use-choose-client.ts'
 import { useCart } from '../device/use-cart.ts'
 
 const few = 30
@@ -15,7 +16,8 @@ const few = 30
 /** Begins the sale of what is taken instead, for the client whose credit waits; what lies in the cart is put aside. */
 export function useExchange() {
   const { exchange } = useSearch({ strict: false }) as { exchange?: string }
-  const { cart, store, dispatch } = useCart()
+  const { cart, store } = useCart()
+  const chooseClient = useChooseClient()
   const { findClients } = useTillPack()
   const { go } = usePlaces()
   const toast = useToast()
@@ -31,10 +33,9 @@ export function useExchange() {
       const { id, name, document, cellPhone } = client
       const known = findClients(name, few).find((one) => one.id === id)
       if (cart.lines.length > 0) await store.hold(`Antes da troca da venda ${code}`)
-      dispatch({
-        do: 'client',
-        client: known ?? { id, name, document: document ?? null, cellPhone: cellPhone ?? null, isBlocked: false },
-      })
+      chooseClient(
+        known ?? { id, name, document: document ?? null, cellPhone: cellPhone ?? null, isBlocked: false, groups: [] },
+      )
       toast.info(`Troca da venda ${code}: escolha o novo item e pague com o crédito da loja de ${name}.`)
     } catch (error) {
       toast.error(messageOf(error))

@@ -9,9 +9,11 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
+import { useChooseClient } from '../cart/use-choose-client.ts'
 import { tooMany, type ManualItem } from '../cart/change-cart.ts'
 import { useCart } from '../device/use-cart.ts'
 import { playSound } from '../frame/sounds.ts'
+import { useClientPrices } from './use-client-prices.ts'
 
 export type SellDialog =
   | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'receive' | 'more' }
@@ -29,6 +31,8 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
   const pack = useTillPack()
   const toast = useToast()
   const approval = useApproval()
+  const chooseClient = useChooseClient()
+  const { priceOf, shownPrice } = useClientPrices(pack, cart.client)
   const [dialog, setDialog] = useState<SellDialog | null>(null)
   const [isEditingDiscount, setIsEditingDiscount] = useState(false)
   /** Counts what was not found, so that the field shakes each time. */
@@ -53,7 +57,7 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
       setDialog({ kind: 'variations', item, quantity })
       return true
     }
-    const isAdded = change({ do: 'add', key: uuidv7(), item, quantity, labelTotal })
+    const isAdded = change({ do: 'add', key: uuidv7(), item, quantity, labelTotal, priceOf })
     if (isAdded) playSound('found')
     setMisses((before) => (isAdded ? 0 : before))
     return isAdded
@@ -98,6 +102,8 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     misses,
     refuse,
     change,
+    chooseClient,
+    shownPrice,
     add,
     addCode,
     addManual,
