@@ -125,7 +125,7 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   await wizard.getByRole('button', { name: 'Voltar' }).click()
 
   await wizard.getByRole('button', { name: 'Templates' }).click()
-  const templates = page.getByRole('dialog', { name: 'Templates de extrato' })
+  const templates = page.getByRole('dialog', { name: 'Modelos de extrato' })
   await templates.getByRole('searchbox').fill('banco nenhum')
   await expect(templates.getByText('Nenhum template encontrado para os filtros selecionados.')).toBeVisible()
   await templates.getByRole('searchbox').fill('nubank')

@@ -44,7 +44,7 @@ test('a reading out of its limits becomes an order once it is written down; what
 
   await page.goto(`/pmoc/${id}/summary`)
   const inventory = page.getByRole('table', { name: 'Inventário de equipamentos' })
-  for (const name of ['Falhas 12 m', 'Custo 12 m', 'Conselho'])
+  for (const name of ['Falhas 12 m', 'Custo 12 m', 'Recomendação'])
     await expect(inventory.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByText('criou o PMOC')).toBeVisible()
 

@@ -124,7 +124,7 @@ test(
 test('a client refuses with a reason; a link that was closed says so', async ({ page, request, expectProblem }) => {
   const { api, quote, path } = await sendQuote(request)
   await page.goto(path)
-  await page.getByRole('button', { name: 'Não quero' }).click()
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click()
   await page.getByLabel('Conte o motivo').fill('Ficou para o ano que vem')
   await page.getByRole('button', { name: 'Recusar orçamento' }).click()
   await expect(page.getByRole('heading', { name: 'Orçamento recusado' })).toBeVisible()

@@ -31,7 +31,7 @@ export function Home() {
     <Page>
       <PageHeader
         title={isPhone ? titleOf(company.apps) : `Olá, ${firstName}!`}
-        context={`O que há e o que espera por você hoje · ${upperFirst(formatLongDay(now))} · ${company.displayName} · ${planLabels[company.plan]}`}
+        context={`${upperFirst(formatLongDay(now))} · ${company.displayName} · ${planLabels[company.plan]}`}
         actions={!isBlocked && !isPhone && picker}
       />
       <PlanBanner now={now} />

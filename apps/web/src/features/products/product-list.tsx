@@ -55,7 +55,7 @@ export function ProductList() {
         name="products"
         labels={seesCost ? productColumnLabels : openLabels}
         title="Produtos"
-        context="O que a empresa vende das suas prateleiras"
+        context="Produtos à venda e seu estoque"
         columns={[
           { field: 'name', cell: (row) => <ProductName product={row} /> },
           { field: 'sku', width: 180 },

@@ -63,7 +63,7 @@ function drawQuote(token: string, quote: PublicQuote, taken: Set<string>) {
                 class: 'button',
                 onclick: () => openRefusal(token, quote, (answered) => showQuote(token, answered)),
               },
-              'Não quero',
+              'Recusar',
             ),
             h(
               'button',

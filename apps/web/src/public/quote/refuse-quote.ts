@@ -18,7 +18,7 @@ export function openRefusal(token: string, quote: PublicQuote, onAnswered: (answ
           void refuse()
         },
       },
-      h('h2', { id: 'refusal-title' }, 'Não quero este orçamento'),
+      h('h2', { id: 'refusal-title' }, 'Recusar este orçamento'),
       h('label', { for: 'reason' }, 'Conte o motivo'),
       reason,
       problem,

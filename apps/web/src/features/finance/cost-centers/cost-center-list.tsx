@@ -17,7 +17,7 @@ export function CostCenterList() {
     <ListScreen
       {...useRecordList(costCenterRecord, useRemoveCostCenter())}
       route={costCenters.list}
-      context="Para que parte da empresa entra e sai o dinheiro"
+      context="Receitas e despesas por área"
       columns={[
         { field: 'name', cell: (row) => row.name },
         { field: 'code', width: 140, cell: (row) => <span className="num">{row.code ?? '–'}</span> },

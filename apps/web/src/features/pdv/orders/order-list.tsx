@@ -65,7 +65,7 @@ export function OrderList() {
       <Page width="wide">
         <PageHeader
           title="Vendas do caixa"
-          context="Deste aparelho, e as de hoje do PDV"
+          context="Vendas deste aparelho e do PDV hoje"
           back={
             <PlaceLink place={pdv}>
               <BackLabel>PDV</BackLabel>

@@ -13,7 +13,7 @@ const heads = [
   'Dias entre falhas',
   'Leituras fora do limite 12 m',
 ]
-const costHeads = ['Custo 12 m', 'Conselho']
+const costHeads = ['Custo 12 m', 'Recomendação']
 const costText = ({ costOf12Months }: InventoryMachine) =>
   costOf12Months === undefined ? '' : costOf12Months.toFixed(2).replace('.', ',')
 const dateText = (date: string | null) => (date ? formatDate(date) : '')

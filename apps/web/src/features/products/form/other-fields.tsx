@@ -12,7 +12,7 @@ export const OtherFields = ({ record }: { record: ProductForm }) => (
         {(field) => (
           <TagsInput
             label="Etiquetas"
-            description="Enter ou vírgula termina cada uma."
+            description="Separe com vírgula ou Enter."
             maxTags={20}
             {...field}
             value={field.value ?? []}

@@ -81,7 +81,7 @@ export function GridMaker({ store, parent, onClose }: GridMakerProps) {
         <div className={styles.choices}>
           <TagsInput
             label="Cores"
-            description="Escolha ou escreva outra; Enter termina cada uma."
+            description="Escolha ou escreva outra e tecle Enter."
             data={colors}
             value={grid.colors}
             onChange={grid.setColors}

@@ -111,7 +111,7 @@ const NoteFields = ({ record }: { record: SaleForm }) => (
         {(field) => (
           <TagsInput
             label="Etiquetas"
-            description="Enter ou vírgula termina cada uma."
+            description="Separe com vírgula ou Enter."
             maxTags={20}
             {...field}
             value={field.value ?? []}

@@ -27,7 +27,7 @@ export function ServicePriceFields({ record }: { record: ServiceRecordForm }) {
           control={control}
           name="pricing.discountPolicy"
           label="Desconto máximo"
-          description="Vazio: o da empresa."
+          description="Se vazio, usa o padrão da empresa."
         />
       </FormGrid>
     </FormSection>

@@ -81,7 +81,7 @@ const NoteFields = ({ record }: { record: Form }) => (
       {(field) => (
         <TagsInput
           label="Etiquetas"
-          description="Enter ou vírgula termina cada uma."
+          description="Separe com vírgula ou Enter."
           maxTags={20}
           {...field}
           value={field.value ?? []}

@@ -42,7 +42,7 @@ export const StockFurtherFilters = (sheet: FurtherFiltersProps) => (
         />
         <NumberInput
           label="Quantidade mínima"
-          description="Só o que moveu pelo menos isto, para dentro ou para fora."
+          description="Quantidade mínima movimentada, entre entradas e saídas."
           allowNegative={false}
           decimalScale={3}
           decimalSeparator=","

@@ -65,7 +65,7 @@ export function EntityFields({ form: anyForm }: { form: object }) {
         {(field) => (
           <SelectInput
             {...field}
-            label="É o quê do prédio"
+            label="Relação com o imóvel"
             clearable={false}
             data={typeChoices}
             value={field.value ?? null}

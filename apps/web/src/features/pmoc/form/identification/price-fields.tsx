@@ -47,7 +47,7 @@ function PriceFields({ form }: PlanForm) {
       {price && maySeeServices && (
         <ServiceChoice
           label="Serviço cobrado"
-          description="As ordens de serviço do contrato são feitas dele."
+          description="Serviço usado nas ordens deste contrato."
           value={price.serviceId ?? null}
           onChange={(serviceId) => change({ ...price, serviceId })}
         />
