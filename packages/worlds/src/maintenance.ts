@@ -28,6 +28,13 @@ export const maintenanceOf = (driver: Driver) => {
   const scheduleOf = (planId: string, query: Step<typeof schedule.list>['query'] = {}) =>
     call(schedule.list, { params: { id: planId }, query: { limit: 1000, ...query } })
 
+  /** A correction has a reason, unless told otherwise. */
+  const execute = (planId: string, body: BodyOf<typeof executions.create>) =>
+    call(executions.create, {
+      params: { id: planId },
+      body: { ...(body.correctsId && { correctionReason: 'Engano de digitação' }), ...body },
+    })
+
   async function wholeSchedule(planId: string, endDate: string) {
     const found: ScheduleItem[] = []
     for (let isAll = false; !isAll;) {
@@ -64,6 +71,7 @@ export const maintenanceOf = (driver: Driver) => {
     plan,
     makeSchedule,
     scheduleOf,
+    execute,
     carryOut,
     /** With the schedule of its year. */
     scheduledPlan: async (own: Partial<PlanDraft> = machinesWith({ machines: 1 }), period: Partial<Period> = {}) => {
@@ -74,10 +82,10 @@ export const maintenanceOf = (driver: Driver) => {
     },
     /** A machine of a plan, with the token of its sticker. */
     stickeredMachine: async (own: Partial<PlanDraft> = {}) => {
-      const { id: planId, equipmentInventory } = await plan(own)
-      const { equipmentId: id, tag } = equipmentInventory[0]!
+      const made = await plan(own)
+      const { equipmentId: id, tag } = made.equipmentInventory[0]!
       const { token, url } = await call(equipment.qrCode, { params: { id }, query: {} })
-      return { planId, id, tag, token, url }
+      return { plan: made, planId: made.id, id, tag, token, url }
     },
     /** A plan with a price, whose orders are made of a service that the catalogue sells at another price. */
     contract: async (price: { kind: 'monthly' | 'per_visit'; amount: number }, own: Partial<PlanDraft> = {}) => {

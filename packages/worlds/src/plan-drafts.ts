@@ -51,24 +51,32 @@ export const catalogueTask = ({ key, types: _types, recordsRequired, ...task }: 
   recordsRequired: [...recordsRequired],
 })
 
-type Rhythm = 'semanal' | 'mensal' | 'trimestral' | 'semestral' | 'anual'
-type Task = { periodicity: Rhythm; recordsRequired?: string[]; description?: string; component?: 'filtro' }
-type Work = { machines?: number; tasks?: Task[]; machine?: object }
+type Task = Partial<NonNullable<PlanDraft['maintenanceCatalog']>[number]> & {
+  periodicity: NonNullable<PlanDraft['maintenancePlan']>[number]['periodicity']
+}
+type Machine = NonNullable<PlanDraft['equipmentInventory']>[number]
+type Work = { machines?: number; tasks?: Task[]; machine?: Partial<Machine>; mark?: string }
 
-/** Machines EQ-01… with every task each. */
-export function machinesWith({ machines = 2, tasks: given = [{ periodicity: 'mensal' }], machine = {} }: Work = {}) {
-  const tags = Array.from({ length: machines }, (_one, index) => `EQ-${String(index + 1).padStart(2, '0')}`)
-  return {
-    environments: [],
-    equipmentInventory: tags.map((tag) => ({ ref: tag, tag, type: 'split_hi_wall' as const, ...machine })),
-    maintenanceCatalog: given.map((task, index) => ({
+/** These tasks for each of these machines; of filters unless told otherwise. */
+export const everyTask = (machines: readonly string[], tasks: readonly Task[]) =>
+  ({
+    maintenanceCatalog: tasks.map((task, index) => ({
       ref: `t${index}`,
       component: 'filtro' as const,
       description: `Tarefa ${index + 1}`,
       ...task,
     })),
-    maintenancePlan: tags.flatMap((equipmentId) =>
-      given.map(({ periodicity }, index) => ({ equipmentId, taskId: `t${index}`, periodicity })),
+    maintenancePlan: machines.flatMap((equipmentId) =>
+      tasks.map(({ periodicity }, index) => ({ equipmentId, taskId: `t${index}`, periodicity })),
     ),
+  }) satisfies Partial<PlanDraft>
+
+/** Machines EQ-01… with every task each. */
+export function machinesWith({ machines = 2, tasks = [{ periodicity: 'mensal' }], machine, mark = 'EQ' }: Work = {}) {
+  const tags = Array.from({ length: machines }, (_one, index) => `${mark}-${String(index + 1).padStart(2, '0')}`)
+  return {
+    environments: [],
+    equipmentInventory: tags.map((tag) => ({ ref: tag, tag, type: 'split_hi_wall' as const, ...machine })),
+    ...everyTask(tags, tasks),
   } satisfies Partial<PlanDraft>
 }

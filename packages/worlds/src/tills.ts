@@ -10,7 +10,8 @@ import { shortMark } from './short-mark.ts'
 
 type TillDraft = BodyOf<typeof tills.create>
 type Opening = Partial<TillDraft> & Partial<BodyOf<typeof tillShifts.open>>
-type Payment = NonNullable<SaleDraft['payments']>[number]
+export type Payment = NonNullable<SaleDraft['payments']>[number]
+type Counted = BodyOf<typeof tillShifts.count>['counted']
 type Sold = Partial<SaleDraft> & { paidBy?: Payment['method'] }
 
 /** A till with its drawer: opened, sold at, counted and closed. */
@@ -21,13 +22,24 @@ export const tillsOf = (driver: Driver) => {
     return call(tills.create, { body: { name: `Caixa ${mark}`, series: mark, ...own } })
   }
 
+  const openShift = (tillId: string, body: BodyOf<typeof tillShifts.open> = { float: 0 }) =>
+    call(tillShifts.open, { params: { id: tillId }, body })
+  const countAndClose = async (shiftId: string, counted: Counted) => {
+    await call(tillShifts.count, { params: { id: shiftId }, body: { counted } })
+    return call(tillShifts.close, { params: { id: shiftId }, body: {} })
+  }
+
   return {
     till,
+    openShift,
+    countAndClose,
     openTill: async ({ float = 0, bankAccountId, ...own }: Opening = {}) => {
       const { id, bankAccount } = await till(own)
-      const body = { float, ...(bankAccountId && { bankAccountId }) }
-      const shift = await call(tillShifts.open, { params: { id }, body })
-      return atTill(driver, { id, drawer: bankAccount.id, shift: shift.id })
+      const shift = await openShift(id, { float, ...(bankAccountId && { bankAccountId }) })
+      return {
+        ...atTill(driver, { id, drawer: bankAccount.id, shift: shift.id }),
+        close: (counted: Counted) => countAndClose(shift.id, counted),
+      }
     },
   }
 }
@@ -69,9 +81,5 @@ function atTill({ call, now }: Driver, { id, drawer, shift }: { id: string; draw
     expected: async () =>
       (await call(tillShifts.get, { params: { id: shift } })).methods.find(({ method }) => method === 'MONEY')
         ?.expected ?? 0,
-    close: async (counted: BodyOf<typeof tillShifts.count>['counted']) => {
-      await call(tillShifts.count, { params: { id: shift }, body: { counted } })
-      return call(tillShifts.close, { params: { id: shift }, body: {} })
-    },
   }
 }

@@ -3,6 +3,7 @@ import type { Driver } from './driver.ts'
 import { financeOf } from './finance.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { peopleOf } from './people.ts'
+import { purchasingOf } from './purchasing.ts'
 import { sellingOf } from './selling.ts'
 import { tillsOf } from './tills.ts'
 
@@ -16,6 +17,7 @@ export const world = (driver: Driver) => ({
   ...peopleOf(driver),
   ...financeOf(driver),
   ...catalogueOf(driver),
+  ...purchasingOf(driver),
   ...sellingOf(driver),
   ...tillsOf(driver),
   ...maintenanceOf(driver),

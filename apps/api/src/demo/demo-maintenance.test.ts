@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkChain } from '#modules/chain/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/app/builders.ts'
-import { listedSchedule } from '../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { createDemoCompany, demoPassword, type DemoOwner } from './demo-company.ts'
 import { makeDemoMaintenance } from './maintenance/make-demo-maintenance.ts'
@@ -30,7 +29,7 @@ test('the demonstration has buildings with work done, approved, late and to come
     ['Hospital Santa Clara', 9],
   ])
   for (const { id } of data.items) {
-    const { items, counts } = await listedSchedule(app, marina, id)
+    const { items, counts } = await app.as(marina).scheduleOf(id)
     expect(counts.overdue).toBeGreaterThan(0)
     expect(counts.pending).toBeGreaterThan(0)
     expect(items.some(({ status }) => status === 'executado')).toBe(true)

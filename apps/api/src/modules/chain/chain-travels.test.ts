@@ -4,6 +4,7 @@ import { equipment } from '@prumo/contract/pmoc/equipment'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -11,7 +12,6 @@ import { removeCompanyRows } from '#platform/purge/remove-company-rows.ts'
 import { anEmptyDatabase, createBackupWork } from '../../testing/database/backup-work.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { aReport } from '../../testing/pmoc/equipment.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../testing/app/run-job.ts'
 import { samplePng } from '../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -32,7 +32,7 @@ afterAll(() => app.stop())
 /** With something of every kind that a plan can have. */
 async function aLivelyPlan() {
   const colleague = await app.aMember(owner, ['pmoc.put'])
-  const executedBy = await aTechnicianOf(app, owner)
+  const executedBy = await app.as(owner).technician()
   const responsible = {
     name: 'Ana Prado',
     council: 'CREA',
@@ -41,24 +41,24 @@ async function aLivelyPlan() {
     artIssuedOn: '2026-01-01',
     artValidUntil: '2099-12-31',
   }
-  const plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible })
+  const plan = await app.as(owner).plan({ ...machinesWith({ machines: 1 }), responsible })
   planId = plan.id
-  await generate(app, owner, planId)
-  const ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  await app.as(owner).makeSchedule(planId)
+  const ids = (await app.as(owner).scheduleOf(planId)).items.map(({ scheduleId }) => scheduleId)
   const photo = uuidv7()
   const sha256 = createHash('sha256').update(samplePng).digest('hex')
   const work = { scheduleId: ids[0]!, executedDate: '2026-10-01', executedBy }
   const attachments = [{ id: photo, name: 'foto.png', sha256 }]
-  const { data: first } = await execute(app, owner, planId, { ...work, attachments, receivedByName: 'Lívia' })
+  const first = await app.as(owner).execute(planId, { ...work, attachments, receivedByName: 'Lívia' })
   const url = `/api/system/api/v1/Pmoc/attachments/${photo}/file`
   const sent = await app.raw({ method: 'POST', url, ...(await multipartOf('foto.png', samplePng)) }, owner)
   expect(sent.statusCode).toBe(200)
-  const { data: second } = await execute(app, owner, planId, work)
+  const second = await app.as(owner).execute(planId, work)
   await app.call(owner, executions.decideConflict, { params: { id: second.id }, body: { decision: 'complement' } })
   expect((await app.call(colleague, executions.approve, { body: { executionIds: [first.id] } })).status).toBe(200)
-  await execute(app, owner, planId, { ...work, correctsId: first.id })
+  await app.as(owner).execute(planId, { ...work, correctsId: first.id })
   const awaited = { scheduleId: ids[1]!, attachments: [{ id: uuidv7(), name: 'placa.png', sha256 }] }
-  const { data: third } = await execute(app, owner, planId, { ...work, ...awaited })
+  const third = await app.as(owner).execute(planId, { ...work, ...awaited })
   const lost = { params: { id: third.attachments[0]!.id }, body: { reason: 'Celular roubado' } }
   expect((await app.call(owner, executions.declareLost, lost)).status).toBe(200)
   const reason = 'Prédio fechado'

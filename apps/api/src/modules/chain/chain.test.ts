@@ -5,13 +5,13 @@ import { personalData } from '@prumo/contract/people/personal-data'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { startMailServer } from '../../testing/servers/mail-server.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { checkChain } from './check-chain.ts'
@@ -37,23 +37,23 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  rafael = await aTechnicianOf(app, owner, 'Zuleica Quaresma')
-  planId = (await aPlan(app, owner, workBody({ machines: 1, tasks: [{ periodicity: 'semanal' }] }))).id
-  await generate(app, owner, planId)
-  ids = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  rafael = await app.as(owner).technician('Zuleica Quaresma')
+  planId = (await app.as(owner).plan(machinesWith({ machines: 1, tasks: [{ periodicity: 'semanal' }] }))).id
+  await app.as(owner).makeSchedule(planId)
+  ids = (await app.as(owner).scheduleOf(planId)).items.map(({ scheduleId }) => scheduleId)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 
 const done = async (index: number, person = owner) =>
-  (
-    await execute(app, person, planId, {
+  await app
+    .as(person)
+    .execute(planId, {
       scheduleId: ids[index]!,
       executedDate: '2026-10-01',
       executedBy: rafael,
       measurements: { currentA: 7.5, observations: 'Tudo certo' },
       receivedByName: 'Dona Lívia',
     })
-  ).data
 
 /** Executions, an approval, a move and a cancellation. */
 async function aLivelyChain() {
@@ -237,7 +237,7 @@ test('whoever is forgotten leaves the chain whole and no name in it, in the rows
   expect((await check()).isWhole).toBe(true)
   const { data } = await app.call(owner, executions.get, { params: { id } })
   expect(data.executedBy).toBe('dado pessoal removido')
-  expect((await listedSchedule(app, owner, planId)).items[0]!.executedBy).toBe('dado pessoal removido')
+  expect((await app.as(owner).scheduleOf(planId)).items[0]!.executedBy).toBe('dado pessoal removido')
   const { rows } = await database.query(
     `select value from chain_personal_value where subject_id = $1 and value like '%Zuleica%'`,
     [planId],
@@ -249,7 +249,7 @@ test('whoever is forgotten leaves the chain whole and no name in it, in the rows
 
 test('two records of one person become one, and two again, without the chain noticing', async () => {
   const { id } = await aLivelyChain()
-  const kept = await aTechnicianOf(app, owner, 'Zuleica Q.')
+  const kept = await app.as(owner).technician('Zuleica Q.')
   const merge = await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: rafael } })
   expect(merge.status).toBe(200)
   const read = async () => (await app.call(owner, executions.get, { params: { id } })).data

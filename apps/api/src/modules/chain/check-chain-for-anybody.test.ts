@@ -5,7 +5,6 @@ import type { Context } from '#platform/context.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../testing/app/builders.ts'
-import { aPlan } from '../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { appendLinks } from './append-links.ts'
 import { checkChainForAnybody } from './check-chain-for-anybody.ts'
@@ -26,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  planId = (await aPlan(app, owner)).id
+  planId = (await app.as(owner).plan()).id
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 

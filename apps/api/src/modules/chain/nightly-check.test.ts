@@ -4,13 +4,13 @@ import { personalData } from '@prumo/contract/people/personal-data'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 import type { Person } from '../../testing/app/builders.ts'
-import { aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { checkChain } from './check-chain.ts'
 
@@ -33,14 +33,16 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await app.anOwner()
   colleague = await app.aMember(owner, ['pmoc.put'])
-  rafael = await aTechnicianOf(app, owner)
-  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible }))
+  rafael = await app.as(owner).technician()
+  ;({ planId, ids } = await app
+    .as(owner)
+    .scheduledPlan({ ...machinesWith({ machines: 1 }), responsible: aResponsible }))
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 
 const done = async (scheduleId: string, own: object = {}) => {
   const body = { scheduleId, executedDate: '2026-10-01', executedBy: rafael, ...own }
-  return (await execute(app, owner, planId, body)).data
+  return await app.as(owner).execute(planId, body)
 }
 const asWork = <T>(work: Parameters<typeof inTransaction<T>>[2]) => {
   const { companyId, userId } = owner
@@ -171,8 +173,8 @@ test('a whole name is found beside signs, in other emails and under the names of
   const first = await done(ids[0]!, observations('Chave com:  lívia   PRÁDO.'))
   const second = await done(ids[1]!, observations('Falei com Lívia Martins (portaria)'))
   const other = await done(ids[2]!, observations('Falei com Olívia Martins'))
-  const livia = await aTechnicianOf(app, owner, 'Lívia Prado')
-  const former = await aTechnicianOf(app, owner, 'Lívia Martins')
+  const livia = await app.as(owner).technician('Lívia Prado')
+  const former = await app.as(owner).technician('Lívia Martins')
   await app.call(owner, personMerges.merge, { params: { id: livia }, body: { otherId: former } })
   const body = { name: 'Lívia Prado', acceptOpen: true }
   expect((await app.call(owner, personalData.anonymize, { params: { id: livia }, body })).status).toBe(200)

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
-import { aLink, anApproval, aPixKey, aQuote } from '../../testing/sales/quotes.ts'
 import { runJob } from '../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -60,9 +59,9 @@ test('a preview carries the texts that are being written, and is not issued', as
 })
 
 test('the document of a sale says what was sold, is issued once, and anew when the sale changes [sal-66]', async () => {
-  await aPixKey(app, owner)
+  await app.as(owner).pixAccount()
   await app.call(owner, documentTexts.save, { params: { part: 'quote-terms' }, body: { text: 'Garantia de 12 meses' } })
-  const quote = await aQuote(app, owner, { payment: { paymentMethod: 'PIX' } })
+  const quote = await app.as(owner).quote({ payment: { paymentMethod: 'PIX' } })
   const first = await drawn(quote.id)
   expect(first).toMatchObject({ status: 200, name: `attachment; filename="Orcamento_${quote.code}.pdf"` })
   const text = saidBy(first.bytes)
@@ -105,9 +104,12 @@ test('the document of a sale says what was sold, is issued once, and anew when t
 })
 
 test('a signed quote has a sheet of evidence, and one changed byte is another document [sal-130]', async () => {
-  const quote = await aQuote(app, owner)
-  const token = await aLink(app, owner, quote.id)
-  const { data } = await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  const quote = await app.as(owner).quote()
+  const token = await app.as(owner).quoteLink(quote.id)
+  const { data } = await app.call(null, publicQuotes.approve, {
+    params: { token },
+    body: await app.as(null).approval(token),
+  })
   const file = await app.raw({ url: `/api/public/quotes/${token}/file` })
   const text = saidBy(file.rawPayload)
   for (const words of ['Registro da assinatura', 'Paulo Henrique Lima', '529.982.247-25', data.shownHash])
@@ -126,9 +128,9 @@ test('a signed quote has a sheet of evidence, and one changed byte is another do
 })
 
 test('evidence, texts and documents cannot be changed, not even by the owner of the tables', async () => {
-  const quote = await aQuote(app, owner)
-  const token = await aLink(app, owner, quote.id)
-  await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  const quote = await app.as(owner).quote()
+  const token = await app.as(owner).quoteLink(quote.id)
+  await app.call(null, publicQuotes.approve, { params: { token }, body: await app.as(null).approval(token) })
   await app.call(owner, documentTexts.save, { params: { part: 'footer' }, body: { text: 'Rodapé' } })
   const database = await connectAsOwner(app.connection)
   try {
@@ -148,7 +150,7 @@ test('evidence, texts and documents cannot be changed, not even by the owner of 
 })
 
 test('a document that was changed behind the triggers breaks the chain, which the page and the nightly check tell', async () => {
-  const quote = await aQuote(app, owner)
+  const quote = await app.as(owner).quote()
   const first = await drawn(quote.id)
   await app.call(owner, sales.update, { params: { id: quote.id }, body: { discountPrice: 10 } })
   const second = await drawn(quote.id)
@@ -173,7 +175,7 @@ test('a document that was changed behind the triggers breaks the chain, which th
 })
 
 test('documents of one company issued at the same instant follow one another in one chain', async () => {
-  const quotes = [await aQuote(app, owner), await aQuote(app, owner), await aQuote(app, owner)]
+  const quotes = [await app.as(owner).quote(), await app.as(owner).quote(), await app.as(owner).quote()]
   const files = await Promise.all(quotes.map(({ id }) => drawn(id)))
   const numbers = await Promise.all(files.map(async ({ code }) => (await check(code)).number))
   expect(numbers.toSorted()).toEqual([1, 2, 3])

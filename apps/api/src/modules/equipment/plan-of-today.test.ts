@@ -1,6 +1,6 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlan, workBody } from '../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -10,19 +10,20 @@ afterAll(() => app.stop())
 
 test('a machine is told with the plan under way; between plans with the next one, after them with the last', async () => {
   const owner = await app.anOwner()
-  const first = await aPlan(app, owner, {
-    ...workBody({ machines: 1 }),
-    period: { startDate: '2026-01-01', endDate: '2026-06-30' },
-  })
+  const first = await app
+    .as(owner)
+    .plan({ ...machinesWith({ machines: 1 }), period: { startDate: '2026-01-01', endDate: '2026-06-30' } })
   const { equipmentId } = first.equipmentInventory[0]!
   const holding = (startDate: string, endDate: string) =>
-    aPlan(app, owner, {
-      environments: [],
-      maintenanceCatalog: [],
-      maintenancePlan: [],
-      period: { startDate, endDate },
-      equipmentInventory: [{ equipmentId, tag: 'EQ-01' }],
-    })
+    app
+      .as(owner)
+      .plan({
+        environments: [],
+        maintenanceCatalog: [],
+        maintenancePlan: [],
+        period: { startDate, endDate },
+        equipmentInventory: [{ equipmentId, tag: 'EQ-01' }],
+      })
   const last = await holding('2028-01-01', '2028-12-31')
   const second = await holding('2027-01-01', '2027-12-31')
   const planOn = async (day: string) => {

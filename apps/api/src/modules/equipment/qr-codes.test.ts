@@ -1,10 +1,9 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { idFromAddress } from '@prumo/domain/text/short-id'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { aStickeredMachine } from '../../testing/pmoc/equipment.ts'
-import { aPlan, planBody } from '../../testing/pmoc/pmoc.ts'
 import { codesInPdf, codesInSvg } from '../../testing/files/read-codes.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
 import { pngOf } from '../../testing/files/sample-files.ts'
@@ -41,7 +40,7 @@ const manyMachines = (count: number) => ({
 })
 
 test('the sticker of a machine is always the same, short enough for a small code, and reads as its address [pmo-102]', async () => {
-  const { id, url, token } = await aStickeredMachine(app, owner)
+  const { id, url, token } = await app.as(owner).stickeredMachine()
   expect(url.length).toBeLessThanOrEqual(98)
   const [, short, read] = /\/pmoc\/equipment\/([\w-]{22})\/qr\?t=([\w-]{22})$/.exec(url)!
   expect([idFromAddress(short!), read]).toEqual([id, token])
@@ -53,7 +52,7 @@ test('the sticker of a machine is always the same, short enough for a small code
 })
 
 test('the logo of the company stands in the middle, and the code is still read [pmo-95]', async () => {
-  const { id, url } = await aStickeredMachine(app, owner)
+  const { id, url } = await app.as(owner).stickeredMachine()
   const file = await multipartOf('logo.png', pngOf(80, 40))
   const sent = await app.raw({ method: 'POST', url: '/api/system/company/logo?scheme=light', ...file }, owner)
   expect(sent.statusCode).toBe(200)
@@ -65,7 +64,7 @@ test('the logo of the company stands in the middle, and the code is still read [
 })
 
 test('a temporary link ends after its hours, of which there are 1 to 168', async () => {
-  const { id, token } = await aStickeredMachine(app, owner)
+  const { id, token } = await app.as(owner).stickeredMachine()
   for (const expirationHours of [0, 169, 1.5]) expect((await codeOf(id, { expirationHours })).status).toBe(400)
   const { data } = await codeOf(id, { expirationHours: 24 })
   expect(data).toMatchObject({ isTemporary: true, expiresAt: '2026-06-11T12:00:00.000Z' })
@@ -78,7 +77,7 @@ test('a temporary link ends after its hours, of which there are 1 to 168', async
 })
 
 test('only who is signed in makes tokens, for machines and plans of their own [pmo-99, pmo-101]', async () => {
-  const { id, planId, token } = await aStickeredMachine(app, owner)
+  const { id, planId, token } = await app.as(owner).stickeredMachine()
   const generate = (person: Person | null, body: object) =>
     app.call(person, publicEquipment.generateToken, { body: { equipmentId: id, ...body } as never })
   expect((await generate(null, { publicApiToken: token })).status).toBe(401)
@@ -89,12 +88,12 @@ test('only who is signed in makes tokens, for machines and plans of their own [p
   for (const expirationHours of [0, 169]) expect((await generate(owner, { expirationHours })).status).toBe(400)
   const stranger = await app.anOwner()
   expect((await generate(stranger, {})).status).toBe(422)
-  const { id: otherPlan } = await aPlan(app, owner, manyMachines(1))
+  const { id: otherPlan } = await app.as(owner).plan(manyMachines(1))
   expect((await generate(owner, { pmocId: otherPlan })).status).toBe(422)
 })
 
 test('Revogar closes the sticker that is glued, and only who decides may; the next print is another one', async () => {
-  const { id, token } = await aStickeredMachine(app, owner)
+  const { id, token } = await app.as(owner).stickeredMachine()
   const temporary = (await codeOf(id, { expirationHours: 5 })).data.token
   const reader = await app.aMember(owner, ['pmoc.read', 'pmoc.post', 'sale.post'])
   expect((await app.call(reader, equipment.revoke, { params: { id } })).status).toBe(403)
@@ -106,7 +105,7 @@ test('Revogar closes the sticker that is glued, and only who decides may; the ne
 })
 
 test('two people who print first at the same time print the same codes', async () => {
-  await aPlan(app, owner, manyMachines(12))
+  await app.as(owner).plan(manyMachines(12))
   const sheets = await Promise.all([print({ includeAllPmocs: true }), print({ includeAllPmocs: true })])
   const [one, other] = await Promise.all(sheets.map(async ({ bytes }) => (await codesInPdf(bytes)).flat().toSorted()))
   expect(one).toHaveLength(12)
@@ -120,7 +119,7 @@ test.for([
   { paperSize: 'Carta', showLabels: false, includeHeader: false, includeFooter: false },
   { gridCols: 2, gridRows: 3, qrSize: 60, marginTop: 5, marginBottom: 50 },
 ])('every code of a sheet opens its own machine: %o', async (own: { gridCols?: number; gridRows?: number }) => {
-  const plan = await aPlan(app, owner, manyMachines(14))
+  const plan = await app.as(owner).plan(manyMachines(14))
   const { bytes } = await print({ pmocId: plan.id, ...own })
   const { gridCols = 4, gridRows = 6 } = own
   const pages = await codesInPdf(bytes)
@@ -131,7 +130,7 @@ test.for([
 })
 
 test('a sheet says tag, place and plan, its header, its footer and its pages', async () => {
-  const plan = await aPlan(app, owner, manyMachines(14))
+  const plan = await app.as(owner).plan(manyMachines(14))
   const { bytes, headers } = await print({
     pmocId: plan.id,
     gridCols: 3,
@@ -159,7 +158,7 @@ test('a sheet says tag, place and plan, its header, its footer and its pages', a
 })
 
 test('stickers come one a page, each with its own code', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   for (const format of ['50x50', '60x40']) {
     const { bytes } = await print({ pmocId: plan.id, format })
     const pages = await codesInPdf(bytes)
@@ -177,7 +176,7 @@ test('what cannot be printed is refused in the words of the specification [pmo-8
   }
   expect(titleOf(await print({}))).toEqual({ path: 'pmocId', message: 'Selecione um PMOC ou marque "Todos os PMOCs"' })
   expect(titleOf(await print({ includeAllPmocs: true }))).toBe('Nenhum equipamento encontrado para gerar QR codes')
-  const { id: pmocId } = await aPlan(app, owner)
+  const { id: pmocId } = await app.as(owner).plan()
   for (const margin of [4, 51]) expect((await print({ pmocId, marginLeft: margin })).status).toBe(400)
   for (const margin of [5, 50])
     expect((await print({ pmocId, marginTop: margin, gridRows: 3, gridCols: 2 })).status).toBe(200)
@@ -189,9 +188,9 @@ test('what cannot be printed is refused in the words of the specification [pmo-8
 })
 
 test('machines are listed for printing, of one plan or of all', async () => {
-  const one = await aPlan(app, owner)
-  const body = planBody({ entity: { name: 'Escola Modelo', cnpj: '11222333000181' }, ...manyMachines(3) })
-  await aPlan(app, owner, body)
+  const one = await app.as(owner).plan()
+  const body = planDraft({ entity: { name: 'Escola Modelo', cnpj: '11222333000181' }, ...manyMachines(3) })
+  await app.as(owner).plan(body)
   const list = async (query: object) => (await app.call(owner, equipment.list, { query: query as never })).data
   expect((await list({})).total).toBe(5)
   expect(await list({ pmocId: one.id })).toMatchObject({

@@ -2,7 +2,6 @@ import { files } from '@prumo/contract/files/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachments } from '@prumo/contract/finance/attachments'
 import type { Person } from '../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { multipartOf, uploadFile } from '../../testing/app/upload-file.ts'
 
@@ -41,7 +40,7 @@ test('eight files at once do not pass the quota together', async () => {
 
 test('what is deleted makes room', async () => {
   const owner = await app.anOwner()
-  const { id } = await anEntry(app, owner, await anAccount(app, owner))
+  const { id } = await app.as(owner).entry(await app.as(owner).account())
   const form = await multipartOf('nota.txt', Buffer.alloc(900_000, 'a'))
   const { data } = (
     await app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...form }, owner)

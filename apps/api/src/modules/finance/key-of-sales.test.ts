@@ -10,7 +10,6 @@ import { listExports } from '@prumo/contract/lists/list-views'
 import { comments } from '@prumo/contract/comments/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
 import { letProofAge } from '../../testing/sign-in/stale-proof.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
   cashier = await app.aMember(owner, ['sale.post'])
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterAll(() => app.stop())
 
@@ -95,7 +94,7 @@ test('where money goes is changed with the key of accounts and a fresh proof, wr
 
 test('the account that receives the money of sales is chosen by who keeps accounts, with a fresh proof, and told to the owners', async () => {
   const company = await app.anOwner()
-  const [first, second] = [await anAccount(app, company), await anAccount(app, company, { name: 'Outra' })]
+  const [first, second] = [await app.as(company).account(), await app.as(company).account({ name: 'Outra' })]
   const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
   const settingsOf = (defaultBankAccountId: string | null, enabled = true) => ({
     enableAutoTransactionCreation: true,
@@ -130,8 +129,8 @@ test('the account that receives the money of sales is chosen by who keeps accoun
 })
 
 test('with the key of sales one sees and settles the entries of sales and one’s own, changes one’s own, and no list holds another', async () => {
-  const foreign = await anEntry(app, owner, account, { description: 'Benefícios', type: 'INCOME' })
-  const own = await anEntry(app, cashier, account, { description: 'Água do balcão', type: 'INCOME' })
+  const foreign = await app.as(owner).entry(account, { description: 'Benefícios', type: 'INCOME' })
+  const own = await app.as(cashier).entry(account, { description: 'Água do balcão', type: 'INCOME' })
   const seen = async (person: Person) => {
     const { data: list } = await app.call(person, entries.list, { body: { limit: 100 } })
     const { data: found } = await app.call(person, entries.list, { body: { filters: { search: 'Benef' } } })
@@ -182,7 +181,7 @@ function balancesIn(answer: unknown): unknown[] {
 }
 
 test('what accounts hold needs a key of finance: the key of sales reads it on no account, entry or screen', async () => {
-  const { id } = await anEntry(app, cashier, account, { amount: 12.5 })
+  const { id } = await app.as(cashier).entry(account, { amount: 12.5 })
   const answers = async (person: Person) => [
     await app.call(person, entries.list, { body: {} }),
     await app.call(person, entries.cards, { body: {} }),

@@ -5,18 +5,12 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { canonicalJson } from '@prumo/domain/pmoc/canonical-json'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
 import { chainOf } from '../../testing/pmoc/pmoc-queries.ts'
-import {
-  aResponsible,
-  aScheduledPlan,
-  aTechnicianOf,
-  execute,
-  listedSchedule,
-  workBody,
-} from '../../testing/pmoc/pmoc.ts'
+import { execute } from '../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -28,37 +22,39 @@ let executedBy: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  const work = workBody({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] })
-  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...work, responsible: aResponsible }))
-  executedBy = await aTechnicianOf(app, owner)
+  const work = machinesWith({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] })
+  ;({ planId, ids } = await app.as(owner).scheduledPlan({ ...work, responsible: aResponsible }))
+  executedBy = await app.as(owner).technician()
 })
 afterAll(() => app.stop())
 
-const itemsOf = async () => (await listedSchedule(app, owner, planId)).items
+const itemsOf = async () => (await app.as(owner).scheduleOf(planId)).items
 const itemOf = async (id: string) => (await itemsOf()).find(({ scheduleId }) => scheduleId === id)!
 const today = '2026-03-10'
 
 test('decision 1: items of one machine and day stand together; one execution tells readings once and an outcome of each, and what was not done stays open', async () => {
   for (const sort of ['plannedDate', '-plannedDate'] as const) {
-    const { items } = await listedSchedule(app, owner, planId, { sort })
+    const { items } = await app.as(owner).scheduleOf(planId, { sort })
     const visits = items.map(({ equipment, plannedDate }) => `${equipment.id} ${plannedDate}`)
     const runs = visits.filter((visit, at) => visit !== visits[at - 1])
     expect(runs).toHaveLength(new Set(visits).size)
   }
-  const { counts: before } = await listedSchedule(app, owner, planId)
+  const { counts: before } = await app.as(owner).scheduleOf(planId)
   const [first] = await itemsOf()
   const together = (await itemsOf()).filter(
     ({ equipment, plannedDate }) => equipment.id === first!.equipment.id && plannedDate === first!.plannedDate,
   )
   expect(together).toHaveLength(2)
   const [done, open] = together.map(({ scheduleId }) => scheduleId)
-  const { data } = await execute(app, owner, planId, {
-    scheduleIds: [done!, open!],
-    executedDate: today,
-    executedBy,
-    measurements: { currentA: 7.5 },
-    outcomes: [{ scheduleId: open!, outcome: 'nao_feito', reason: 'Sem escada' }],
-  })
+  const data = await app
+    .as(owner)
+    .execute(planId, {
+      scheduleIds: [done!, open!],
+      executedDate: today,
+      executedBy,
+      measurements: { currentA: 7.5 },
+      outcomes: [{ scheduleId: open!, outcome: 'nao_feito', reason: 'Sem escada' }],
+    })
   expect(data.measurements).toMatchObject({ currentA: 7.5 })
   expect(data.items.map(({ scheduleId, outcome }) => [scheduleId, outcome]).toSorted()).toEqual(
     [
@@ -67,7 +63,7 @@ test('decision 1: items of one machine and day stand together; one execution tel
     ].toSorted(),
   )
   expect([(await itemOf(done!)).status, (await itemOf(open!)).status]).toEqual(['executado', 'atrasado'])
-  const { counts } = await listedSchedule(app, owner, planId)
+  const { counts } = await app.as(owner).scheduleOf(planId)
   expect(counts).toEqual({ ...before, completed: 1, overdue: before.overdue - 1 })
 })
 
@@ -75,7 +71,7 @@ test('decision 5: what leaves the list and has a history is retired with day and
   const { data: plan } = await app.call(owner, plans.get, { params: { id: planId } })
   const [first, second] = plan.equipmentInventory
   const worked = (await itemsOf()).find(({ equipment }) => equipment.id === first!.equipmentId)!
-  await execute(app, owner, planId, { scheduleId: worked.scheduleId, executedDate: today, executedBy })
+  await app.as(owner).execute(planId, { scheduleId: worked.scheduleId, executedDate: today, executedBy })
   const body = { version: '1.1.0', equipmentInventory: [second!] }
   const { data } = await app.call(owner, plans.update, { params: { id: planId }, body })
   expect(data.retiredEquipment).toMatchObject([
@@ -91,7 +87,7 @@ test('decision 6: an execution is changed by nothing; a correction names it and 
   const colleague = await app.aMember(owner, ['pmoc.put'])
   const approve = (id: string) => app.call(colleague, executions.approve, { body: { executionIds: [id] } })
   const told = { scheduleId: ids[0]!, executedDate: today, executedBy, approvedBy: 'Marta Dias' }
-  const first = (await execute(app, owner, planId, told)).data
+  const first = await app.as(owner).execute(planId, told)
   expect(first).toMatchObject({ suggestedApprover: 'Marta Dias', approvedBy: null })
   expect((await itemOf(ids[0]!)).status).toBe('executado')
   await approve(first.id)
@@ -100,8 +96,7 @@ test('decision 6: an execution is changed by nothing; a correction names it and 
     const url = `/api/system/api/v1/Pmoc/executions/${first.id}`
     expect([method, (await app.raw({ method, url, payload: told }, owner)).statusCode]).toEqual([method, 404])
   }
-  const second = (await execute(app, owner, planId, { ...told, correctsId: first.id, measurements: { currentA: 8 } }))
-    .data
+  const second = await app.as(owner).execute(planId, { ...told, correctsId: first.id, measurements: { currentA: 8 } })
   expect(second.correctsId).toBe(first.id)
   expect(await itemOf(ids[0]!)).toMatchObject({ status: 'executado', executionId: second.id, approvedBy: null })
   const kept = (await app.call(owner, executions.get, { params: { id: first.id } })).data
@@ -117,12 +112,9 @@ test('decision 8: the day stated, the device’s time and the time received are 
   const ahead = await execute(app, owner, planId, { scheduleId: ids[0]!, executedDate: '2026-03-11', executedBy })
   expect([ahead.status, ahead.problem.code]).toEqual([422, 'pmoc.executed-in-future'])
   const device = { happenedAt: '2026-03-02T11:00:00Z', sentAt: '2026-03-10T14:30:00Z' }
-  const { data } = await execute(app, owner, planId, {
-    scheduleId: ids[0]!,
-    executedDate: '2026-03-02',
-    executedBy,
-    device,
-  })
+  const data = await app
+    .as(owner)
+    .execute(planId, { scheduleId: ids[0]!, executedDate: '2026-03-02', executedBy, device })
   expect(data).toMatchObject({ executedDate: '2026-03-02', receivedAt: '2026-03-10T15:00:00.000Z' })
   // The device was half an hour slow when it sent.
   expect(data.happenedAt).toBe('2026-03-02T11:00:00.000Z')
@@ -137,7 +129,7 @@ test('decision 8: the day stated, the device’s time and the time received are 
 test('decision 10: a link is the hash of its very text, in the form agreed on, and the document prints how many there are and how they end', async () => {
   const observations = 'Coração'.normalize('NFD')
   const measurements = { currentA: 7.5, observations }
-  await execute(app, owner, planId, { scheduleId: ids[0]!, executedDate: today, executedBy, measurements })
+  await app.as(owner).execute(planId, { scheduleId: ids[0]!, executedDate: today, executedBy, measurements })
   const links = await chainOf(app, owner, planId)
   let before: string | null = null
   for (const [at, { text, hash, kind, receivedAt }] of links.entries()) {
@@ -165,7 +157,7 @@ test('decision 10: a link is the hash of its very text, in the form agreed on, a
 })
 
 test('decision 15: a code of sixteen letters tells what stands on the paper and the state of the chain, no person of its links and no file', async () => {
-  await execute(app, owner, planId, { scheduleId: ids[0]!, executedDate: today, executedBy })
+  await app.as(owner).execute(planId, { scheduleId: ids[0]!, executedDate: today, executedBy })
   const { data: issued } = await app.call(owner, planDocuments.issue, {
     params: { id: planId },
     body: { withPending: true },

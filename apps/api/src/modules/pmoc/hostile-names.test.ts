@@ -1,11 +1,11 @@
 import { planDocuments } from '@prumo/contract/pmoc/documents'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../testing/pmoc/equipment.ts'
+import { aReport } from '../../testing/pmoc/equipment.ts'
 import { startMailServer, type MailServer } from '../../testing/servers/mail-server.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
-import { execute, generate, aTechnicianOf, listedSchedule } from '../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -15,7 +15,7 @@ const [company, building, answering] = [hostile('Frio'), hostile('Prédio'), hos
 let mail: MailServer
 let app: TestApp
 let owner: Person
-let machine: Awaited<ReturnType<typeof aStickeredMachine>>
+let machine: Awaited<ReturnType<World['stickeredMachine']>>
 
 beforeAll(async () => {
   mail = await startMailServer()
@@ -29,12 +29,14 @@ beforeAll(async () => {
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
   await database.query(`update company set name = $1, fantasy_name = null`, [company])
   await database.end()
-  machine = await aStickeredMachine(app, owner, {
-    entity: { name: building, cnpj: '11444777000161' },
-    contractor: { companyName: company, cnpj: '11222333000181' },
-    responsible: { name: answering, council: 'CREA', registration: '1', artNumber: '2', artValidUntil: '2027-01-01' },
-  })
-  await generate(app, owner, machine.planId)
+  machine = await app
+    .as(owner)
+    .stickeredMachine({
+      entity: { name: building, cnpj: '11444777000161' },
+      contractor: { companyName: company, cnpj: '11222333000181' },
+      responsible: { name: answering, council: 'CREA', registration: '1', artNumber: '2', artValidUntil: '2027-01-01' },
+    })
+  await app.as(owner).makeSchedule(machine.planId)
 })
 afterAll(async () => {
   await app.stop()
@@ -49,14 +51,16 @@ const isOnlyText = (html: string) => {
 
 test('names of company and building are text in emails', async () => {
   await runJob(app, 'tell-overdue-maintenances')
-  const [first] = (await listedSchedule(app, owner, machine.planId)).items
-  const executedBy = await aTechnicianOf(app, owner)
-  await execute(app, owner, machine.planId, {
-    scheduleId: first!.scheduleId,
-    executedDate: '2026-03-10',
-    executedBy,
-    outcomes: [{ scheduleId: first!.scheduleId, outcome: 'nao_se_aplica', reason: 'Aparelho desligado' }],
-  })
+  const [first] = (await app.as(owner).scheduleOf(machine.planId)).items
+  const executedBy = await app.as(owner).technician()
+  await app
+    .as(owner)
+    .execute(machine.planId, {
+      scheduleId: first!.scheduleId,
+      executedDate: '2026-03-10',
+      executedBy,
+      outcomes: [{ scheduleId: first!.scheduleId, outcome: 'nao_se_aplica', reason: 'Aparelho desligado' }],
+    })
   await runJob(app, 'check-chains')
   const messages = await mail.emailsTo(owner.email, 2)
   for (const { html, text } of messages) {

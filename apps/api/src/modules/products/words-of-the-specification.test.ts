@@ -8,8 +8,6 @@ import { stockSubscriptions } from '@prumo/contract/stock/subscriptions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { aSale, aService } from '../../testing/sales/sales.ts'
-import { aProductInStock } from '../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -18,7 +16,7 @@ let product: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  product = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  product = await app.as(owner).product({ sku: 'FLT', stock: 50 })
 })
 afterAll(() => app.stop())
 
@@ -67,7 +65,7 @@ test('what is left out or wrong of a product, a variation or a subscription is t
 })
 
 test('a variation that is not there, has no product or is used elsewhere says which [cat-24]', async () => {
-  const other = await aProductInStock(app, owner, 'OUT', { quantity: 1 })
+  const other = await app.as(owner).product({ sku: 'OUT', stock: 1 })
   const id = await variationOf(product, 'AZUL')
   const missing = { status: 404, title: 'Variação não encontrada. Ela pode já ter sido excluída.' }
   const calls = [
@@ -91,7 +89,7 @@ test('a variation that is not there, has no product or is used elsewhere says wh
     title: 'Não é possível excluir esta variação. Ela pode estar sendo usada em outros registros.',
   })
   const unmoved = await variationOf(product, 'VERDE')
-  await aSale(app, owner, { products: [{ productId: product, variationId: unmoved, quantity: 1 }] })
+  await app.as(owner).sale({ products: [{ productId: product, variationId: unmoved, quantity: 1 }] })
   expect((await remove(unmoved)).problem).toMatchObject({ status: 409, code: 'catalogue.named-elsewhere' })
   const reader = await app.aMember(owner, ['product.read'])
   const refused = await app.call(reader, variations.remove, { params: { id: product, variationId: unmoved } })
@@ -103,7 +101,7 @@ test('choices have a value and a label: products, categories by their path, serv
   const parent = (await app.call(owner, productCategories.create, { body: { name: 'Peças' } })).data.id
   const child = (await app.call(owner, productCategories.create, { body: { name: 'Filtros', parentId: parent } })).data
     .id
-  const service = await aService(app, owner)
+  const service = await app.as(owner).service()
   const choices = async (route: typeof products.options | typeof services.options | typeof productCategories.options) =>
     (await app.call(owner, route as typeof products.options, { query: {} })).data.items
   expect(await choices(products.options)).toContainEqual(
@@ -118,7 +116,7 @@ test('choices have a value and a label: products, categories by their path, serv
 })
 
 test('what older clients send is understood: status in their spelling, the name of a regime, filters beside the page or null [cat-75]', async () => {
-  const service = await aService(app, owner)
+  const service = await app.as(owner).service()
   const status = { GeneralStatus: 'INACTIVE' } as never
   const changed = await app.call(owner, products.changeStatus, { params: { id: product }, body: status })
   expect(changed.data.generalStatus).toBe('INACTIVE')
@@ -142,7 +140,7 @@ test('what older clients send is understood: status in their spelling, the name 
     { path: 'fiscalData.federalTaxRegime', message: 'Regime tributário inválido' },
   ])
 
-  const other = await aProductInStock(app, owner, 'ALONE', { quantity: 7 })
+  const other = await app.as(owner).product({ sku: 'ALONE', stock: 7 })
   const flat = { productId: other, variationId: null, page: 1, limit: 100, minQuantity: null } as never
   const { data: movements } = await app.call(owner, stock.listMovements, { body: flat })
   expect(movements.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[other, 7]])

@@ -8,10 +8,8 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../testing/pmoc/equipment.ts'
-import { aLink, anApproval, aQuote } from '../../testing/sales/quotes.ts'
+import { aReport } from '../../testing/pmoc/equipment.ts'
 import { isRandomToken } from './index.ts'
-import { aProductInStock } from '../../testing/sales/stock-work.ts'
 import { standingClock } from '../../testing/app/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { aTillShop } from '../../testing/sales/till-shop.ts'
@@ -88,9 +86,9 @@ async function askAll(token: string, body: object) {
 }
 
 test('a guessed, revoked or foreign token opens no route, and none of them says more than its sentence [sal-129]', async () => {
-  const quote = await aQuote(app, owner)
-  const token = await aLink(app, owner, quote.id)
-  const body = { ...(await anApproval(app, token)), reason: 'Não' }
+  const quote = await app.as(owner).quote()
+  const token = await app.as(owner).quoteLink(quote.id)
+  const body = { ...(await app.as(null).approval(token)), reason: 'Não' }
   for (const { route, status, code } of await askAll(aToken(), body))
     expect([route, status, code]).toEqual([route, 404, 'public-link.unknown'])
   await app.call(owner, quoteLinks.revoke, { params: { id: quote.id } })
@@ -103,7 +101,7 @@ test('a guessed, revoked or foreign token opens no route, and none of them says 
 })
 
 test('nothing of a public answer is kept by a browser, a search engine or another site', async () => {
-  const token = await aLink(app, owner, (await aQuote(app, owner)).id)
+  const token = await app.as(owner).quoteLink((await app.as(owner).quote()).id)
   const answers = [
     ...(await askAll(token, {})),
     ...(await Promise.all(
@@ -130,8 +128,8 @@ const pageAt = async (url: string) => {
 }
 
 test('a page is readable without scripts, and says the same sentence when it cannot be opened', async () => {
-  const quote = await aQuote(app, owner, { notes: '<script>alert(1)</script>' })
-  const { status, body } = await pageAt(`/q/${await aLink(app, owner, quote.id)}`)
+  const quote = await app.as(owner).quote({ notes: '<script>alert(1)</script>' })
+  const { status, body } = await pageAt(`/q/${await app.as(owner).quoteLink(quote.id)}`)
   expect(status).toBe(200)
   expect(body).toContain(`<h1>Orçamento ${quote.code}</h1>`)
   expect(body).toContain('R$ 500,00')
@@ -150,16 +148,16 @@ test('a page is readable without scripts, and says the same sentence when it can
 
 test('a token is written nowhere: not in the log, not in the database', async () => {
   logged.length = 0
-  const quote = await aQuote(app, owner)
-  const token = await aLink(app, owner, quote.id, { email: 'lima@exemplo.com.br' })
-  const machine = await aStickeredMachine(app, owner)
+  const quote = await app.as(owner).quote()
+  const token = await app.as(owner).quoteLink(quote.id, { email: 'lima@exemplo.com.br' })
+  const machine = await app.as(owner).stickeredMachine()
   const report = await aReport(app, machine)
   await askAll(token, {})
   await pageAt(machine.url.replace(/^https?:\/\/[^/]+/, ''))
   await pageAt(`/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`)
   await pageAt(`/relato/${report.token}`)
   await pageAt(`/q/${token}`)
-  await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  await app.call(null, publicQuotes.approve, { params: { token }, body: await app.as(null).approval(token) })
   expect(logged.length).toBeGreaterThan(8)
   const secrets = [token, machine.token, report.token]
   expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
@@ -181,8 +179,8 @@ test('who guesses or sends without end is stopped, by address and by link [sal-1
   const limited = await startTestApp({ now: standingClock().now })
   try {
     const seller = await limited.anOwner()
-    const token = await aLink(limited, seller, (await aQuote(limited, seller)).id)
-    const body = { ...(await anApproval(limited, token)), shownHash: 'a'.repeat(64) }
+    const token = await limited.as(seller).quoteLink((await limited.as(seller).quote()).id)
+    const body = { ...(await limited.as(null).approval(token)), shownHash: 'a'.repeat(64) }
     const tried: number[] = []
     for (let time = 0; time < 17; time++)
       tried.push((await limited.call(null, publicQuotes.approve, { params: { token }, body })).status)
@@ -198,7 +196,7 @@ test('who guesses or sends without end is stopped, by address and by link [sal-1
 })
 
 test('the token a device printed opens the receipt of its sale, and nothing of who bought [sal-30]', async () => {
-  const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+  const productId = await app.as(owner).product({ sku: 'FIL', stock: 5 })
   const receiptToken = aToken()
   const { data: sale } = await app.call(owner, sales.create, {
     body: {
@@ -227,7 +225,7 @@ test('the token a device printed opens the receipt of its sale, and nothing of w
 })
 
 test('the receipt of a sale that was cancelled says so, and of one that was deleted is closed', async () => {
-  const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+  const productId = await app.as(owner).product({ sku: 'FIL', stock: 5 })
   const receiptToken = aToken()
   const { data: sale } = await app.call(owner, sales.create, {
     body: {
@@ -249,7 +247,7 @@ test('the receipt of a sale that was cancelled says so, and of one that was dele
 test('the receipt of a sale of which goods came back says which, when, and what went back for them', async () => {
   const shop = await aTillShop(app)
   const receiptToken = aToken()
-  const payments = [{ method: 'MONEY', amount: 200, isReceived: true }]
+  const payments = [{ method: 'MONEY' as const, amount: 200, isReceived: true }]
   const till = { ...shop.stamp(), receiptToken }
   const sale = await shop.sold(payments, { products: shop.filters(2), till })
   const read = async () => (await app.call(null, publicReceipts.get, { params: { token: receiptToken } })).data
@@ -272,7 +270,7 @@ test('the receipt of a sale of which goods came back says which, when, and what 
 test.each(['a'.repeat(22), '0123456789012345678901', 'abcdefghijklmnopqrstuv', 'ReciboReciboReciboReci', uuidv7()])(
   'a token that nobody drew at random opens no receipt, and the sale stands: %s',
   async (receiptToken) => {
-    const productId = await aProductInStock(app, owner, 'FIL', { quantity: 5 })
+    const productId = await app.as(owner).product({ sku: 'FIL', stock: 5 })
     const till = { tillId: uuidv7(), number: 41, happenedAt: new Date().toISOString(), receiptToken }
     const sold = await app.call(owner, sales.create, {
       body: {

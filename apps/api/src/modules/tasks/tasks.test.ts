@@ -3,8 +3,6 @@ import { tasks } from '@prumo/contract/tasks/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
 import { runJob } from '../../testing/app/run-job.ts'
-import { aSale, aService } from '../../testing/sales/sales.ts'
-import { aProduct } from '../../testing/sales/products.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -13,7 +11,7 @@ let saleId: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  saleId = (await aSale(app, owner, { products: [{ productId: await aProduct(app, owner), quantity: 1 }] })).id
+  saleId = (await app.as(owner).sale({ products: [{ productId: await app.as(owner).product(), quantity: 1 }] })).id
 })
 afterAll(() => app.stop())
 
@@ -61,7 +59,7 @@ test('whoever may not see the sale sees none of its tasks, but for those they ar
   await write('Comprar peça')
   await write('Conferir medida', { responsible: { uid: technician.userId } })
   expect((await list({}, technician)).items.map(({ description }) => description)).toEqual(['Conferir medida'])
-  const work = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
+  const work = await app.as(owner).sale({ services: [{ serviceId: await app.as(owner).service(), quantity: 1 }] })
   await app.call(owner, tasks.create, { body: { description: 'Visitar', relation: { id: work.id, type: 'SALE' } } })
   expect((await list({}, technician)).total).toBe(2)
 })

@@ -6,10 +6,10 @@ import { schedule } from '@prumo/contract/pmoc/schedule'
 import { sales } from '@prumo/contract/sales/sales'
 import { visits } from '@prumo/contract/visits/visits'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { machinesWith, type PlanDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { aPlan, execute, generate, listedSchedule, workBody, type PlanBody } from '../../testing/pmoc/pmoc.ts'
-import { aSale, aService } from '../../testing/sales/sales.ts'
+import { execute } from '../../testing/pmoc/pmoc.ts'
 import { signInAgain } from '../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -34,15 +34,17 @@ async function aTechnician(permissions: Permission[], name: string) {
 type Technician = Awaited<ReturnType<typeof aTechnician>>
 
 /** A building whose first period begins today, with its technician. */
-async function aBuilding(technician: Technician | null, own: Partial<PlanBody> = workBody({ machines: 2 })) {
-  const plan = await aPlan(app, owner, {
-    period: { startDate: today, endDate: '2026-12-31' },
-    technicianId: technician?.id ?? null,
-    address: { street: 'Tv. Dom Romualdo', number: '1420', district: 'Umarizal', city: 'Belém', state: 'PA' },
-    ...own,
-  })
-  await generate(app, owner, plan.id, { startDate: today, endDate: '2026-12-31' })
-  const { items } = await listedSchedule(app, owner, plan.id, { sort: 'plannedDate' })
+async function aBuilding(technician: Technician | null, own: Partial<PlanDraft> = machinesWith({ machines: 2 })) {
+  const plan = await app
+    .as(owner)
+    .plan({
+      period: { startDate: today, endDate: '2026-12-31' },
+      technicianId: technician?.id ?? null,
+      address: { street: 'Tv. Dom Romualdo', number: '1420', district: 'Umarizal', city: 'Belém', state: 'PA' },
+      ...own,
+    })
+  await app.as(owner).makeSchedule(plan.id, { startDate: today, endDate: '2026-12-31' })
+  const { items } = await app.as(owner).scheduleOf(plan.id, { sort: 'plannedDate' })
   return { plan, items, first: items.filter(({ plannedDate }) => plannedDate === today) }
 }
 const mine = async ({ member }: Technician) => (await app.call(member, visits.mine, {})).data
@@ -54,7 +56,7 @@ const move = (scheduleIds: string[], plannedDate: string, own: object = {}) =>
 test('whoever holds only the key of executions has the week of their buildings with all that judges and is asked for', async () => {
   const rafael = await aTechnician(['pmoc.post'], 'Rafael')
   const tasks = [{ periodicity: 'mensal' as const, recordsRequired: ['foto'] }]
-  const { plan, first } = await aBuilding(rafael, workBody({ machines: 2, tasks }))
+  const { plan, first } = await aBuilding(rafael, machinesWith({ machines: 2, tasks }))
   const { visits: orders, maintenance } = await mine(rafael)
   expect(orders).toEqual([])
   expect(maintenance.technician).toEqual({ id: rafael.id, name: 'Rafael' })
@@ -107,13 +109,12 @@ test('orders and plans stand in one answer, each for whoever may see it', async 
     await aTechnician(orders!, 'Bia'),
     await aTechnician([...pmoc!, ...orders!], 'Caio'),
   ]
-  const { first } = await aBuilding(null, workBody({ machines: 3 }))
+  const { first } = await aBuilding(null, machinesWith({ machines: 3 }))
   for (const [index, { id }] of people.entries()) {
     await app.call(owner, schedule.assign, { body: { scheduleIds: [first[index]!.scheduleId], technicianId: id } })
-    const sale = await aSale(app, owner, {
-      origin: 'service-order',
-      services: [{ serviceId: await aService(app, owner), quantity: 1 }],
-    })
+    const sale = await app
+      .as(owner)
+      .sale({ origin: 'service-order', services: [{ serviceId: await app.as(owner).service(), quantity: 1 }] })
     await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status: 'APPROVED' } })
     const body = { technicianId: id, start: `${today}T16:00:00Z`, end: `${today}T17:00:00Z` }
     await app.call(owner, visits.plan, { params: { id: sale.id }, body })
@@ -140,9 +141,9 @@ test('orders and plans stand in one answer, each for whoever may see it', async 
 
 test('a day of a building is one block of its technician, with how far it is', async () => {
   const rafael = await aTechnician(['pmoc.post'], 'Rafael')
-  const { plan, first } = await aBuilding(rafael, workBody({ machines: 3 }))
+  const { plan, first } = await aBuilding(rafael, machinesWith({ machines: 3 }))
   const [one, two] = first.map(({ scheduleId }) => scheduleId)
-  await execute(app, rafael.member, plan.id, { scheduleIds: [one!], executedDate: today, executedBy: rafael.id })
+  await app.as(rafael.member).execute(plan.id, { scheduleIds: [one!], executedDate: today, executedBy: rafael.id })
   await app.call(rafael.member, schedule.start, { body: { scheduleIds: [two!] } })
   const block = { planId: plan.id, date: today, isOfPlan: true, technician: { id: rafael.id, name: 'Rafael' } }
   expect((await agenda(owner)).data.buildings).toMatchObject([
@@ -179,11 +180,11 @@ test('the sticker of a machine on nobody’s list shows what is due there; one o
 test('what a device holds answers for is told whatever became of it, and taken: cancelled, moved away, done by another', async () => {
   const [rafael, tiago] = [await aTechnician(['pmoc.post'], 'Rafael'), await aTechnician(['pmoc.post'], 'Tiago')]
   const tasks = [1, 2, 3].map(() => ({ periodicity: 'mensal' as const }))
-  const { plan, first } = await aBuilding(rafael, workBody({ machines: 1, tasks }))
+  const { plan, first } = await aBuilding(rafael, machinesWith({ machines: 1, tasks }))
   const [cancelled, moved, done] = first.map(({ scheduleId }) => scheduleId) as [string, string, string]
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [cancelled], reason: 'Sem acesso' } })
   await move([moved], '2026-05-10', { reason: 'Pedido do cliente' })
-  await execute(app, tiago.member, plan.id, { scheduleId: done, executedDate: today, executedBy: tiago.id })
+  await app.as(tiago.member).execute(plan.id, { scheduleId: done, executedDate: today, executedBy: tiago.id })
   now = new Date('2026-03-18T15:00:00Z')
   rafael.member = await signInAgain(app, rafael.member)
   const params = { equipmentId: first[0]!.equipment.id }
@@ -216,10 +217,10 @@ test('what a person sent is told back: whether it met somebody else’s, and whi
   const scheduleIds = [first[0]!.scheduleId]
   const body = { scheduleIds, executedDate: today, device: { happenedAt: start, sentAt: start } }
   const photo = { id: uuidv7(), name: 'foto.jpg', sha256: 'a'.repeat(64) }
-  const { data: theirs } = await execute(app, tiago.member, plan.id, { ...body, executedBy: tiago.id })
+  const theirs = await app.as(tiago.member).execute(plan.id, { ...body, executedBy: tiago.id })
   const own = { ...body, id: uuidv7(), executedBy: rafael.id, attachments: [photo] }
-  await execute(app, rafael.member, plan.id, own)
-  await execute(app, rafael.member, plan.id, { ...own, device: { happenedAt: start, sentAt: `${today}T15:01:00Z` } })
+  await app.as(rafael.member).execute(plan.id, own)
+  await app.as(rafael.member).execute(plan.id, { ...own, device: { happenedAt: start, sentAt: `${today}T15:01:00Z` } })
   const { maintenance } = await mine(rafael)
   expect(maintenance.sent).toMatchObject([{ id: own.id, isConflicting: true, photosPending: 1, scheduleIds }])
   expect(maintenance.items.find(({ scheduleId }) => scheduleId === scheduleIds[0])).toMatchObject({
@@ -250,7 +251,7 @@ test('a machine that left its plan is no longer visited', async () => {
 test('a building of sixty-one machines with twenty tasks each is a small part of a megabyte on the way', async () => {
   const rafael = await aTechnician(['pmoc.post'], 'Rafael')
   const tasks = Array.from({ length: 20 }, () => ({ periodicity: 'anual' as const }))
-  await aBuilding(rafael, workBody({ machines: 61, tasks }))
+  await aBuilding(rafael, machinesWith({ machines: 61, tasks }))
   const { maintenance } = await mine(rafael)
   expect(maintenance.items).toHaveLength(61 * 20)
   expect(gzipSync(JSON.stringify(maintenance)).length).toBeLessThan(1024 ** 2 / 14)

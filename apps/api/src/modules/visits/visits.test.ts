@@ -8,9 +8,7 @@ import { visits } from '@prumo/contract/visits/visits'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { aSale, aService, levelOf } from '../../testing/sales/sales.ts'
 import { samplePng } from '../../testing/files/sample-files.ts'
-import { aPlace, aProductInStock } from '../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { multipartOf } from '../../testing/app/upload-file.ts'
 
@@ -31,18 +29,20 @@ beforeEach(async () => {
   owner = await app.anOwner()
   rafael = await app.aMember(owner, ['sale-order.read'])
   rafaelId = await technicianOf(rafael, 'Rafael')
-  product = await aProductInStock(app, owner, 'TUBO', { quantity: 10 })
+  product = await app.as(owner).product({ sku: 'TUBO', stock: 10 })
   orderId = await anOrder()
 })
 
 async function anOrder(own: object = {}) {
-  const service = await aService(app, owner)
-  const { id } = await aSale(app, owner, {
-    origin: 'service-order',
-    services: [{ serviceId: service, quantity: 1 }],
-    products: [{ productId: product, quantity: 1 }],
-    ...own,
-  })
+  const service = await app.as(owner).service()
+  const { id } = await app
+    .as(owner)
+    .sale({
+      origin: 'service-order',
+      services: [{ serviceId: service, quantity: 1 }],
+      products: [{ productId: product, quantity: 1 }],
+      ...own,
+    })
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
   return id
 }
@@ -86,7 +86,7 @@ test('planning needs the key of service orders, an end after the start and an or
   expect((await plan(orderId, 13, 15, {}, rafaelId, rafael)).status).toBe(403)
   expect((await plan(orderId, 15, 15)).problem.errors?.[0]?.path).toBe('end')
   expect((await plan(orderId, 13, 15, {}, uuidv7())).problem.code).toBe('reference-missing')
-  const quote = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
+  const quote = await app.as(owner).sale({ services: [{ serviceId: await app.as(owner).service(), quantity: 1 }] })
   expect((await plan(quote.id, 13, 15)).status).toBe(404)
   await app.call(owner, sales.changeStatus, { params: { id: orderId }, body: { status: 'EXECUTED' } })
   expect((await plan(orderId, 13, 15)).problem.code).toBe('sale.closed')
@@ -130,10 +130,10 @@ test('told twice, what happened is written once: start, part, signature, end [sa
     await app.call(rafael, visits.sign, { params, body: { ...sign, name: 'Dra. Lívia', strokes: [stroke] } })
   }
   expect((await read()).products.map(({ quantity }) => quantity)).toEqual([1, 3])
-  expect(await levelOf(app, owner, product)).toEqual({ current: 10, reserved: 4 })
+  expect(await app.as(owner).stockOf(product)).toEqual({ current: 10, reserved: 4 })
   for (const _time of [1, 2]) expect((await app.call(rafael, visits.finish, { params, body: end })).status).toBe(200)
   expect(await read()).toMatchObject({ status: 'EXECUTED', toCheck: [] })
-  expect(await levelOf(app, owner, product)).toEqual({ current: 6, reserved: 0 })
+  expect(await app.as(owner).stockOf(product)).toEqual({ current: 6, reserved: 0 })
   const { data } = await app.call(rafael, visits.get, { params })
   expect(data).toMatchObject({ state: 'DONE', signature: { name: 'Dra. Lívia', strokes: [stroke] } })
   expect(data.times.map(({ kind }) => kind)).toEqual(['START', 'FINISH'])
@@ -145,7 +145,7 @@ test('told twice, what happened is written once: start, part, signature, end [sa
 })
 
 test('parts come from the technician’s own place, and are charged', async () => {
-  const van = await aPlace(app, owner, 'Van do Rafael')
+  const van = await app.as(owner).stockPlace('Van do Rafael')
   await app.call(owner, stockPlaces.update, { params: { id: van }, body: { technicianId: rafaelId } })
   const fromPlaceId = (await app.call(owner, stockPlaces.options, { query: {} })).data.items.find(
     ({ isDefault }) => isDefault,
@@ -184,7 +184,7 @@ test('what was used and done already stands: short stock and a closed order are 
   await plan(orderId, 13, 15)
   expect((await addPart({ quantity: 50 })).status).toBe(200)
   await app.call(rafael, visits.finish, { params: { id: orderId }, body: now() })
-  expect(await levelOf(app, owner, product)).toEqual({ current: -41, reserved: 0 })
+  expect(await app.as(owner).stockOf(product)).toEqual({ current: -41, reserved: 0 })
   expect((await addPart({ quantity: 1 })).status).toBe(200)
   expect((await read()).toCheck).toEqual(['Peça usada depois de a ordem ser encerrada: Produto TUBO.'])
   expect((await read()).products).toHaveLength(2)

@@ -11,7 +11,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../testing/database/backup-work.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { aCheckedImport, aDoneImport } from '../../testing/records/import-work.ts'
-import { anEntry, entriesOf, expectStoredTotals } from '../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../testing/finance/ledger.ts'
 import { samplePng } from '../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { uploadFile } from '../../testing/app/upload-file.ts'
@@ -77,7 +77,7 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   const { data } = await app.call(mine, bankAccounts.create, {
     body: { name: 'Antes', openingBalance: 7, openingDate: '2026-01-01' },
   })
-  const entry = await anEntry(app, mine, data.id)
+  const entry = await app.as(mine).entry(data.id)
   const path = await backup(mine.companyId)
   expect(gunzipSync(readFileSync(path)).toString()).not.toContain('Do vizinho')
 
@@ -89,7 +89,7 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
 
   const accounts = await app.call(mine, bankAccounts.list, { body: {} })
   expect(accounts.data.items.map(({ name }) => name)).toEqual(['Antes'])
-  expect((await entriesOf(app, mine)).map(({ id }) => id)).toEqual([entry.id])
+  expect((await app.as(mine).entries()).map(({ id }) => id)).toEqual([entry.id])
   await expectStoredTotals(app, mine)
   expect((await app.call(mine, bankAccounts.create, { body: { name: 'Nova' } })).data.code).toBe(2)
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual([

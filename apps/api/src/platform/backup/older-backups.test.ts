@@ -12,9 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../testing/database/backup-work.ts'
 import type { Person } from '../../testing/app/builders.ts'
-import { anEntry, expectStoredTotals } from '../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../testing/finance/ledger.ts'
 import { samplePng } from '../../testing/files/sample-files.ts'
-import { aProductInStock } from '../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { addFile, uploadFile } from '../../testing/app/upload-file.ts'
 import { readBackupFile, writeBackupFile, type BackupPart } from './backup-file.ts'
@@ -36,7 +35,7 @@ afterAll(async () => {
 test('a copy made before totals by month were kept has them once it is put back', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Antiga' } })
-  await anEntry(app, owner, data.id)
+  await app.as(owner).entry(data.id)
   await askAsOwner(app.connection, 'delete from ledger_category_month where company_id = $1', [owner.companyId])
   await restore(app.connection, await backup(owner.companyId), { replace: true })
   await expectStoredTotals(app, owner)
@@ -45,7 +44,7 @@ test('a copy made before totals by month were kept has them once it is put back'
 test('a copy made when only entries had files gives them back', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Antiga' } })
-  const params = { recordType: 'entry' as const, recordId: (await anEntry(app, owner, data.id)).id }
+  const params = { recordType: 'entry' as const, recordId: (await app.as(owner).entry(data.id)).id }
   await addFile(app, owner, params, 'nota.png', samplePng)
   const old = join(folder, 'entries-alone.backup')
   await writeBackupFile(old, beforeRecordFiles(await backup(owner.companyId)))
@@ -117,8 +116,8 @@ test('a copy made before stock was kept comes back as a company that finds its t
 test('a copy made before batches, consumption and words were kept has them once it is put back', async () => {
   const owner = await app.anOwner()
   const [gas, filter] = [
-    await aProductInStock(app, owner, 'GAS'),
-    await aProductInStock(app, owner, 'FILTRO', { quantity: 9 }),
+    await app.as(owner).product({ sku: 'GAS' }),
+    await app.as(owner).product({ sku: 'FILTRO', stock: 9 }),
   ]
   const batch = { batch: 'L1', expirationDate: '2031-01-31' }
   await app.call(owner, stock.move, { body: { productId: gas, type: 'PRODUCTION', quantity: 5, ...batch } })

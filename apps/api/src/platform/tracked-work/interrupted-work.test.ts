@@ -1,13 +1,8 @@
 import { statements } from '@prumo/contract/finance/statements'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsOwner, createBackupWork } from '../../testing/database/backup-work.ts'
-import {
-  aStatementAccount,
-  aStatement,
-  csvOf,
-  sendStatement,
-  runStatementJob,
-} from '../../testing/finance/statement-work.ts'
+import { sendStatement, runStatementJob } from '../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -25,14 +20,14 @@ const oneLine = (text: string) => csvOf(['02/02/2026', text, '1,00'])
 
 test('statements under way when a backup was made come back as interrupted, and can be begun again', async () => {
   const owner = await app.anOwner()
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const sent = async (text: string) => (await sendStatement(app, owner, account, oneLine(text))).data.importId
   const ids = {
     queued: await sent('Um'),
     checking: await sent('Dois'),
-    committing: await aStatement(app, owner, account, oneLine('Três'), { review: true }),
-    undoing: await aStatement(app, owner, account, oneLine('Quatro')),
-    ready: await aStatement(app, owner, account, oneLine('Cinco'), { review: true }),
+    committing: await app.as(owner).statement(account, oneLine('Três'), { review: true }),
+    undoing: await app.as(owner).statement(account, oneLine('Quatro')),
+    ready: await app.as(owner).statement(account, oneLine('Cinco'), { review: true }),
   }
   for (const [stage, id] of Object.entries(ids))
     await askAsOwner(app.connection, 'update statement_import set stage = $2, attempts = 3 where id = $1', [id, stage])

@@ -1,12 +1,13 @@
 import { statements } from '@prumo/contract/finance/statements'
 import { imports } from '@prumo/contract/imports/imports'
+import { csvOf } from '@prumo/worlds/finance'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { trackedWork } from '../../app.ts'
 import { aCheckedImport, runImportJob } from '../../testing/records/import-work.ts'
 import { runJob } from '../../testing/app/run-job.ts'
-import { aStatementAccount, csvOf, sendStatement, runStatementJob } from '../../testing/finance/statement-work.ts'
+import { sendStatement, runStatementJob } from '../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { checkMove, type AnyTrackedWork } from './tracked-work.ts'
 
@@ -64,7 +65,7 @@ test('the job of an earlier run finds nothing to do, however late it comes', asy
   const { data } = await sendStatement(
     app,
     owner,
-    await aStatementAccount(app, owner),
+    await app.as(owner).account({ openingDate: '2020-01-01' }),
     csvOf(['02/02/2026', 'Pix', '1,00']),
   )
   const { companyId, userId } = owner

@@ -2,7 +2,6 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { requestOf, wireName, type NamedRoute } from '../routes/route-request.ts'
 
@@ -71,8 +70,8 @@ test.each(taking)('$name says in Portuguese that fields are a list', async ({ ro
 })
 
 test('cards of entries answer only the fields asked for, in the spelling of the specification', async () => {
-  const account = await anAccount(app, owner)
-  await anEntry(app, owner, account, { description: 'Luz', scheduleDate: '2020-01-01' })
+  const account = await app.as(owner).account()
+  await app.as(owner).entry(account, { description: 'Luz', scheduleDate: '2020-01-01' })
   const { data } = await app.call(owner, entries.cards, {
     body: { fields: ['Description', 'DestinationBankAccount.Id'] },
   })

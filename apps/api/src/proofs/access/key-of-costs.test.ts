@@ -16,11 +16,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
 import { followStream } from '../../testing/app/event-stream.ts'
 import { aDoneImport } from '../../testing/records/import-work.ts'
-import { aSale } from '../../testing/sales/sales.ts'
-import { anInvoice } from '../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { paramNames, requestOf } from '../routes/route-request.ts'
+import { invoiceXml } from '../../testing/sales/invoice-xml.ts'
 
 /** Whoever reads everything but what things cost. */
 const keys = allPermissions.filter((key) => key.endsWith('.read') && key !== 'product-cost.read')
@@ -54,11 +53,11 @@ beforeAll(async () => {
   await app.call(clerk, stockSubscriptions.create, { body: { productId, threshold: 100 } as never })
   const bought = { productId, type: 'PURCHASE' as const, quantity: 2, cost, reference: 'NF 1' }
   const { data: movement } = await app.call(owner, stock.move, { body: bought })
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: cost, name: 'Zuleica' }] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: cost, name: 'Zuleica' }] }))
   await app.call(owner, supplierInvoices.receive, { params: { id: invoice.id }, body: { updatesCostPrice: true } })
-  const draft = await anInvoice(app, owner, { lines: [{ gtin, value: cost, name: 'Zuleica' }] })
+  const draft = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: cost, name: 'Zuleica' }] }))
   const { id: clientId } = (await app.call(owner, customers.create, { body: { name: 'Ana' } as never })).data
-  const sale = await aSale(app, owner, { clientId, products: [{ productId, quantity: 1 }] })
+  const sale = await app.as(owner).sale({ clientId, products: [{ productId, quantity: 1 }] })
   for (const status of ['APPROVED', 'EXECUTED', 'INVOICED'] as const)
     await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status } as never })
   const header = ['SKU', 'Nome', 'Preço de venda', 'Preço de custo']
@@ -95,7 +94,7 @@ test('the live stream tells kinds, days and ids alone, of nothing that somebody 
   const stream = await followStream(`http://127.0.0.1:${await app.listen()}`, clerk).open()
   const pricing = { salePrice: 9000, costPrice: cost }
   await app.call(owner, products.create, { body: { name: 'Zuleica 3', sku: 'ZUL-3', pricing } })
-  await anInvoice(app, owner, { lines: [{ value: cost }] })
+  await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ value: cost }] }))
   await stream.untilRecords(2)
   await stream.lose()
   const { events } = stream

@@ -6,7 +6,6 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import { isWrite } from '@prumo/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { paramNames, requestOf } from '../routes/route-request.ts'
@@ -32,9 +31,9 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' } })
   const owner = await app.anOwner()
   cashier = await app.aMember(owner, [...keys])
-  const account = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account, { ...secret, type: 'INCOME' })
-  const paid = await anEntry(app, owner, account, { ...secret, type: 'INCOME' })
+  const account = await app.as(owner).account()
+  const entry = await app.as(owner).entry(account, { ...secret, type: 'INCOME' })
+  const paid = await app.as(owner).entry(account, { ...secret, type: 'INCOME' })
   await app.call(owner, entries.confirm, { params: { id: paid.id }, body: {} })
   expect((await app.call(owner, bankAccounts.get, { params: { id: account } })).data.currentBalance).toBe(secret.amount)
   known = [entry.id, paid.id, account]

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { fillLedgers } from '../../testing/finance/fill-ledger.ts'
-import { anAccount, anEntry } from '../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Plan = {
@@ -71,8 +70,8 @@ test('an amount, a number and a person are found by their indexes, in the compan
   const { data: person } = await app.call(owner, personChoices.create, {
     body: { name: 'Zenóbio Quartzo', type: 'Customer' },
   })
-  const account = await anAccount(app, owner)
-  const { id } = await anEntry(app, owner, account, { amount: 9_876_543.21, person: { id: person.id } })
+  const account = await app.as(owner).account()
+  const { id } = await app.as(owner).entry(account, { amount: 9_876_543.21, person: { id: person.id } })
   for (const [search, index] of [
     ['9.876.543,21', 'financial_transaction_by_amount'],
     ['zenobio', 'financial_transaction_by_person'],
@@ -113,7 +112,7 @@ test('the categories of rows that are skipped are not looked up', async () => {
 })
 
 test('what is searched for may hold anything a pattern would understand', async () => {
-  const id = await anAccount(app, owner)
+  const id = await app.as(owner).account()
   const describe = (description: string) =>
     app.call(owner, entries.create, {
       body: { type: 'EXPENSE', amount: 1, description, scheduleDate: today, destinationBankAccount: { id } },

@@ -1,4 +1,4 @@
-import { drawnStrokes } from '../../testing/sales/quotes.ts'
+import { drawnStrokes } from '@prumo/worlds/selling'
 import type { ExampleBodies } from './example-values.ts'
 
 /** Bodies of what clients see of sales, and of documents. */

@@ -1,17 +1,17 @@
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import type { Person } from '../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../testing/pmoc/equipment.ts'
+import { aReport } from '../../testing/pmoc/equipment.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Maker, Params } from './make-record.ts'
 
 /** With the token of its sticker. */
 async function aMachine(app: TestApp, owner: Person): Promise<Params> {
-  const { id, token, planId } = await aStickeredMachine(app, owner)
+  const { id, token, planId } = await app.as(owner).stickeredMachine()
   return { id, qrToken: token, pmocId: planId }
 }
 
 async function anOpenReport(app: TestApp, owner: Person): Promise<Params> {
-  const { token } = await aReport(app, await aStickeredMachine(app, owner))
+  const { token } = await aReport(app, await app.as(owner).stickeredMachine())
   const { data } = await app.call(owner, problemReports.list, { body: { sort: '-createdAt', limit: 1 } })
   return { id: data.items[0]!.id, token }
 }

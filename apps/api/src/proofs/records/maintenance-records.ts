@@ -1,6 +1,6 @@
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { createHash } from 'node:crypto'
 import type { Person } from '../../testing/app/builders.ts'
-import { aPlan, execute, generate, listedSchedule, workBody } from '../../testing/pmoc/pmoc.ts'
 import { samplePng } from '../../testing/files/sample-files.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import { uploadFile } from '../../testing/app/upload-file.ts'
@@ -12,9 +12,9 @@ import { aTechnician } from './visit-records.ts'
 const executedDate = '2026-01-10'
 
 async function aScheduledPlan(app: TestApp, owner: Person) {
-  const plan = await aPlan(app, owner, workBody({ machines: 1 }))
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const plan = await app.as(owner).plan(machinesWith({ machines: 1 }))
+  await app.as(owner).makeSchedule(plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   return { id: plan.id, items: items.map(({ scheduleId }) => scheduleId) }
 }
 
@@ -26,14 +26,16 @@ const aMaintainedPlan = onceForCompany(async (app, owner) => {
   const executedBy = await aTechnician(app, owner)
   const { url } = await uploadFile(app, colleague, 'foto.png', samplePng)
   const sha256 = createHash('sha256').update(samplePng).digest('hex')
-  const { data } = await execute(app, colleague, id, {
-    scheduleId,
-    executedDate,
-    executedBy,
-    measurements: { roomTempC: 40 },
-    outOfLimitsReason: 'Porta aberta',
-    attachments: [{ name: 'foto.png', url: url!, sha256 }],
-  })
+  const data = await app
+    .as(colleague)
+    .execute(id, {
+      scheduleId,
+      executedDate,
+      executedBy,
+      measurements: { roomTempC: 40 },
+      outOfLimitsReason: 'Porta aberta',
+      attachments: [{ name: 'foto.png', url: url!, sha256 }],
+    })
   const attachmentId = data.attachments[0]!.id
   return { id, scheduleId, openId, nextId, lastId, executionId: data.id, attachmentId, executedBy }
 })
@@ -42,8 +44,8 @@ async function aConflict(app: TestApp, owner: Person): Promise<Params> {
   const { id, items } = await aScheduledPlan(app, owner)
   const executedBy = await aTechnician(app, owner)
   const body = { scheduleId: items[0]!, executedDate, executedBy }
-  await execute(app, owner, id, body)
-  return { id: (await execute(app, owner, id, body)).data.id }
+  await app.as(owner).execute(id, body)
+  return { id: (await app.as(owner).execute(id, body)).id }
 }
 
 /** A photo that was named and did not come. */
@@ -51,7 +53,7 @@ async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
   const { id, items } = await aScheduledPlan(app, owner)
   const executedBy = await aTechnician(app, owner)
   const attachments = [{ name: 'foto.png', sha256: 'b'.repeat(64) }]
-  const { data } = await execute(app, owner, id, { scheduleId: items[0]!, executedDate, executedBy, attachments })
+  const data = await app.as(owner).execute(id, { scheduleId: items[0]!, executedDate, executedBy, attachments })
   return { id: data.attachments[0]!.id }
 }
 
@@ -104,7 +106,7 @@ export const maintenanceReferences: Record<string, References> = {
     const { id, items } = await aScheduledPlan(app, person)
     const colleague = await app.aMember(person, ['pmoc.post'])
     const executedBy = await aTechnician(app, person)
-    const { data } = await execute(app, colleague, id, { scheduleId: items[0]!, executedDate, executedBy })
+    const data = await app.as(colleague).execute(id, { scheduleId: items[0]!, executedDate, executedBy })
     return { executionIds: [data.id] }
   },
 }

@@ -3,14 +3,14 @@ import { orders } from '@prumo/contract/pmoc/orders'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import type { Person } from '../../testing/app/builders.ts'
 import { aReport } from '../../testing/pmoc/equipment.ts'
-import { aContract, carryOutOn } from '../../testing/pmoc/maintenance-orders.ts'
+import { carryOutOn } from '../../testing/pmoc/maintenance-orders.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Maker, Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
 
 /** A contract by visit, visits that can be charged, what was carried out then, and a problem of its machine. */
 const aChargeablePlan = onceForCompany(async (app, owner): Promise<Params> => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 150 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 150 })
   // The second one is left for what only shows it.
   const [done] = await carryOutOn(app, owner, plan, ['2026-03-05', '2026-04-02'])
   const { equipmentId } = plan.maintenancePlan[0]!

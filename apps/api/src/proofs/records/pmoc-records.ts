@@ -2,7 +2,6 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { Person } from '../../testing/app/builders.ts'
-import { aPlan } from '../../testing/pmoc/pmoc.ts'
 import { settlePlan } from '../../testing/pmoc/pmoc-queries.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import { created, type Maker, type Params } from './make-record.ts'
@@ -10,7 +9,7 @@ import { onceForCompany } from './product-records.ts'
 
 /** With a version that another one took the place of. */
 const aPlanRecord = async (app: TestApp, owner: Person): Promise<Params> => {
-  const { id, pmocCode } = await aPlan(app, owner)
+  const { id, pmocCode } = await app.as(owner).plan()
   await settlePlan(app, owner, id)
   await app.call(owner, plans.update, { params: { id }, body: { version: '1.0.1', notes: 'Nova' } })
   const { id: knownPlanId = '', ...rows } = await aKnownPlan(app, owner)
@@ -19,7 +18,7 @@ const aPlanRecord = async (app: TestApp, owner: Person): Promise<Params> => {
 
 /** Its rows are named by calls of it. */
 export const aKnownPlan = onceForCompany(async (app, owner) => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   return {
     id: plan.id,
     environmentId: plan.environments[0]!.environmentId,
@@ -35,12 +34,12 @@ async function aReport(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, labReports.create, { params: { id: id! }, body })).data.id }
 }
 
-const aFreshPlan: Maker = async (app, owner) => ({ id: (await aPlan(app, owner)).id })
+const aFreshPlan: Maker = async (app, owner) => ({ id: (await app.as(owner).plan()).id })
 
 /** With whom the law asks for where many plans are of one building. */
 const aPlanToIssue: Maker = async (app, owner) => {
   const responsible = { name: 'Caio Mendes', council: 'CREA-PA', registration: '151234', artNumber: 'PA1' }
-  return { id: (await aPlan(app, owner, { responsible: { ...responsible, artValidUntil: '2099-12-31' } })).id }
+  return { id: (await app.as(owner).plan({ responsible: { ...responsible, artValidUntil: '2099-12-31' } })).id }
 }
 
 async function aPlanOnPaper(app: TestApp, owner: Person): Promise<Params> {

@@ -9,7 +9,7 @@ import { stockCounts } from '@prumo/contract/stock/counts'
 import { stock } from '@prumo/contract/stock/movements'
 import { stockSubscriptions } from '@prumo/contract/stock/subscriptions'
 import type { Person } from '../../testing/app/builders.ts'
-import { anImage, aProduct } from '../../testing/sales/products.ts'
+import { anImage } from '../../testing/sales/products.ts'
 import { pngOf } from '../../testing/files/sample-files.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import { multipartOf } from '../../testing/app/upload-file.ts'
@@ -58,14 +58,14 @@ async function aClientWithPrices(app: TestApp, owner: Person): Promise<Params> {
 const aKnownVariation = onceForCompany(aVariation)
 
 const aProductWithImage = onceForCompany(async (app, owner) => {
-  const id = await aProduct(app, owner)
+  const id = await app.as(owner).product()
   const { id: imageId } = await anImage(app, owner, id)
   return { id, imageId }
 })
 
 /** What a scanner gives. */
 async function aCode(app: TestApp, owner: Person): Promise<Params> {
-  const { data } = await app.call(owner, products.get, { params: { id: await aProduct(app, owner) } })
+  const { data } = await app.call(owner, products.get, { params: { id: await app.as(owner).product() } })
   return { id: data.id, code: data.sku }
 }
 
@@ -122,7 +122,7 @@ export async function anAcknowledgedAlert(app: TestApp, owner: Person): Promise<
 }
 
 const aSubscription = onceForCompany(async (app, owner) => {
-  const body = { userId: owner.userId, productId: await aProduct(app, owner) }
+  const body = { userId: owner.userId, productId: await app.as(owner).product() }
   return { id: (await app.call(owner, stockSubscriptions.create, { body })).data.id }
 })
 
@@ -142,7 +142,7 @@ export async function anAlertedItem(app: TestApp, owner: Person, item: Item): Pr
 
 const aPriceChange: Maker = async (app, owner) => {
   const change = { by: 'percent', amount: 10, direction: 'up' } as const
-  const { data } = await app.call(owner, priceChanges.apply, { body: { ids: [await aProduct(app, owner)], change } })
+  const { data } = await app.call(owner, priceChanges.apply, { body: { ids: [await app.as(owner).product()], change } })
   return { id: data.id! }
 }
 

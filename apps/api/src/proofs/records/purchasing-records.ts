@@ -2,17 +2,17 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../../testing/app/builders.ts'
-import { anInvoice } from '../../testing/sales/supplier-invoices.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
+import { invoiceXml } from '../../testing/sales/invoice-xml.ts'
 
 /** With a line that is known already, so that nothing stands in the way. */
 async function anInvoiceToReceive(app: TestApp, owner: Person): Promise<Params> {
   const barcode = uuidv7().replace(/\D/g, '').padEnd(13, '0').slice(-13)
   const body = { name: 'Filtro', sku: `NF-${uuidv7().slice(-12)}`, barcode, pricing: { salePrice: 200 } }
   const { data: product } = await app.call(owner, products.create, { body })
-  const { id, lines } = await anInvoice(app, owner, { lines: [{ gtin: barcode }] })
+  const { id, lines } = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin: barcode }] }))
   return { id, lineId: lines[0]!.id, productId: product.id }
 }
 

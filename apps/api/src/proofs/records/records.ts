@@ -10,13 +10,13 @@ import { passkeys } from '@prumo/contract/identity/passkeys'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import { ofPlainRecords } from '@prumo/contract/records/plain-records'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { csvOf } from '@prumo/worlds/finance'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openCardPage } from '../../testing/servers/billing.ts'
 import { insertMember } from '../../demo/demo-queries.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { addPasskey } from '../../testing/sign-in/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../../testing/records/import-work.ts'
-import { aStatement, csvOf } from '../../testing/finance/statement-work.ts'
 import { someLines } from '../../testing/finance/statement-lines.ts'
 import { aComment, aNotification } from '../../testing/records/messages.ts'
 import { aFileOf } from '../../testing/records/record-of-kind.ts'
@@ -100,10 +100,10 @@ const stateMakers: Record<string, Maker> = {
   'finance/entries.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({
-    id: await aStatement(app, owner, await anAccountRecord(app, owner), oneLine()),
+    id: await app.as(owner).statement(await anAccountRecord(app, owner), oneLine()),
   }),
   'finance/statements.reprocess': async (app, owner) => ({
-    id: await aStatement(app, owner, await anAccountRecord(app, owner), 'nada'),
+    id: await app.as(owner).statement(await anAccountRecord(app, owner), 'nada'),
   }),
 }
 
@@ -221,7 +221,7 @@ async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
   const { data } = await app.call(owner, statements.list, { query: {} })
   const id =
     data.items.find(({ stage }) => stage === 'ready')?.id ??
-    (await aStatement(app, owner, await anAccountRecord(app, owner), oneLine(), { review: true }))
+    (await app.as(owner).statement(await anAccountRecord(app, owner), oneLine(), { review: true }))
   const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
   return { id, line: found.data.items[0]!.id }
 }

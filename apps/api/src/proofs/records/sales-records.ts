@@ -8,15 +8,12 @@ import type { Person } from '../../testing/app/builders.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import { typed } from '../examples/sales-bodies.ts'
 import { onceForCompany } from './product-records.ts'
-import { aRate, anInvoicedSale as anInvoicedSaleOf, aSeller, statementOf } from '../../testing/sales/commissions.ts'
-import { anAccount } from '../../testing/finance/ledger.ts'
-import { aClient } from '../../testing/sales/sales.ts'
-import { aTill, countAndClose, openTillShift } from '../../testing/sales/till-work.ts'
+import { statementOf } from '../../testing/sales/commissions.ts'
 import { created, type Maker, type Params } from './make-record.ts'
 
 export async function anOpenTill(app: TestApp, owner: Person): Promise<{ id: string; shiftId: string }> {
-  const { id } = await aTill(app, owner)
-  return { id, shiftId: (await openTillShift(app, owner, id, { float: 100 })).data.id }
+  const { id } = await app.as(owner).till()
+  return { id, shiftId: (await app.as(owner).openShift(id, { float: 100 })).id }
 }
 
 const anOpenShift = async (app: TestApp, owner: Person): Promise<Params> => ({
@@ -32,13 +29,13 @@ async function aCountedShift(app: TestApp, owner: Person): Promise<Params> {
 
 async function aDifferingShift(app: TestApp, owner: Person): Promise<Params> {
   const { id } = await anOpenShift(app, owner)
-  await countAndClose(app, owner, id!, [{ method: 'MONEY', amount: 90 }])
+  await app.as(owner).countAndClose(id!, [{ method: 'MONEY', amount: 90 }])
   return { id: id! }
 }
 
 // Without a seller: whoever is signed in has no person until a proof makes one.
 const aQuote: Maker = async (app, owner) =>
-  created('sales/sales.create', { clientId: await aClient(app, owner), products: [typed()], sellerId: null })(
+  created('sales/sales.create', { clientId: await app.as(owner).client(), products: [typed()], sellerId: null })(
     app,
     owner,
   )
@@ -54,7 +51,7 @@ export const oneInvoicedSale = onceForCompany(anInvoicedSale)
 
 /** Of three: one may go to a second order. */
 export const anApprovedOrder = onceForCompany(async (app: TestApp, owner: Person): Promise<Params> => {
-  const body = { clientId: await aClient(app, owner), products: [typed(3)], sellerId: null }
+  const body = { clientId: await app.as(owner).client(), products: [typed(3)], sellerId: null }
   const { id } = (await app.call(owner, sales.create, { body: body as never })).data
   const { data } = await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
   return { id, itemId: data.products[0]!.id }
@@ -83,9 +80,9 @@ async function aTask(app: TestApp, owner: Person): Promise<Params> {
 
 /** A rate, and whom it made the company owe R$ 2,55. */
 async function aRateAtWork(app: TestApp, owner: Person): Promise<{ id: string; sellerId: string }> {
-  const sellerId = await aSeller(app, owner)
-  const { id } = await aRate(app, owner, { sellerId, percent: 5 })
-  await anInvoicedSaleOf(app, owner, { sellerId, products: [typed()] })
+  const sellerId = await app.as(owner).seller()
+  const { id } = await app.as(owner).commission({ sellerId, percent: 5 })
+  await app.as(owner).invoiced({ sellerId, products: [typed()] })
   return { id, sellerId }
 }
 
@@ -101,7 +98,7 @@ async function aCommissionBeingPaid(app: TestApp, owner: Person): Promise<Params
       until: days.endDate,
       amount: payable,
       dueDate: '2027-01-01',
-      bankAccountId: await anAccount(app, owner),
+      bankAccountId: await app.as(owner).account(),
     },
   })
   return { id: data.id }
@@ -116,7 +113,7 @@ export const salesMakers: Record<string, Maker> = {
   }),
   'sales/sale-returns': aReturn,
   'tasks/tasks': aTask,
-  'sales/tills': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
+  'sales/tills': async (app, owner) => ({ id: (await app.as(owner).till()).id }),
   'sales/till-shifts': anOpenShift,
   'sales/commission-rates': aRateAtWork,
   'sales/commissions': aCommissionBeingPaid,
@@ -133,7 +130,7 @@ export const salesStateMakers: Record<string, Maker> = {
   'sales/sales.divide': anApprovedOrder,
   'sales/sale-returns.create': oneInvoicedSale,
   'sales/sale-returns.terms': oneInvoicedSale,
-  'sales/till-shifts.open': async (app, owner) => ({ id: (await aTill(app, owner)).id }),
+  'sales/till-shifts.open': async (app, owner) => ({ id: (await app.as(owner).till()).id }),
   'sales/till-shifts.close': aCountedShift,
   'sales/till-shifts.approve': aDifferingShift,
 }

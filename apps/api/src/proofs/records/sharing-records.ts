@@ -5,14 +5,12 @@ import { sales } from '@prumo/contract/sales/sales'
 import { newPublicToken } from '#modules/public-links/index.ts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../../testing/app/builders.ts'
-import { aLink, anApproval, aQuote } from '../../testing/sales/quotes.ts'
-import { aProductInStock } from '../../testing/sales/stock-work.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Maker, Params } from './make-record.ts'
 
 async function aSentQuote(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await aQuote(app, owner, { sellerId: null })
-  return { id, token: await aLink(app, owner, id) }
+  const { id } = await app.as(owner).quote({ sellerId: null })
+  return { id, token: await app.as(owner).quoteLink(id) }
 }
 
 const drawable = new Map<string, Params>()
@@ -28,7 +26,10 @@ async function aDrawableSale(app: TestApp, owner: Person): Promise<Params> {
 async function aSignedQuote(app: TestApp, owner: Person): Promise<Params> {
   const params = await aSentQuote(app, owner)
   const token = params['token']!
-  const { data } = await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  const { data } = await app.call(null, publicQuotes.approve, {
+    params: { token },
+    body: await app.as(null).approval(token),
+  })
   return { ...params, code: data.answer!.code! }
 }
 
@@ -43,7 +44,7 @@ async function aSharedDocument(app: TestApp, owner: Person): Promise<Params> {
 
 /** A sale whose receipt a device has printed. */
 async function aReceipt(app: TestApp, owner: Person): Promise<Params> {
-  const productId = await aProductInStock(app, owner, `REC${uuidv7().slice(-8)}`, { quantity: 1 })
+  const productId = await app.as(owner).product({ sku: `REC${uuidv7().slice(-8)}`, stock: 1 })
   const token = newPublicToken()
   const till = { tillId: uuidv7(), number: 1, happenedAt: new Date().toISOString(), receiptToken: token }
   await app.call(owner, sales.create, {

@@ -1,4 +1,3 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statements } from '@prumo/contract/finance/statements'
 import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import type { AnswerOf } from '@prumo/contract/route'
@@ -27,11 +26,6 @@ export async function runStatementJob(
     selectStatementRunId(db, importId),
   )
   await runJob({ services }, name, { companyId, userId, importId, runId })
-}
-
-export async function aStatementAccount(app: TestApp, person: Person, more: object = {}): Promise<string> {
-  const body = { name: `Conta ${Math.random()}`, openingBalance: 0, openingDate: '2020-01-01', ...more }
-  return (await app.call(person, bankAccounts.create, { body })).data.id
 }
 
 const extensions = { OFX: 'ofx', CSV: 'csv', TXT: 'txt', EXCEL: 'xlsx' } as const
@@ -77,19 +71,6 @@ export async function sendStatement(
   }>()
 }
 
-/** A statement sent and worked off: written, or waiting where review is asked for. */
-export async function aStatement(
-  app: TestApp,
-  person: Person,
-  bankAccountId: string,
-  content: string | Uint8Array,
-  options: Options = {},
-): Promise<string> {
-  const { data } = await sendStatement(app, person, bankAccountId, content, options)
-  await runStatementJob(app, person, data.importId)
-  return data.importId
-}
-
 export async function previewOf(
   app: TestApp,
   person: Person,
@@ -105,7 +86,3 @@ export async function previewOf(
     status: number | string
   }>()
 }
-
-/** `day, description, amount` of each line as a bank's CSV. */
-export const csvOf = (...lines: readonly (readonly [string, string, string])[]) =>
-  `Data;Histórico;Valor\n${lines.map((line) => line.join(';')).join('\n')}\n`

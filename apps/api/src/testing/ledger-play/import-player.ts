@@ -3,6 +3,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { plainAmount, writeOfx } from '@prumo/domain/statements/write-ofx'
+import { csvOf } from '@prumo/worlds/finance'
 import { expect } from 'vitest'
 import type { BankRow, HandEntry, HandFile, HandLine } from '../ledger-by-hand/hand-records.ts'
 import type { LedgerByHand } from '../ledger-by-hand/ledger-by-hand.ts'
@@ -12,7 +13,7 @@ import { at, isAllowed, type Play } from './ledger-play.ts'
 import { addPaid, effectOn, settleByHand } from '../ledger-by-hand/lines-by-hand.ts'
 import { nameSettlements } from './name-settlements.ts'
 import { followRule, ruleFor } from './rule-player.ts'
-import { aStatement, csvOf, previewOf, runStatementJob, sendStatement } from '../finance/statement-work.ts'
+import { previewOf, runStatementJob, sendStatement } from '../finance/statement-work.ts'
 
 type ImportMove = Extract<LineMove, { do: 'import' }>
 type Told = AnswerOf<typeof statements.lines>['items'][number]
@@ -62,7 +63,7 @@ async function importFile(play: Play, file: Omit<HandFile, 'id' | 'isDone'>, cho
     return void expect(refused.code).toBe('statement.account-inactive')
   }
   const preview = await previewOf(app, owner, content, { bankAccountId: file.accountId, format: file.format })
-  const id = await aStatement(app, owner, file.accountId, content, { format: file.format, review })
+  const id = await app.as(owner).statement(file.accountId, content, { format: file.format, review })
   const told = await toldLines(play, id)
   expect(told.map(({ verdict }) => verdict)).toEqual(preview.data.rows.map(({ verdict }) => verdict))
   const isFresh = (verdict: string) => verdict === 'new' || verdict === 'match'

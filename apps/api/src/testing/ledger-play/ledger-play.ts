@@ -7,7 +7,6 @@ import type { HandFile } from '../ledger-by-hand/hand-records.ts'
 import { LedgerByHand } from '../ledger-by-hand/ledger-by-hand.ts'
 import type { ModelAccount } from '../ledger-by-hand/ledger-model.ts'
 import { modelToday } from '../ledger-by-hand/ledger-moves.ts'
-import { aCategory, anAccount } from '../finance/ledger.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { insertTestPerson } from '../app/test-queries.ts'
 
@@ -29,7 +28,7 @@ export async function startPlay(app: TestApp): Promise<Play> {
   const account = async (openingCents: number, days: number): Promise<ModelAccount> => {
     const openingDate = addDays(modelToday, days)
     const name = `Conta de ${openingDate} com ${openingCents}`
-    const id = await anAccount(app, owner, { name, openingBalance: fromCents(openingCents), openingDate })
+    const id = await app.as(owner).account({ name, openingBalance: fromCents(openingCents), openingDate })
     return { id, name, openingDate, openingCents, isActive: true }
   }
   const accounts = [
@@ -40,8 +39,8 @@ export async function startPlay(app: TestApp): Promise<Play> {
     await account(7_700, 9),
   ]
   const categoryIds: CategoryIds = {
-    INCOME: [await aCategory(app, owner, 'INCOME'), await aCategory(app, owner, 'INCOME')],
-    EXPENSE: [await aCategory(app, owner), await aCategory(app, owner), await aCategory(app, owner)],
+    INCOME: [await app.as(owner).category('INCOME'), await app.as(owner).category('INCOME')],
+    EXPENSE: [await app.as(owner).category(), await app.as(owner).category(), await app.as(owner).category()],
   }
   const { companyId, userId } = owner
   const personIds = await inTransaction(

@@ -8,7 +8,6 @@ import type { HandChange, HandEntry } from '../ledger-by-hand/hand-records.ts'
 import { isOpen, isPaid } from '../ledger-by-hand/ledger-model.ts'
 import type { AccountMove, EntryMove, LedgerMove, LineMove } from '../ledger-by-hand/ledger-moves.ts'
 import { at, isAllowed, type Play } from './ledger-play.ts'
-import { entriesOf } from '../finance/ledger.ts'
 import { playLines } from './line-player.ts'
 import { readjustByHand, stopByHand } from '../ledger-by-hand/sequences-by-hand.ts'
 
@@ -48,7 +47,7 @@ async function adoptNewEntries({ app, owner, books }: Play) {
   const nameless = books.entries.filter(({ id }) => id === '')
   if (nameless.length === 0) return
   const known = new Set(books.entries.map(({ id }) => id))
-  const unknown = (await entriesOf(app, owner, { status: 'ALL' }))
+  const unknown = (await app.as(owner).entries({ status: 'ALL' }))
     .filter(({ id }) => !known.has(id))
     .toSorted((a, b) => a.code! - b.code!)
   const waiting = unknown.map((row) => ({

@@ -1,18 +1,10 @@
+import type { World } from '@prumo/worlds/world'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../app/builders.ts'
 import { insertDoneWork } from './done-work-queries.ts'
-import { aPlan, type PlanBody } from './pmoc.ts'
-import { aService } from '../sales/sales.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-type Price = { kind: 'monthly' | 'per_visit'; amount: number }
-export type ContractPlan = Awaited<ReturnType<typeof aPlan>>
-
-/** A plan with a price, whose orders are made of a service that the catalogue sells at another price. */
-export async function aContract(app: TestApp, owner: Person, { kind, amount }: Price, own: Partial<PlanBody> = {}) {
-  const serviceId = await aService(app, owner, 999)
-  return aPlan(app, owner, { contractPrice: { kind, amount, serviceId }, ...own })
-}
+export type ContractPlan = Awaited<ReturnType<World['contract']>>
 
 /** On each of these days something of the plan was carried out. */
 export async function carryOutOn(

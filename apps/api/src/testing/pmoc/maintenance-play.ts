@@ -5,7 +5,7 @@ import { sales } from '@prumo/contract/sales/sales'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Person } from '../app/builders.ts'
-import { aContract, carryOutOn, type ContractPlan } from './maintenance-orders.ts'
+import { carryOutOn, type ContractPlan } from './maintenance-orders.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 const month = fc.constantFrom('2026-09', '2026-10')
@@ -41,8 +41,8 @@ export async function aMaintenanceWorld(app: TestApp): Promise<MaintenanceWorld>
     app,
     owner,
     plans: [
-      await aContract(app, owner, { kind: 'monthly', amount: 100.01 }),
-      await aContract(app, owner, { kind: 'per_visit', amount: 33.33 }, machines),
+      await app.as(owner).contract({ kind: 'monthly', amount: 100.01 }),
+      await app.as(owner).contract({ kind: 'per_visit', amount: 33.33 }, machines),
     ],
   }
 }

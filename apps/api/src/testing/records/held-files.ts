@@ -9,19 +9,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { fileOwners } from '../../app.ts'
 import type { Person } from '../app/builders.ts'
 import { zipOf } from '../files/zip-of.ts'
-import { aReport, aStickeredMachine } from '../pmoc/equipment.ts'
-import { anAccount, anEntry } from '../finance/ledger.ts'
-import { aPlan } from '../pmoc/pmoc.ts'
+import { aReport } from '../pmoc/equipment.ts'
 import { settlePlan } from '../pmoc/pmoc-queries.ts'
-import { anImage, aProduct } from '../sales/products.ts'
+import { anImage } from '../sales/products.ts'
 import { pngOf, samplePdf, sampleXlsx } from '../files/sample-files.ts'
-import { aQuote } from '../sales/quotes.ts'
-import { aSale, aService } from '../sales/sales.ts'
-import { anInvoice } from '../sales/supplier-invoices.ts'
 import { sendStatement } from '../finance/statement-work.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { selectNewestFile } from '../app/test-queries.ts'
 import { addFile, multipartOf, uploadFile } from '../app/upload-file.ts'
+import { invoiceXml } from '../sales/invoice-xml.ts'
 
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 
@@ -45,13 +41,13 @@ const makers: Record<Exclude<FileTable, 'pmocAttachmentFile'>, HoldFile> = {
       },
       owner,
     ),
-  productImageFile: async (app, owner) => anImage(app, owner, await aProduct(app, owner)),
+  productImageFile: async (app, owner) => anImage(app, owner, await app.as(owner).product()),
   issuedDocument: async (app, owner) => {
-    const { id } = await aQuote(app, owner)
+    const { id } = await app.as(owner).quote()
     return app.raw({ method: 'POST', url: `/api/sale/sales/${id}/file`, payload: {} }, owner)
   },
   recordFile: async (app, owner) => {
-    const { id } = await anEntry(app, owner, await anAccount(app, owner))
+    const { id } = await app.as(owner).entry(await app.as(owner).account())
     return addFile(app, owner, { recordType: 'entry', recordId: id }, 'nota.pdf', samplePdf)
   },
   registerImport: async (app, owner) => {
@@ -59,33 +55,33 @@ const makers: Record<Exclude<FileTable, 'pmocAttachmentFile'>, HoldFile> = {
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
   problemReport: async (app, owner) =>
-    aReport(app, await aStickeredMachine(app, owner), { photo: pngOf(10, 10).toString('base64') }),
-  supplierInvoice: (app, owner) => anInvoice(app, owner),
+    aReport(app, await app.as(owner).stickeredMachine(), { photo: pngOf(10, 10).toString('base64') }),
+  supplierInvoice: (app, owner) => app.as(owner).supplierInvoice(invoiceXml()),
   visitRecord: async (app, owner) => {
-    const { id } = await aSale(app, owner, { services: [{ serviceId: await aService(app, owner), quantity: 1 }] })
+    const { id } = await app.as(owner).sale({ services: [{ serviceId: await app.as(owner).service(), quantity: 1 }] })
     await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
     const url = `/api/${visits.addPhoto.path.replace('{id}', id)}?moment=BEFORE`
     return app.raw({ method: 'POST', url, ...(await multipartOf('antes.png', pngOf(10, 10))) }, owner)
   },
   pmocPlan: async (app, owner) => {
     const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
-    return aPlan(app, owner, { responsible: { artFileId: artFileId! } })
+    return app.as(owner).plan({ responsible: { artFileId: artFileId! } })
   },
   pmocVersion: async (app, owner) => {
     const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
-    const { id } = await aPlan(app, owner, { responsible: { artFileId: artFileId! } })
+    const { id } = await app.as(owner).plan({ responsible: { artFileId: artFileId! } })
     await settlePlan(app, owner, id)
     const body = { version: '2.0.0', responsible: { artFileId: null } }
     return app.call(owner, plans.update, { params: { id }, body })
   },
   labReport: async (app, owner) => {
-    const { id } = await aPlan(app, owner)
+    const { id } = await app.as(owner).plan()
     const { id: fileId } = await uploadFile(app, owner, 'laudo.pdf', samplePdf)
     const body = { laboratory: 'Ar Puro', collectedOn: '2026-01-10', fileId: fileId! }
     return app.call(owner, labReports.create, { params: { id }, body })
   },
   statementImport: async (app, owner) =>
-    sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
+    sendStatement(app, owner, await app.as(owner).account(), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
 }
 
 export type MadeFileTable = keyof typeof makers

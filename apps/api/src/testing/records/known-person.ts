@@ -3,7 +3,6 @@ import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { people } from '@prumo/contract/people/people'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import type { Person } from '../app/builders.ts'
-import { anAccount, anEntry } from '../finance/ledger.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Somebody of whom much is kept, in words found nowhere else in a new company. */
@@ -30,15 +29,17 @@ export async function aKnownPerson(app: TestApp, owner: Person) {
 
 /** And who is named in entries, rules and comments too. */
 export async function withEverything(app: TestApp, owner: Person, id: string) {
-  const account = await anAccount(app, owner)
-  const paid = await anEntry(app, owner, account, {
-    type: 'INCOME',
-    amount: 123.45,
-    description: 'Consulta de ZULEICA QUARESMA XAVANTE, CPF 529.982.247-25',
-    scheduleDate: '2026-02-03',
-    effectiveDate: '2026-02-03',
-    person: { id },
-  })
+  const account = await app.as(owner).account()
+  const paid = await app
+    .as(owner)
+    .entry(account, {
+      type: 'INCOME',
+      amount: 123.45,
+      description: 'Consulta de ZULEICA QUARESMA XAVANTE, CPF 529.982.247-25',
+      scheduleDate: '2026-02-03',
+      effectiveDate: '2026-02-03',
+      person: { id },
+    })
   const rule = { text: 'zuleica quaresma xavante', action: 'categorize' as const, personId: id }
   await app.call(owner, statementRules.create, { body: rule })
   const params = { recordType: 'person' as const, recordId: id }

@@ -10,14 +10,10 @@ import { ofPlainRecords } from '@prumo/contract/records/plain-records'
 import { recordFiles } from '@prumo/contract/records/record-files'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import { created } from '../../proofs/records/make-record.ts'
 import { requestOf } from '../../proofs/routes/route-request.ts'
 import type { Person } from '../app/builders.ts'
-import { aCategory, anAccount, anEntry } from '../finance/ledger.ts'
-import { aPlan } from '../pmoc/pmoc.ts'
-import { aSale } from '../sales/sales.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { addFile } from '../app/upload-file.ts'
 
@@ -33,42 +29,39 @@ const kinds: Record<RecordKind, OfKind> = {
     },
   })),
   entry: {
-    make: async (app, owner) => (await anEntry(app, owner, await anAccount(app, owner))).id,
+    make: async (app, owner) => (await app.as(owner).entry(await app.as(owner).account())).id,
     remove: (app, owner, id) => app.call(owner, entries.remove, { params: { id }, query: {} }),
   },
   'bank-account': {
-    make: anAccount,
+    make: (app, owner) => app.as(owner).account(),
     remove: (app, owner, id) => app.call(owner, bankAccounts.remove, { params: { id } }),
   },
-  category: { make: aCategory, remove: (app, owner, id) => app.call(owner, categories.remove, { params: { id } }) },
+  category: {
+    make: (app, owner) => app.as(owner).category(),
+    remove: (app, owner, id) => app.call(owner, categories.remove, { params: { id } }),
+  },
   person: {
-    make: async (app, owner) =>
-      (await app.call(owner, people.create, { body: { name: 'Aço Forte', type: 'Supplier' } })).data.id,
+    make: (app, owner) => app.as(owner).supplier(),
     remove: (app, owner, id) => app.call(owner, people.remove, { params: { id } }),
   },
   service: {
-    make: async (app, owner) => (await app.call(owner, services.create, { body: { name: 'Higienização' } })).data.id,
+    make: (app, owner) => app.as(owner).service(),
     remove: (app, owner, id) => app.call(owner, services.remove, { params: { id } }),
   },
   product: {
-    make: async (app, owner) =>
-      (
-        await app.call(owner, products.create, {
-          body: { name: 'Filtro', sku: `FIL-${uuidv7()}`, pricing: { salePrice: 30 } },
-        })
-      ).data.id,
+    make: (app, owner) => app.as(owner).product(),
     remove: (app, owner, id) => app.call(owner, products.remove, { params: { id } }),
   },
   sale: {
-    make: async (app, owner) => (await aSale(app, owner, {})).id,
+    make: async (app, owner) => (await app.as(owner).sale({})).id,
     remove: (app, owner, id) => app.call(owner, sales.remove, { params: { id } }),
   },
   'pmoc-plan': {
-    make: async (app, owner) => (await aPlan(app, owner)).id,
+    make: async (app, owner) => (await app.as(owner).plan()).id,
     remove: (app, owner, id) => app.call(owner, plans.remove, { params: { id } }),
   },
   equipment: {
-    make: async (app, owner) => (await aPlan(app, owner)).equipmentInventory[0]!.equipmentId,
+    make: async (app, owner) => (await app.as(owner).plan()).equipmentInventory[0]!.equipmentId,
     remove: async (app, owner, id) => removePlanOf(app, owner, id),
   },
   member: {

@@ -1,7 +1,6 @@
 import { entries } from '@prumo/contract/finance/entries'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { entriesOf } from '../finance/ledger.ts'
 import type { World } from './sales-world.ts'
 
 /** What finance does to an entry that only its owner may do. */
@@ -36,7 +35,7 @@ export const inFinance = fc.record({
   act: fc.constantFrom(...ofOwner, ...ofAnybody),
 })
 type InFinance = typeof inFinance extends fc.Arbitrary<infer Op> ? Op : never
-type Listed = Awaited<ReturnType<typeof entriesOf>>[number]
+type Listed = Awaited<ReturnType<ReturnType<World['app']['as']>['entries']>>[number]
 type Answer = { status: number; problem?: { code?: string | undefined } }
 
 const refusals = [
@@ -65,7 +64,7 @@ const refusals = [
 const isOwners = (code: string | undefined) => code?.startsWith('entry.of-') || code?.startsWith('entry.none-')
 
 export async function playInFinance(world: World, { which, act }: InFinance): Promise<void> {
-  const all = await entriesOf(world.app, world.owner)
+  const all = await world.app.as(world.owner).entries()
   const entry = all[which % Math.max(1, all.length)]
   if (!entry) return
   const { status, problem }: Answer = await doIt(world, entry, act)

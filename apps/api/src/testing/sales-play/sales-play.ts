@@ -9,7 +9,6 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { openPaymentsOf, owedTo } from '../sales/commissions.ts'
 import { inFinance, playInFinance } from './finance-play.ts'
-import { entriesOf } from '../finance/ledger.ts'
 import { divide } from './divide-play.ts'
 import { bodyOf, lines, totalOf } from '../sales/sales-drafts.ts'
 import type { World } from './sales-world.ts'
@@ -137,7 +136,7 @@ export async function play(world: World, given: Operation): Promise<void> {
     case 'till':
       return created(saleOfTill(world, given))
     case 'receive': {
-      const open = (await entriesOf(app, owner)).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
+      const open = (await app.as(owner).entries()).filter(({ status, type }) => status !== 'PAID' && type === 'INCOME')
       const entry = open[given.which % Math.max(1, open.length)]
       const amountPaid = Math.max(1, Math.round((entry?.amount ?? 0) * given.share)) / 100
       if (entry) await call(app.call(owner, entries.confirm, { params: { id: entry.id }, body: { amountPaid } }))
@@ -165,7 +164,7 @@ export async function play(world: World, given: Operation): Promise<void> {
     }
     case 'undo': {
       // What lies in the drawer is taken back at the till, not in finance.
-      const paid = (await entriesOf(app, owner)).filter(
+      const paid = (await app.as(owner).entries()).filter(
         ({ status, type, destinationBankAccount }) =>
           status === 'PAID' && type === 'INCOME' && destinationBankAccount?.id !== world.drawer,
       )

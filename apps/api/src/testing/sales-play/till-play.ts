@@ -2,7 +2,6 @@ import { sales } from '@prumo/contract/sales/sales'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { toCents } from '@prumo/domain/money/money'
 import fc from 'fast-check'
-import { integrate } from '../sales/sales.ts'
 import { bodyOf, lines, totalOf } from '../sales/sales-drafts.ts'
 import type { World } from './sales-world.ts'
 
@@ -45,7 +44,10 @@ export async function playAtTills(world: World, given: AtTills): Promise<Answer>
     case 'pay-order':
       return payOrder(world, given)
     case 'hears':
-      return integrate(app, owner, account, given.from).then(() => ({ status: 200 }))
+      return app
+        .as(owner)
+        .handOver(account, { trigger: given.from })
+        .then(() => ({ status: 200 }))
     case 'drawer': {
       const body = { amount: given.amount / 100, reason: 'Troco' } as never
       return app.call(owner, tillShifts[given.way], { params: { id: tills[given.till]!.shift }, body })

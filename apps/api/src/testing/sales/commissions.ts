@@ -1,26 +1,8 @@
-import { people } from '@prumo/contract/people/people'
-import { commissionRates } from '@prumo/contract/sales/commission-rates'
 import { commissions } from '@prumo/contract/sales/commissions'
-import { sales } from '@prumo/contract/sales/sales'
 import { toCents } from '@prumo/domain/money/money'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import type { Person } from '../app/builders.ts'
-import { aSale } from './sales.ts'
 import type { TestApp } from '../app/test-app.ts'
-
-export const aSeller = async (app: TestApp, owner: Person, name = `Vendedor ${uuidv7().slice(-6)}`) =>
-  (await app.call(owner, people.create, { body: { name, type: 'Seller' } as never })).data.id
-
-type Rate = { sellerId?: string; categoryId?: string; productId?: string; serviceId?: string; percent: number }
-
-export const aRate = async (app: TestApp, owner: Person, body: Rate) =>
-  (await app.call(owner, commissionRates.create, { body })).data
-
-export async function anInvoicedSale(app: TestApp, owner: Person, body: object) {
-  const { id } = await aSale(app, owner, body)
-  return (await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'INVOICED' } })).data
-}
 
 type Period = { startDate: string; endDate: string }
 

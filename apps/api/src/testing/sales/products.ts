@@ -1,15 +1,8 @@
 import { productImages } from '@prumo/contract/products/images'
-import { products } from '@prumo/contract/products/products'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Person } from '../app/builders.ts'
 import { pngOf } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { uploadFile } from '../app/upload-file.ts'
-
-export async function aProduct(app: TestApp, owner: Person, name = 'Filtro de ar'): Promise<string> {
-  const body = { name, sku: `P-${uuidv7().slice(-12)}`, pricing: { salePrice: 20 } }
-  return (await app.call(owner, products.create, { body })).data.id
-}
 
 /** Sent first and then used, as a screen does it. */
 export async function anImage(app: TestApp, owner: Person, productId: string, bytes: Buffer = pngOf(40, 30)) {

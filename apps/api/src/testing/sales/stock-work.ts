@@ -1,6 +1,3 @@
-import { products } from '@prumo/contract/products/products'
-import { stock } from '@prumo/contract/stock/movements'
-import { stockPlaces } from '@prumo/contract/stock/places'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../app/builders.ts'
@@ -24,25 +21,3 @@ export const inStock = <T>(
       }),
     ),
   )
-
-export async function aProductInStock(
-  app: TestApp,
-  owner: Person,
-  sku: string,
-  { quantity = 0, unit = 'UN' }: { quantity?: number; unit?: 'UN' | 'KG' } = {},
-): Promise<string> {
-  const body = { name: `Produto ${sku}`, sku, pricing: { salePrice: 100 }, stock: { unitOfMeasurement: unit } }
-  const { id: productId } = (await app.call(owner, products.create, { body })).data
-  if (quantity > 0)
-    await app.call(owner, stock.move, { body: { productId, type: 'PURCHASE', quantity, cost: 10, reference: 'NF 1' } })
-  return productId
-}
-
-export async function aPlace(app: TestApp, owner: Person, name: string): Promise<string> {
-  return (await app.call(owner, stockPlaces.create, { body: { name } })).data.id
-}
-
-export async function usualPlace(app: TestApp, owner: Person): Promise<string> {
-  const { data } = await app.call(owner, stockPlaces.options, { query: {} })
-  return data.items.find(({ isDefault }) => isDefault)!.id
-}

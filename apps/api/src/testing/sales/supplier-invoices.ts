@@ -1,7 +1,6 @@
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import type { AnswerOf } from '@prumo/contract/route'
 import type { Person } from '../app/builders.ts'
-import { invoiceXml, type SampleInvoice } from './invoice-xml.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { multipartOf } from '../app/upload-file.ts'
 
@@ -15,11 +14,4 @@ export async function sendInvoice(app: TestApp, person: Person, xml: string | Bu
   )
   const { data, ...problem } = answer.json<{ data: Uploaded; title: string; code: string }>()
   return { status: answer.statusCode, data, problem }
-}
-
-/** One that waits to be received; answers it as its page shows it. */
-export async function anInvoice(app: TestApp, person: Person, own: SampleInvoice = {}) {
-  const { data, problem } = await sendInvoice(app, person, invoiceXml(own))
-  if (!data) throw new Error(`an invoice was not taken: ${problem.title}`)
-  return (await app.call(person, supplierInvoices.get, { params: { id: data.id } })).data
 }

@@ -2,7 +2,6 @@ import { verification } from '@prumo/contract/documents/verification'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { standingClock } from '../../../testing/app/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -20,7 +19,7 @@ const responsible = {
 
 test('without scripts the page tells number, building, issuer, responsible and whether the chain is whole', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, { responsible })
+  const { id } = await app.as(owner).plan({ responsible })
   const { data: issued } = await app.call(owner, planDocuments.issue, { params: { id }, body: { withPending: true } })
   const read = async () =>
     (await app.raw({ url: `/verificar/${issued.code}` })).body.replace(/<script[\s\S]*?<\/script>/g, '')

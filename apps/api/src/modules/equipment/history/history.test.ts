@@ -3,10 +3,11 @@ import { equipment } from '@prumo/contract/pmoc/equipment'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
-import { aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -14,7 +15,7 @@ let app: TestApp
 let owner: Person
 let technician: Person
 let rafael: string
-let machine: Awaited<ReturnType<typeof aStickeredMachine>>
+let machine: Awaited<ReturnType<World['stickeredMachine']>>
 let ids: string[]
 let now = new Date()
 beforeAll(async () => void (app = await startTestApp({ now: () => now, environment: { PRUMO_LIMIT_FACTOR: '1000' } })))
@@ -23,10 +24,10 @@ beforeEach(async () => {
   now = new Date('2026-02-01T15:00:00Z')
   owner = await app.anOwner()
   technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
-  await generate(app, owner, machine.planId)
-  const { items } = await listedSchedule(app, owner, machine.planId)
+  rafael = await app.as(owner).technician()
+  machine = await app.as(owner).stickeredMachine(machinesWith({ machines: 1 }))
+  await app.as(owner).makeSchedule(machine.planId)
+  const { items } = await app.as(owner).scheduleOf(machine.planId)
   ids = items
     .toSorted((one, other) => one.plannedDate.localeCompare(other.plannedDate))
     .map(({ scheduleId }) => scheduleId)
@@ -106,7 +107,7 @@ test('whoever was forgotten is a technician without a name', async () => {
 })
 
 test('each line tells when it was planned for and when it was done, in the answer and on the page without scripts', async () => {
-  const planned = (await listedSchedule(app, owner, machine.planId)).items.find(
+  const planned = (await app.as(owner).scheduleOf(machine.planId)).items.find(
     ({ scheduleId }) => scheduleId === ids[0],
   )!.plannedDate
   await done()

@@ -3,13 +3,12 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { shortId } from '@prumo/domain/text/short-id'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPublicToken, sealedTokensOf } from '#modules/public-links/index.ts'
 import { createContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
-import { planBody } from '../../../testing/pmoc/pmoc.ts'
 import { standingClock } from '../../../testing/app/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -29,8 +28,8 @@ const pageAt = async (url: string) => {
 }
 
 test('without a token 401; wrong, revoked, foreign and malformed ones 403, all alike; gone 404 [pmo-98, pmo-104]', async () => {
-  const machine = await aStickeredMachine(app, owner)
-  const foreign = await aStickeredMachine(app, await app.anOwner())
+  const machine = await app.as(owner).stickeredMachine()
+  const foreign = await app.as(await app.anOwner()).stickeredMachine()
   const refused = { status: 403, title: 'Token QR inválido ou expirado', code: 'qr-token.refused' }
   expect((await read(machine.id)).problem).toMatchObject({ status: 401, title: 'Token QR inválido ou expirado' })
   for (const [id, token] of [
@@ -61,19 +60,19 @@ test('without a token 401; wrong, revoked, foreign and malformed ones 403, all a
 })
 
 test('notes are told only when they are marked as public', async () => {
-  const [first, second] = planBody().equipmentInventory!
+  const [first, second] = planDraft().equipmentInventory!
   const machines = (notesArePublic: boolean) => [{ ...first!, notes: 'Chave com a portaria', notesArePublic }, second!]
-  const closed = await aStickeredMachine(app, owner, { equipmentInventory: machines(false) })
+  const closed = await app.as(owner).stickeredMachine({ equipmentInventory: machines(false) })
   expect((await read(closed.id, closed.token)).data.equipment.notes).toBeNull()
   const signedIn = await app.call(owner, equipment.history, { params: { id: closed.id } })
   expect(signedIn.data.equipment.notes).toBe('Chave com a portaria')
   const other = await app.anOwner()
-  const open = await aStickeredMachine(app, other, { equipmentInventory: machines(true) })
+  const open = await app.as(other).stickeredMachine({ equipmentInventory: machines(true) })
   expect((await read(open.id, open.token)).data.equipment.notes).toBe('Chave com a portaria')
 })
 
 test('a machine of which nothing is known says so, and what it is', async () => {
-  const { id, token } = await aStickeredMachine(app, owner)
+  const { id, token } = await app.as(owner).stickeredMachine()
   const { data } = await read(id, token)
   expect(data).toMatchObject({
     building: 'Hospital Santa Clara',
@@ -88,7 +87,7 @@ test('a machine of which nothing is known says so, and what it is', async () => 
 })
 
 test('the public page goes on when the company does not pay any more; what is behind the session does not', async () => {
-  const { id, token } = await aStickeredMachine(app, owner)
+  const { id, token } = await app.as(owner).stickeredMachine()
   await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
     db.updateTable('subscription').set({ status: 'canceled' }).execute(),
   )
@@ -98,7 +97,7 @@ test('the public page goes on when the company does not pay any more; what is be
 })
 
 test('who is signed in reads a machine by its id alone, within the company and with the key', async () => {
-  const { id } = await aStickeredMachine(app, owner)
+  const { id } = await app.as(owner).stickeredMachine()
   const history = (person: Person | null, params = { id }) => app.call(person, equipment.history, { params })
   for (const keys of [['pmoc.read'], ['sale.read'], ['pmoc.post']] as const)
     expect((await history(await app.aMember(owner, [...keys]))).status).toBe(200)
@@ -111,7 +110,7 @@ test('who is signed in reads a machine by its id alone, within the company and w
 })
 
 test('a scanned address shows the public page without scripts; without a token it leads to the signed-in one [pmo-100]', async () => {
-  const { id, token, url } = await aStickeredMachine(app, owner)
+  const { id, token, url } = await app.as(owner).stickeredMachine()
   const scanned = await pageAt(new URL(url).pathname + new URL(url).search)
   const long = `/public/pmoc/equipment/${id}/qrcode`
   for (const { status, body, headers } of [
@@ -149,7 +148,7 @@ test('a scanned address shows the public page without scripts; without a token i
 })
 
 test('a token closed by the key of another installation is not printed again: what is glued goes on beside the new one', async () => {
-  const { id, token } = await aStickeredMachine(app, owner)
+  const { id, token } = await app.as(owner).stickeredMachine()
   const { companyId, userId } = owner
   const services = { ...app.services, secrets: { ...app.services.secrets, stickers: new Uint8Array(32).fill(7) } }
   const tokens = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, (transaction) =>
@@ -167,7 +166,7 @@ test('a token closed by the key of another installation is not printed again: wh
 test('people without a token share no limit with each other', async () => {
   const limited = await startTestApp({ now: standingClock().now })
   try {
-    const { id } = await aStickeredMachine(limited, await limited.anOwner())
+    const { id } = await limited.as(await limited.anOwner()).stickeredMachine()
     const opened = await Promise.all(
       Array.from({ length: 310 }, (_, visitor) =>
         limited.raw({

@@ -1,9 +1,11 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith, planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
-import { aTechnicianOf, execute, generate, listedSchedule, planBody, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -13,7 +15,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now, environme
 beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
-type Machine = Awaited<ReturnType<typeof aStickeredMachine>>
+type Machine = Awaited<ReturnType<World['stickeredMachine']>>
 const pageOf = ({ id, token }: Machine) => app.raw({ url: `/public/pmoc/equipment/${id}/qrcode?token=${token}` })
 
 test.for([
@@ -25,11 +27,11 @@ test.for([
   ['529.982.247-25 Rafael', 'Técnico'],
   ['Rafael:91988887777', 'Técnico'],
 ])('of %s whoever has no session reads %s', async ([name, told]) => {
-  const machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
-  await generate(app, owner, machine.planId)
-  const { items } = await listedSchedule(app, owner, machine.planId)
+  const machine = await app.as(owner).stickeredMachine(machinesWith({ machines: 1 }))
+  await app.as(owner).makeSchedule(machine.planId)
+  const { items } = await app.as(owner).scheduleOf(machine.planId)
   const { scheduleId } = items[0]!
-  const executedBy = await aTechnicianOf(app, owner, name)
+  const executedBy = await app.as(owner).technician(name)
   const done = await execute(app, owner, machine.planId, { scheduleId, executedDate: '2026-02-01', executedBy })
   expect(done.problem?.title).toBeUndefined()
   const { data } = await app.call(null, publicEquipment.history, {
@@ -47,9 +49,9 @@ test.for([
 })
 
 test('of the building only its name is told, and nothing of a number that stands in it', async () => {
-  const machine = await aStickeredMachine(app, owner, {
-    entity: { name: 'MARIA SOUZA 52998224725', cnpj: '11444777000161' },
-  })
+  const machine = await app
+    .as(owner)
+    .stickeredMachine({ entity: { name: 'MARIA SOUZA 52998224725', cnpj: '11444777000161' } })
   const { body } = await pageOf(machine)
   expect(body).toContain('MARIA SOUZA')
   for (const number of ['52998224725', '11444777000161', '11.444.777/0001-61']) expect(body).not.toContain(number)
@@ -57,23 +59,25 @@ test('of the building only its name is told, and nothing of a number that stands
 
 test('what anybody wrote is text, never markup, on the page and in its data', async () => {
   const bad = `</script><img src=x onerror="alert(1)">'&`
-  const [first, second] = planBody().equipmentInventory!
+  const [first, second] = planDraft().equipmentInventory!
   const { environmentId: _room, ...unplaced } = first!
-  const machine = await aStickeredMachine(app, owner, {
-    entity: { name: `Loja ${bad}`, cnpj: '11444777000161' },
-    equipmentInventory: [
-      {
-        ...unplaced,
-        tag: '<img src=x onerror=alert(1)>',
-        locationName: bad,
-        brand: bad,
-        model: bad,
-        notes: bad,
-        notesArePublic: true,
-      },
-      second!,
-    ],
-  })
+  const machine = await app
+    .as(owner)
+    .stickeredMachine({
+      entity: { name: `Loja ${bad}`, cnpj: '11444777000161' },
+      equipmentInventory: [
+        {
+          ...unplaced,
+          tag: '<img src=x onerror=alert(1)>',
+          locationName: bad,
+          brand: bad,
+          model: bad,
+          notes: bad,
+          notesArePublic: true,
+        },
+        second!,
+      ],
+    })
   const { token } = await aReport(app, machine, { description: bad })
   for (const url of [`/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`, `/relato/${token}`]) {
     const { body, statusCode } = await app.raw({ url })
@@ -86,10 +90,12 @@ test('what anybody wrote is text, never markup, on the page and in its data', as
 })
 
 test('another machine of the same plan and its notes stand nowhere on the page', async () => {
-  const [first, second] = planBody().equipmentInventory!
-  const machine = await aStickeredMachine(app, owner, {
-    equipmentInventory: [first!, { ...second!, notes: 'Segredo do vizinho', notesArePublic: true }],
-  })
+  const [first, second] = planDraft().equipmentInventory!
+  const machine = await app
+    .as(owner)
+    .stickeredMachine({
+      equipmentInventory: [first!, { ...second!, notes: 'Segredo do vizinho', notesArePublic: true }],
+    })
   const { data: plan } = await app.call(owner, plans.get, { params: { id: machine.planId } })
   const { body } = await pageOf(machine)
   for (const other of ['EQ-02', 'UTI adulto', 'Segredo', plan.pmocCode, plan.id, owner.companyId, owner.email])
@@ -97,7 +103,7 @@ test('another machine of the same plan and its notes stand nowhere on the page',
 })
 
 test('asked without wanting an answer, the page tells no more than with one', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const head = await app.raw({
     method: 'HEAD',
     url: `/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`,

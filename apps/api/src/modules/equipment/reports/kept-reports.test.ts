@@ -2,11 +2,12 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { tasks } from '@prumo/contract/tasks/tasks'
+import type { World } from '@prumo/worlds/world'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPublicToken } from '#modules/public-links/index.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_LIMI
 beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
-type Machine = Awaited<ReturnType<typeof aStickeredMachine>>
+type Machine = Awaited<ReturnType<World['stickeredMachine']>>
 
 const listed = async (person: Person) =>
   (await app.call(person, problemReports.list, { body: { sort: '-createdAt' } as never })).data.items
@@ -36,7 +37,7 @@ const send = ({ id, token }: { id: string; token: string }, body: object) =>
   })
 
 test('a machine of which something was reported is retired, not deleted: report, task and link stay', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const { token } = await aReport(app, machine)
   expect((await leaveOut(machine)).status).toBe(200)
   expect(await listed(owner)).toMatchObject([{ equipment: { id: machine.id, tag: 'EQ-01' }, task: { done: false } }])
@@ -49,7 +50,7 @@ test('a machine of which something was reported is retired, not deleted: report,
 })
 
 test('a machine with a task of its own is retired, not deleted', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const relation = { id: machine.id, type: 'EQUIPMENT' as const }
   await app.call(owner, tasks.create, { body: { description: 'Trocar o compressor', relation } })
   expect((await leaveOut(machine)).status).toBe(200)
@@ -58,7 +59,7 @@ test('a machine with a task of its own is retired, not deleted', async () => {
 })
 
 test('a plan of whose machines something was reported is not deleted', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine)
   const removed = await app.call(owner, plans.remove, { params: { id: machine.planId } })
   expect([removed.status, removed.problem?.code]).toEqual([409, 'pmoc.has-history'])
@@ -66,7 +67,7 @@ test('a plan of whose machines something was reported is not deleted', async () 
 })
 
 test('a contact is told only to who holds the key of reading, however they come by the report', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine, { contact: 'ana@visitante.example', photo: pngOf(4, 4).toString('base64') })
   const { id } = (await listed(owner))[0]!
   const params = { id }
@@ -85,7 +86,7 @@ test('a contact is told only to who holds the key of reading, however they come 
 })
 
 test('a report whose task was deleted stays, and is closed all the same', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const { token } = await aReport(app, machine)
   const [report] = await listed(owner)
   expect((await app.call(owner, tasks.remove, { params: { id: report!.task!.id } })).status).toBe(200)
@@ -96,7 +97,7 @@ test('a report whose task was deleted stays, and is closed all the same', async 
 })
 
 test('whoever has no good token is refused before anything of what they sent is looked at', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const photo = Buffer.from('<svg/>').toString('base64')
   const refused = await send({ id: machine.id, token: newPublicToken() }, { photo })
   expect([refused.status, refused.problem.code]).toEqual([403, 'qr-token.refused'])
@@ -109,7 +110,7 @@ test('whoever has no good token is refused before anything of what they sent is 
 })
 
 test('a photo is kept without place and device, without what hides behind it, and a bomb is none', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
   const located = await plain
     .withExif({ IFD0: { Make: 'Camera da Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1', GPSLatitudeRef: 'S' } })

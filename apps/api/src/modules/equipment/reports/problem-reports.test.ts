@@ -6,7 +6,7 @@ import { tasks } from '@prumo/contract/tasks/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { standingClock } from '../../../testing/app/standing-clock.ts'
@@ -31,7 +31,7 @@ const titlesOf = async (person: Person) =>
   (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title)
 
 test('what a visitor reports becomes a task, is told, followed by its link alone, and closed [pmo-105]', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const photo = pngOf(30, 20).toString('base64')
   const { protocol, token } = await aReport(app, machine, { photo, contact: 'Ana, ramal 21' })
   expect(protocol).toBe(1)
@@ -77,7 +77,7 @@ test('what a visitor reports becomes a task, is told, followed by its link alone
 })
 
 test('a task that is ticked resolves its report, and one that is opened again opens it', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const { token } = await aReport(app, machine)
   const [task] = (await tasksOf(owner, machine.id))!
   const tick = (done: boolean) => app.call(owner, tasks.setDone, { params: { id: task!.id }, body: { done } })
@@ -88,7 +88,7 @@ test('a task that is ticked resolves its report, and one that is opened again op
 })
 
 test('a report that is open again has no answer, neither for the visitor nor inside, until it is closed anew', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const { token } = await aReport(app, machine)
   const [report] = (await listed(owner))!
   const params = { id: report!.id }
@@ -110,7 +110,7 @@ test('the technician of the plan gets the task and hears of it; nobody else does
   await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
     db.updateTable('person').set({ userId: technician.userId }).where('id', '=', person.id).execute(),
   )
-  const machine = await aStickeredMachine(app, owner, { technicianId: person.id })
+  const machine = await app.as(owner).stickeredMachine({ technicianId: person.id })
   await aReport(app, machine)
   expect(await titlesOf(technician)).toEqual(['Problema relatado: EQ-01'])
   expect(await titlesOf(owner)).toEqual([])
@@ -118,7 +118,7 @@ test('the technician of the plan gets the task and hears of it; nobody else does
 })
 
 test('who has only keys of PMOC sees and ticks tasks of machines, and none of sales', async () => {
-  const { id } = await aStickeredMachine(app, owner)
+  const { id } = await app.as(owner).stickeredMachine()
   const create = (person: Person, relation: { id: string; type: 'EQUIPMENT' | 'SALE' } = { id, type: 'EQUIPMENT' }) =>
     app.call(person, tasks.create, { body: { description: 'Trocar o compressor', relation } })
   const worker = await app.aMember(owner, ['pmoc.post'])
@@ -140,7 +140,7 @@ test('who has only keys of PMOC sees and ticks tasks of machines, and none of sa
 })
 
 test('reports are read by who reads plans and by who works on machines, contacts with the key of PMOC alone', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine, { contact: 'Ana' })
   const [report] = (await listed(await app.aMember(owner, ['pmoc.read'])))!
   expect(report!.contact).toBe('Ana')
@@ -156,7 +156,7 @@ test('reports are read by who reads plans and by who works on machines, contacts
 })
 
 test('a contact is forgotten six months after the report was closed, and stands nowhere else', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine, { contact: 'ana@visitante.example' })
   await aReport(app, machine, { contact: 'rui@visitante.example' })
   const [open, closing] = (await listed(owner))!
@@ -185,7 +185,7 @@ test('a contact is forgotten six months after the report was closed, and stands 
 })
 
 test('what is no picture, too long or sent by a program is refused', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const send = (body: object) =>
     app.call(null, publicEquipment.report, {
       params: { id: machine.id },
@@ -206,7 +206,7 @@ test('who sends without end is stopped by sticker and told when to come back; an
   const limited = await startTestApp({ now: standingClock().now })
   try {
     const boss = await limited.anOwner()
-    const one = await aStickeredMachine(limited, boss)
+    const one = await limited.as(boss).stickeredMachine()
     const send = (machine: { id: string; token: string }) =>
       limited.call(null, publicEquipment.report, {
         params: { id: machine.id },
@@ -223,7 +223,7 @@ test('who sends without end is stopped by sticker and told when to come back; an
     const { headers } = await limited.raw({ method: 'POST', url, payload: { kind: 'ruido' } })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
-    const other = await aStickeredMachine(limited, await limited.anOwner())
+    const other = await limited.as(await limited.anOwner()).stickeredMachine()
     for (let time = 0; time < 3; time++) expect((await send(other)).status).toBe(200)
   } finally {
     await limited.stop()

@@ -1,7 +1,7 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, planBody } from '../../../testing/pmoc/pmoc.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
 import { codesInPdf } from '../../../testing/files/read-codes.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -28,7 +28,7 @@ const tagged = (...tags: string[]) => ({
 })
 
 test('a code is read at the smallest size that is printed, and refused below it', async () => {
-  await aPlan(app, owner, tagged('EQ-1', 'EQ-2', 'EQ-3', 'EQ-4', 'EQ-5', 'EQ-6', 'EQ-7'))
+  await app.as(owner).plan(tagged('EQ-1', 'EQ-2', 'EQ-3', 'EQ-4', 'EQ-5', 'EQ-6', 'EQ-7'))
   const smallest = { includeAllPmocs: true, gridCols: 6, gridRows: 3, qrSize: 12 }
   const { bytes, status } = await print(smallest)
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ test('a code is read at the smallest size that is printed, and refused below it'
 
 test('whatever somebody calls a machine or writes above it, its code is printed whole', async () => {
   const odd = ['😀🔥', 'مكيف هواء', 'W'.repeat(40), '<b>(x)</b> \\ %', 'É-ção', '中央空调']
-  const { id: pmocId } = await aPlan(app, owner, tagged(...odd))
+  const { id: pmocId } = await app.as(owner).plan(tagged(...odd))
   for (const own of [{}, { format: '50x50' }, { format: '60x40' }]) {
     const { bytes, status } = await print({
       pmocId,
@@ -56,7 +56,7 @@ test('whatever somebody calls a machine or writes above it, its code is printed 
 })
 
 test('what is no margin, grid or size is refused, and named', async () => {
-  const { id: pmocId } = await aPlan(app, owner)
+  const { id: pmocId } = await app.as(owner).plan()
   for (const own of [
     { marginTop: null },
     { marginTop: 'NaN' },
@@ -75,15 +75,17 @@ test('what is no margin, grid or size is refused, and named', async () => {
 })
 
 test('the sheet of a plan says that plan, though a machine is in a later one too', async () => {
-  const first = await aPlan(app, owner)
+  const first = await app.as(owner).plan()
   const [machine] = first.equipmentInventory
-  const body = planBody({ period: { startDate: '2027-01-01', endDate: '2027-12-31' } })
-  const later = await aPlan(app, owner, {
-    ...body,
-    environments: [],
-    maintenancePlan: [],
-    equipmentInventory: [{ equipmentId: machine!.equipmentId, tag: 'EQ-01' }],
-  })
+  const body = planDraft({ period: { startDate: '2027-01-01', endDate: '2027-12-31' } })
+  const later = await app
+    .as(owner)
+    .plan({
+      ...body,
+      environments: [],
+      maintenancePlan: [],
+      equipmentInventory: [{ equipmentId: machine!.equipmentId, tag: 'EQ-01' }],
+    })
   expect(later.pmocCode).not.toBe(first.pmocCode)
   const { bytes } = await print({ pmocId: first.id, equipmentIds: [machine!.equipmentId] })
   const text = pdfText(bytes).texts.join(' ')

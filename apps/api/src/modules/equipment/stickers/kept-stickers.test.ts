@@ -11,7 +11,7 @@ import { openSecret } from '#platform/keys/sealed-secret.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../../testing/database/backup-work.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ const printed = async (owner: Person, id: string) =>
 
 test('a company that is put back has its stickers, what was revoked since then, and its reports', async () => {
   const owner = await app.anOwner()
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const { token: followed } = await aReport(app, machine, { contact: 'Ana' })
   const path = await work.backup(owner.companyId)
   const { data: next } = await app.call(owner, equipment.revoke, { params: { id: machine.id } })
@@ -46,7 +46,7 @@ test('a company that is put back has its stickers, what was revoked since then, 
 
 test('a whole installation that is put back elsewhere prints the same stickers', async () => {
   const owner = await app.anOwner()
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const path = await work.backup(null, 'uma frase longa de passagem')
   const target = await anEmptyDatabase()
   const storage = createDiskStorage(join(work.folder, 'elsewhere'))
@@ -71,7 +71,7 @@ test('a whole installation that is put back elsewhere prints the same stickers',
 
 test('a new master key leaves every sticker as it is', async () => {
   const owner = await app.anOwner()
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const database = await connectAsOwner(app.connection)
   const keys = masterKeysOf(app.services.settings)
   try {

@@ -5,7 +5,6 @@ import { statistics } from '@prumo/contract/home/statistics'
 import { toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -18,12 +17,12 @@ const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-18T15:00:00Z') })
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
   const { items } = (await app.call(owner, categories.options, { query: {} })).data
   const idOf = (name: string) => items.find((category) => category.name === name)!.id
   ;[withdrawals, profits] = [idOf('Retiradas de sócios'), idOf('Distribuição de lucros')]
   const entry = (type: 'INCOME' | 'EXPENSE', amount: number, category: string, own: object = {}) =>
-    anEntry(app, owner, account, { type, amount, scheduleDate: '2026-11-10', category: { id: idOf(category) }, ...own })
+    app.as(owner).entry(account, { type, amount, scheduleDate: '2026-11-10', category: { id: idOf(category) }, ...own })
   const paid = { effectiveDate: '2026-11-10' }
   await entry('INCOME', 1000, 'Prestação de serviços', paid)
   await entry('EXPENSE', 300, 'Aluguel', paid)

@@ -6,7 +6,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { samplePdf, samplePng, sampleXlsx } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { multipartOf } from '../../../testing/app/upload-file.ts'
@@ -17,7 +16,7 @@ let entry: string
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
-  entry = (await anEntry(app, owner, await anAccount(app, owner))).id
+  entry = (await app.as(owner).entry(await app.as(owner).account())).id
 })
 afterAll(() => app.stop())
 

@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-03-15'
@@ -20,7 +20,7 @@ const balanceOfAll = async () => (await app.call(owner, analysis.balance, { body
 
 test('inactivating an account with money asks where the money goes, and says how much it is', async () => {
   owner = await app.anOwner()
-  const [old, other] = [await anAccount(app, owner, { openingBalance: 1234.5 }), await anAccount(app, owner)]
+  const [old, other] = [await app.as(owner).account({ openingBalance: 1234.5 }), await app.as(owner).account()]
   const refused = await inactivate(old)
   expect([refused.status, refused.problem.code, refused.problem.title.replace(/\u00a0/g, ' ')]).toEqual([
     409,
@@ -33,7 +33,7 @@ test('inactivating an account with money asks where the money goes, and says how
   expect([status, data.generalStatus, data.currentBalance]).toEqual([200, 'INACTIVE', 0])
   expect(await read(other)).toMatchObject({ currentBalance: 1234.5 })
   expect(await balanceOfAll()).toEqual(before)
-  expect(await entriesOf(app, owner)).toMatchObject([
+  expect(await app.as(owner).entries()).toMatchObject([
     { type: 'TRANSFER', status: 'PAID', effectiveDate: today, amount: 1234.5, description: 'Saldo da conta inativada' },
   ])
   await expectStoredTotals(app, owner)
@@ -41,24 +41,28 @@ test('inactivating an account with money asks where the money goes, and says how
 
 test('a debt goes over too: the other account pays it', async () => {
   owner = await app.anOwner()
-  const [card, other] = [await anAccount(app, owner, { openingBalance: -80 }), await anAccount(app, owner)]
+  const [card, other] = [await app.as(owner).account({ openingBalance: -80 }), await app.as(owner).account()]
   await inactivate(card, { transferTo: other })
   expect([(await read(card)).currentBalance, (await read(other)).currentBalance]).toEqual([0, -80])
 })
 
 test('open entries and sequences go to the other account, paid ones stay where they were paid', async () => {
   owner = await app.anOwner()
-  const [old, other, third] = [await anAccount(app, owner), await anAccount(app, owner), await anAccount(app, owner)]
-  await anEntry(app, owner, old, { effectiveDate: '2026-03-01', amount: 10 })
-  await anEntry(app, owner, old, { type: 'INCOME', effectiveDate: '2026-03-01', amount: 10 })
-  await anEntry(app, owner, old, { paymentConditionType: 'FIXED', amount: 7, scheduleDate: '2026-04-01' })
-  await anEntry(app, owner, third, { type: 'TRANSFER', sourceBankAccount: { id: old }, amount: 3 })
+  const [old, other, third] = [
+    await app.as(owner).account(),
+    await app.as(owner).account(),
+    await app.as(owner).account(),
+  ]
+  await app.as(owner).entry(old, { effectiveDate: '2026-03-01', amount: 10 })
+  await app.as(owner).entry(old, { type: 'INCOME', effectiveDate: '2026-03-01', amount: 10 })
+  await app.as(owner).entry(old, { paymentConditionType: 'FIXED', amount: 7, scheduleDate: '2026-04-01' })
+  await app.as(owner).entry(third, { type: 'TRANSFER', sourceBankAccount: { id: old }, amount: 3 })
   const refused = await inactivate(old)
   expect([refused.status, refused.problem.code]).toEqual([409, 'bank-account.has-open-entries'])
   expect((await inactivate(old, { transferTo: other })).status).toBe(200)
-  const left = await entriesOf(app, owner, { bankAccountId: old })
+  const left = await app.as(owner).entries({ bankAccountId: old })
   expect(left.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
-  expect((await entriesOf(app, owner, { bankAccountId: other })).length).toBeGreaterThanOrEqual(13)
+  expect((await app.as(owner).entries({ bankAccountId: other })).length).toBeGreaterThanOrEqual(13)
   const { data } = await app.call(owner, sequences.list, { body: {} })
   expect(data.items.map((sequence) => sequence.destinationBankAccount!.id)).toEqual([other])
   await expectStoredTotals(app, owner)
@@ -66,13 +70,13 @@ test('open entries and sequences go to the other account, paid ones stay where t
 
 test('the money cannot go to the account itself, an inactive one, one that opens later, or one that is not there', async () => {
   owner = await app.anOwner()
-  const old = await anAccount(app, owner, { openingBalance: 5 })
+  const old = await app.as(owner).account({ openingBalance: 5 })
   const stranger = await app.anOwner()
   const targets = [
     old,
-    await anAccount(app, owner, { generalStatus: 'INACTIVE' }),
-    await anAccount(app, owner, { openingDate: '2026-04-01' }),
-    await anAccount(app, stranger),
+    await app.as(owner).account({ generalStatus: 'INACTIVE' }),
+    await app.as(owner).account({ openingDate: '2026-04-01' }),
+    await app.as(stranger).account(),
   ]
   for (const transferTo of targets) {
     const refused = await inactivate(old, { transferTo })
@@ -86,8 +90,8 @@ test('the money cannot go to the account itself, an inactive one, one that opens
 
 test('open transfers between the two accounts have to go first', async () => {
   owner = await app.anOwner()
-  const [old, other] = [await anAccount(app, owner, { openingBalance: 5 }), await anAccount(app, owner)]
-  const { id } = await anEntry(app, owner, other, { type: 'TRANSFER', sourceBankAccount: { id: old } })
+  const [old, other] = [await app.as(owner).account({ openingBalance: 5 }), await app.as(owner).account()]
+  const { id } = await app.as(owner).entry(other, { type: 'TRANSFER', sourceBankAccount: { id: old } })
   const refused = await inactivate(old, { transferTo: other })
   expect([refused.status, refused.problem.code]).toEqual([409, 'bank-account.transfers-between'])
   await app.call(owner, entries.remove, { params: { id }, query: {} })
@@ -97,8 +101,8 @@ test('open transfers between the two accounts have to go first', async () => {
 test('an opening balance still to come is changed first; an empty account is inactivated as it is', async () => {
   owner = await app.anOwner()
   const [later, other] = [
-    await anAccount(app, owner, { openingBalance: 5, openingDate: '2026-04-01' }),
-    await anAccount(app, owner),
+    await app.as(owner).account({ openingBalance: 5, openingDate: '2026-04-01' }),
+    await app.as(owner).account(),
   ]
   const refused = await inactivate(later, { transferTo: other })
   expect([refused.status, refused.problem.title]).toEqual([
@@ -107,23 +111,23 @@ test('an opening balance still to come is changed first; an empty account is ina
   ])
   expect((await inactivate(later, { openingBalance: 0 })).data.generalStatus).toBe('INACTIVE')
   expect((await inactivate(other)).data.generalStatus).toBe('INACTIVE')
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
 })
 
 test('an account that is inactive already is edited without being asked again, and a stale edit moves nothing', async () => {
   owner = await app.anOwner()
-  const inactive = await anAccount(app, owner, { openingBalance: 5, generalStatus: 'INACTIVE' })
+  const inactive = await app.as(owner).account({ openingBalance: 5, generalStatus: 'INACTIVE' })
   expect((await inactivate(inactive)).status).toBe(200)
-  const [old, other] = [await anAccount(app, owner, { openingBalance: 5 }), await anAccount(app, owner)]
+  const [old, other] = [await app.as(owner).account({ openingBalance: 5 }), await app.as(owner).account()]
   const stale = await inactivate(old, { transferTo: other, version: 9 })
   expect([stale.status, stale.problem.code]).toEqual([409, 'stale-record'])
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
 })
 
 test('an account an entry was planned for is not deleted while the entry is paid through another one: it is inactivated', async () => {
   owner = await app.anOwner()
-  const [planned, other] = [await anAccount(app, owner), await anAccount(app, owner)]
-  const { id } = await anEntry(app, owner, planned)
+  const [planned, other] = [await app.as(owner).account(), await app.as(owner).account()]
+  const { id } = await app.as(owner).entry(planned)
   await app.call(owner, entries.confirm, { params: { id }, body: { bankAccountId: other } })
   const remove = () => app.call(owner, bankAccounts.remove, { params: { id: planned } })
   expect((await remove()).problem).toMatchObject({
@@ -138,8 +142,8 @@ test('an account an entry was planned for is not deleted while the entry is paid
 
 test('two who inactivate the same account at once move its money once', async () => {
   owner = await app.anOwner()
-  const [old, other] = [await anAccount(app, owner, { openingBalance: 5 }), await anAccount(app, owner)]
+  const [old, other] = [await app.as(owner).account({ openingBalance: 5 }), await app.as(owner).account()]
   await Promise.all([inactivate(old, { transferTo: other }), inactivate(old, { transferTo: other })])
-  expect(await entriesOf(app, owner)).toHaveLength(1)
+  expect(await app.as(owner).entries()).toHaveLength(1)
   expect((await read(other)).currentBalance).toBe(5)
 })

@@ -3,7 +3,6 @@ import type { PersonStatus } from '@prumo/contract/people/labels'
 import { people } from '@prumo/contract/people/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +11,7 @@ let account: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterAll(() => app.stop())
 
@@ -41,9 +40,9 @@ test('an entry with somebody blocked is asked about, with the reason, and writte
     'entry.person-blocked',
     [{ path: 'person', message: 'Esta pessoa está bloqueada: Deve três parcelas. Confirme para lançar mesmo assim.' }],
   ])
-  expect(await entriesOf(app, owner, { personId: id })).toEqual([])
+  expect(await app.as(owner).entries({ personId: id })).toEqual([])
   expect((await record(id, { acceptBlocked: true })).status).toBe(200)
-  expect(await entriesOf(app, owner, { personId: id })).toHaveLength(1)
+  expect(await app.as(owner).entries({ personId: id })).toHaveLength(1)
 })
 
 test('an entry with somebody blacklisted is refused with the reason, whatever is accepted [peo-15]', async () => {

@@ -3,7 +3,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner, { openingBalance: 1000 })
+  account = await app.as(owner).account({ openingBalance: 1000 })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
@@ -27,7 +27,7 @@ test.each([
   ['scheduled', { scheduleDate: '2026-03-20', status: 'SCHEDULED' as const }],
   ['overdue', { scheduleDate: '2026-03-01' }],
 ])('what is %s can be confirmed, today unless another day is said [fin-11]', async (_state, own) => {
-  const { id } = await anEntry(app, owner, account, own)
+  const { id } = await app.as(owner).entry(account, own)
   expect((await confirm(id)).data).toMatchObject({
     status: 'PAID',
     effectiveDate: '2026-03-15',
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('interest, fine and discount move with the payment; the agreed amount stays [fin-8, fin-35]', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   const { data } = await confirm(id, { effectiveDate: '2026-03-12', interest: 1.5, fine: 2, discount: 0.5 })
   expect(data).toMatchObject({
     amount: 100,
@@ -62,14 +62,12 @@ test('interest, fine and discount move with the payment; the agreed amount stays
 })
 
 test('a partial payment leaves the rest open with the same dates, and undo joins both again [fin-36]', async () => {
-  const { id, code } = await anEntry(app, owner, account, {
-    paymentConditionType: 'INSTALLMENTS',
-    installments: 2,
-    amount: 200,
-  })
+  const { id, code } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'INSTALLMENTS', installments: 2, amount: 200 })
   const { data } = await confirm(id, { amountPaid: 41, interest: 1 })
   expect(data).toMatchObject({ id, status: 'PAID', amount: 40, interest: 1, effectiveAmount: -41 })
-  const rest = (await entriesOf(app, owner, { status: 'OPEN' })).find((entry) => entry.restOf)
+  const rest = (await app.as(owner).entries({ status: 'OPEN' })).find((entry) => entry.restOf)
   expect(rest).toMatchObject({
     amount: 60,
     scheduleDate: '2026-03-10',
@@ -78,35 +76,35 @@ test('a partial payment leaves the rest open with the same dates, and undo joins
     restOf: { id, code },
   })
   await undo(id)
-  expect((await entriesOf(app, owner)).map(({ amount, status }) => [amount, status])).toEqual([
+  expect((await app.as(owner).entries()).map(({ amount, status }) => [amount, status])).toEqual([
     [100, 'OVERDUE'],
     [100, 'PENDING'],
   ])
 })
 
 test('a rest somebody touched stays an entry of its own when the payment is undone', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   await confirm(id, { amountPaid: 40 })
-  const [rest] = await entriesOf(app, owner, { status: 'OPEN' })
+  const [rest] = await app.as(owner).entries({ status: 'OPEN' })
   await app.call(owner, entries.update, { params: { id: rest!.id! }, body: { description: 'negociado' } })
   await undo(id)
-  expect((await entriesOf(app, owner)).map(({ amount }) => amount).sort()).toEqual([40, 60])
+  expect((await app.as(owner).entries()).map(({ amount }) => amount).sort()).toEqual([40, 60])
 })
 
 test('paid parts of parts add up: each may be undone, the last first', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   await confirm(id, { amountPaid: 30 })
-  const [second] = await entriesOf(app, owner, { status: 'OPEN' })
+  const [second] = await app.as(owner).entries({ status: 'OPEN' })
   await confirm(second!.id!, { amountPaid: 20 })
   expect(await balance()).toBe(950)
   await undo(second!.id!)
-  expect((await entriesOf(app, owner, { status: 'OPEN' })).map(({ amount }) => amount)).toEqual([70])
+  expect((await app.as(owner).entries({ status: 'OPEN' })).map(({ amount }) => amount)).toEqual([70])
 })
 
 test('undone, an entry paid through another account is back in the one it was planned for, unless that is inactive by now', async () => {
-  const other = await anAccount(app, owner)
-  const planned = await anAccount(app, owner)
-  const { id } = await anEntry(app, owner, planned)
+  const other = await app.as(owner).account()
+  const planned = await app.as(owner).account()
+  const { id } = await app.as(owner).entry(planned)
   await confirm(id, { bankAccountId: other, amountPaid: 40 })
   expect((await undo(id)).data).toMatchObject({ amount: 100, destinationBankAccount: { id: planned } })
   await confirm(id, { bankAccountId: other })
@@ -115,13 +113,13 @@ test('undone, an entry paid through another account is back in the one it was pl
 })
 
 test('what was paid on an account that is inactive by now is neither undone nor deleted until it is active again', async () => {
-  const [old, other] = [await anAccount(app, owner, { name: 'Banco antigo' }), account]
-  const paid = await anEntry(app, owner, old, { effectiveDate: '2026-03-10' })
-  const open = await anEntry(app, owner, other)
+  const [old, other] = [await app.as(owner).account({ name: 'Banco antigo' }), account]
+  const paid = await app.as(owner).entry(old, { effectiveDate: '2026-03-10' })
+  const open = await app.as(owner).entry(other)
   const setStatus = (body: { generalStatus: 'ACTIVE' | 'INACTIVE'; transferTo?: string }) =>
     app.call(owner, bankAccounts.update, { params: { id: old }, body })
   await setStatus({ generalStatus: 'INACTIVE', transferTo: other })
-  const [moved] = await entriesOf(app, owner, { type: 'TRANSFER' })
+  const [moved] = await app.as(owner).entries({ type: 'TRANSFER' })
   const title =
     'A conta Banco antigo está inativa e o saldo dela não pode mudar. Reative-a antes de estornar, excluir ou desfazer.'
   const remove = (id: string) => app.call(owner, entries.remove, { params: { id }, query: {} })
@@ -133,14 +131,14 @@ test('what was paid on an account that is inactive by now is neither undone nor 
     'entry.none-deleted',
     [{ path: 'ids.1', message: `Lançamento ${paid.code}: ${title}` }],
   ])
-  expect([await balance(old), await entriesOf(app, owner, { bankAccountId: old, status: 'OPEN' })]).toEqual([0, []])
+  expect([await balance(old), await app.as(owner).entries({ bankAccountId: old, status: 'OPEN' })]).toEqual([0, []])
   await setStatus({ generalStatus: 'ACTIVE' })
   expect([(await undo(paid.id)).data.status, await balance(old)]).toEqual(['OVERDUE', 100])
 })
 
 test('it may have been paid from another account', async () => {
-  const other = await anAccount(app, owner)
-  const { id } = await anEntry(app, owner, account)
+  const other = await app.as(owner).account()
+  const { id } = await app.as(owner).entry(account)
   expect((await confirm(id, { bankAccountId: other })).data.destinationBankAccount.id).toBe(other)
   expect([await balance(), await balance(other)]).toEqual([1000, -100])
 })
@@ -172,25 +170,25 @@ test.each([
     'Um dos registros escolhidos não existe mais.',
   ],
 ])('%s is refused at its field and changes nothing [fin-38]', async (_what, body, path, message) => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   const { status, problem } = await confirm(id, body)
   expect([status, problem.errors]).toEqual([422, [{ path, message }]])
   expect(await balance()).toBe(1000)
 })
 
 test('what is paid or canceled is not confirmed, and what is not paid is not undone [fin-12]', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   expect((await undo(id)).problem).toMatchObject({ status: 409, code: 'entry.not-paid' })
   await confirm(id)
   expect((await confirm(id)).problem).toMatchObject({ status: 409, title: 'Este lançamento já está pago.' })
-  const canceled = await anEntry(app, owner, account)
+  const canceled = await app.as(owner).entry(account)
   await app.call(owner, entries.update, { params: { id: canceled.id }, body: { status: 'CANCELED' } })
   expect((await confirm(canceled.id)).problem).toMatchObject({ status: 409, title: 'Este lançamento está cancelado.' })
   expect((await app.call(owner, entries.get, { params: { id: canceled.id } })).data.status).toBe('CANCELED')
 })
 
 test('confirming twice at once pays once, and over a stale version not at all', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   expect((await confirm(id, { version: 7 })).problem.code).toBe('stale-record')
   const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -198,7 +196,7 @@ test('confirming twice at once pays once, and over a stale version not at all', 
 })
 
 test('the same key twice confirms a part once', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   const headers = { 'idempotency-key': uuidv7() }
   const send = () => app.call(owner, entries.confirm, { params: { id }, body: { amountPaid: 10 } }, { headers })
   const [first, second] = [await send(), await send()]
@@ -208,14 +206,14 @@ test('the same key twice confirms a part once', async () => {
 
 test('several are confirmed together [fin-23]', async () => {
   const ids = []
-  for (let index = 0; index < 5; index++) ids.push((await anEntry(app, owner, account, { amount: 10 })).id)
+  for (let index = 0; index < 5; index++) ids.push((await app.as(owner).entry(account, { amount: 10 })).id)
   const { data } = await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: '2026-03-14' } })
   expect([data.confirmed, await balance()]).toEqual([5, 950])
 })
 
 test('one that cannot be confirmed stops all, and every reason is told [fin-13, fin-25]', async () => {
-  const open = await anEntry(app, owner, account)
-  const paid = await anEntry(app, owner, account)
+  const open = await app.as(owner).entry(account)
+  const paid = await app.as(owner).entry(account)
   await confirm(paid.id)
   const { status, problem } = await app.call(owner, entries.confirmAll, { body: { ids: [open.id, paid.id, uuidv7()] } })
   expect([status, problem.title]).toEqual([
@@ -236,7 +234,7 @@ test('one that cannot be confirmed stops all, and every reason is told [fin-13, 
 })
 
 test('the timeline keeps the confirmation and its undoing [fin-37, fin-41]', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   await confirm(id, { interest: 1 })
   await undo(id)
   const { data } = await app.call(owner, entries.history, { params: { id } })
@@ -249,9 +247,9 @@ test('the timeline keeps the confirmation and its undoing [fin-37, fin-41]', asy
 })
 
 test('a transfer has no interest, fine or discount; its fee is an expense of the account it leaves, and follows it', async () => {
-  const target = await anAccount(app, owner)
+  const target = await app.as(owner).account()
   const transfer = (own: object = {}) =>
-    anEntry(app, owner, target, { type: 'TRANSFER', amount: 100, sourceBankAccount: { id: account }, ...own })
+    app.as(owner).entry(target, { type: 'TRANSFER', amount: 100, sourceBankAccount: { id: account }, ...own })
   const both = async () => [await balance(), await balance(target)]
   const { id } = await transfer()
   for (const extra of ['interest', 'fine', 'discount'])
@@ -264,11 +262,11 @@ test('a transfer has no interest, fine or discount; its fee is an expense of the
   expect(await both()).toEqual([896, 100])
   await transfer({ effectiveDate: '2026-03-15', fee: 6 })
   expect(await both()).toEqual([790, 200])
-  const fees = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  const fees = (await app.as(owner).entries()).filter(({ type }) => type === 'EXPENSE')
   expect(fees.map(({ amount, category }) => [amount, category?.name])).toEqual([
     [4, 'Tarifas bancárias'],
     [6, 'Tarifas bancárias'],
   ])
-  const bill = await anEntry(app, owner, account, {})
+  const bill = await app.as(owner).entry(account, {})
   expect((await confirm(bill.id, { fee: 5 })).problem.code).toBe('entry.fee-unexpected')
 })

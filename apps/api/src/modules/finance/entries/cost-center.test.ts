@@ -4,7 +4,6 @@ import { sequences } from '@prumo/contract/finance/sequences'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCostCenter, anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -17,28 +16,28 @@ let workshop: string
 beforeAll(async () => {
   app = await startTestApp({ now: () => now })
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  shop = await aCostCenter(app, owner, 'Loja')
-  workshop = await aCostCenter(app, owner, 'Oficina')
+  account = await app.as(owner).account()
+  shop = await app.as(owner).costCenter('Loja')
+  workshop = await app.as(owner).costCenter('Oficina')
 })
 afterAll(() => app.stop())
 
 const update = (id: string, body: object) => app.call(owner, entries.update, { params: { id }, body })
 const centersOf = async (sequenceId: string) =>
-  (await entriesOf(app, owner, { sequenceId })).map(({ costCenter }) => costCenter?.name ?? null)
+  (await app.as(owner).entries({ sequenceId })).map(({ costCenter }) => costCenter?.name ?? null)
 
 test('an entry says its cost centre, is found by it, changes it and loses it', async () => {
-  const entry = await anEntry(app, owner, account, { costCenter: { id: shop } })
+  const entry = await app.as(owner).entry(account, { costCenter: { id: shop } })
   expect(entry.costCenter).toEqual({ id: shop, name: 'Loja' })
-  expect((await entriesOf(app, owner, { costCenterId: shop })).map(({ id }) => id)).toEqual([entry.id])
-  expect(await entriesOf(app, owner, { costCenterId: workshop })).toEqual([])
+  expect((await app.as(owner).entries({ costCenterId: shop })).map(({ id }) => id)).toEqual([entry.id])
+  expect(await app.as(owner).entries({ costCenterId: workshop })).toEqual([])
   expect((await update(entry.id, { costCenter: { id: workshop } })).data.costCenter?.name).toBe('Oficina')
   expect((await update(entry.id, { description: 'Luz' })).data.costCenter?.name).toBe('Oficina')
   expect((await update(entry.id, { costCenter: null })).data.costCenter).toBeNull()
 })
 
 test('a cost centre that does not exist, or is of another company, is refused at its field', async () => {
-  const elsewhere = await aCostCenter(app, await app.anOwner())
+  const elsewhere = await app.as(await app.anOwner()).costCenter()
   for (const id of [uuidv7(), elsewhere]) {
     const body = {
       type: 'EXPENSE' as const,
@@ -55,8 +54,8 @@ test('a cost centre that does not exist, or is of another company, is refused at
 })
 
 test('a transfer has no cost centre, and an entry that becomes one leaves it', async () => {
-  const other = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account, { costCenter: { id: shop } })
+  const other = await app.as(owner).account()
+  const entry = await app.as(owner).entry(account, { costCenter: { id: shop } })
   const transfer = { type: 'TRANSFER', sourceBankAccount: { id: other } }
   expect((await update(entry.id, { ...transfer, costCenter: { id: shop } })).problem).toMatchObject({
     status: 422,
@@ -66,19 +65,19 @@ test('a transfer has no cost centre, and an entry that becomes one leaves it', a
 })
 
 test('an inactive cost centre stays where it is and is given to nothing new', async () => {
-  const old = await aCostCenter(app, owner)
-  const entry = await anEntry(app, owner, account, { costCenter: { id: old } })
+  const old = await app.as(owner).costCenter()
+  const entry = await app.as(owner).entry(account, { costCenter: { id: old } })
   await app.call(owner, costCenters.update, { params: { id: old }, body: { generalStatus: 'INACTIVE' } })
   expect((await update(entry.id, { costCenter: { id: old }, amount: 12 })).data.costCenter?.id).toBe(old)
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   expect((await update(id, { costCenter: { id: old } })).problem.errors).toEqual([
     { path: 'costCenter', message: 'Este centro de custo está inativo. Escolha outro.' },
   ])
 })
 
 test('a cost centre with entries is not deleted: the refusal says to inactivate it', async () => {
-  const used = await aCostCenter(app, owner)
-  const { id } = await anEntry(app, owner, account, { costCenter: { id: used } })
+  const used = await app.as(owner).costCenter()
+  const { id } = await app.as(owner).entry(account, { costCenter: { id: used } })
   const remove = () => app.call(owner, costCenters.remove, { params: { id: used } })
   expect((await remove()).problem).toMatchObject({
     status: 409,
@@ -90,17 +89,15 @@ test('a cost centre with entries is not deleted: the refusal says to inactivate 
 })
 
 test('a sequence gives its cost centre to every occurrence, and an edit of several reaches the open ones and those to come', async () => {
-  const { id, sequenceId } = await anEntry(app, owner, account, {
-    paymentConditionType: 'INSTALLMENTS',
-    installments: 3,
-    costCenter: { id: shop },
-  })
+  const { id, sequenceId } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'INSTALLMENTS', installments: 3, costCenter: { id: shop } })
   expect(await centersOf(sequenceId!)).toEqual(['Loja', 'Loja', 'Loja'])
   await app.call(owner, entries.confirm, { params: { id }, body: {} })
   await update(id, { costCenter: { id: workshop }, scope: 'all-open' })
   expect(await centersOf(sequenceId!)).toEqual(['Loja', 'Oficina', 'Oficina'])
 
-  const fixed = await anEntry(app, owner, account, { paymentConditionType: 'FIXED', costCenter: { id: shop } })
+  const fixed = await app.as(owner).entry(account, { paymentConditionType: 'FIXED', costCenter: { id: shop } })
   await update(fixed.id, { costCenter: { id: workshop }, scope: 'all-open' })
   const made = await centersOf(fixed.sequenceId!)
   expect(new Set(made)).toEqual(new Set(['Oficina']))
@@ -113,16 +110,16 @@ test('a sequence gives its cost centre to every occurrence, and an edit of sever
 })
 
 test('the rest of a partial payment has the cost centre of its entry, and taking the payment back keeps it', async () => {
-  const { id } = await anEntry(app, owner, account, { costCenter: { id: workshop } })
+  const { id } = await app.as(owner).entry(account, { costCenter: { id: workshop } })
   await app.call(owner, entries.confirm, { params: { id }, body: { amountPaid: 40 } })
-  const rest = (await entriesOf(app, owner)).find(({ restOf }) => restOf?.id === id)!
+  const rest = (await app.as(owner).entries()).find(({ restOf }) => restOf?.id === id)!
   expect(rest).toMatchObject({ amount: 60, costCenter: { name: 'Oficina' } })
   const undone = await app.call(owner, entries.undoConfirmation, { params: { id }, body: {} })
   expect(undone.data).toMatchObject({ amount: 100, status: 'OVERDUE', costCenter: { name: 'Oficina' } })
 })
 
 test('history tells from which cost centre to which', async () => {
-  const { id } = await anEntry(app, owner, account, { costCenter: { id: shop } })
+  const { id } = await app.as(owner).entry(account, { costCenter: { id: shop } })
   await update(id, { costCenter: { id: workshop } })
   const { data } = await app.call(owner, entries.history, { params: { id } })
   expect(data.items[0]).toMatchObject({ before: { costCenterId: shop }, after: { costCenterId: workshop } })

@@ -5,7 +5,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner, { openingBalance: 1000 })
+  account = await app.as(owner).account({ openingBalance: 1000 })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
@@ -28,7 +28,7 @@ const base = () => ({
 })
 
 test('an entry is recorded and read back as written, script and emoji included [fin-1, fin-6, fin-17, fin-52, fin-59]', async () => {
-  const category = await aCategory(app, owner)
+  const category = await app.as(owner).category()
   const description = '<script>alert("🧨")</script> ção'
   const additionalData = [{ key: 'Nota fiscal', value: '123 🧾' }]
   const { data } = await create({
@@ -62,18 +62,20 @@ test('an entry is recorded and read back as written, script and emoji included [
     version: 1,
   })
   expect((await app.call(owner, entries.get, { params: { id: data.id } })).data).toEqual(data)
-  expect(await entriesOf(app, owner, { search: 'CAO' })).toEqual([data])
+  expect(await app.as(owner).entries({ search: 'CAO' })).toEqual([data])
 })
 
 test('a transfer takes from one account and gives to the other, and is neither income nor expense [fin-34]', async () => {
-  const savings = await anAccount(app, owner)
-  await anEntry(app, owner, savings, {
-    type: 'TRANSFER',
-    amount: 250.5,
-    sourceBankAccount: { id: account },
-    scheduleDate: '2026-03-01',
-    effectiveDate: '2026-03-01',
-  })
+  const savings = await app.as(owner).account()
+  await app
+    .as(owner)
+    .entry(savings, {
+      type: 'TRANSFER',
+      amount: 250.5,
+      sourceBankAccount: { id: account },
+      scheduleDate: '2026-03-01',
+      effectiveDate: '2026-03-01',
+    })
   const balances = await Promise.all(
     [account, savings].map(
       async (id) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance,
@@ -90,7 +92,7 @@ test('installments are split to the cent, the first ones larger, monthly and cla
     paymentConditionType: 'INSTALLMENTS',
     installments: 3,
   })
-  const entries = await entriesOf(app, owner)
+  const entries = await app.as(owner).entries()
   expect(
     entries.map(({ amount, scheduleDate, actualInstallments, installments, status }) => [
       amount,
@@ -107,7 +109,7 @@ test('installments are split to the cent, the first ones larger, monthly and cla
 
 test('a fixed sequence exists a year ahead, and no further than its end rule [fin-29]', async () => {
   await create({ ...base(), scheduleDate: '2026-03-31', paymentConditionType: 'FIXED' })
-  const open = await entriesOf(app, owner)
+  const open = await app.as(owner).entries()
   expect([open.length, open[0]!.scheduleDate, open.at(-1)!.scheduleDate]).toEqual([12, '2026-03-31', '2027-02-28'])
   for (const [own, count] of [
     [{ endsOn: '2026-06-30' }, 4],
@@ -115,7 +117,7 @@ test('a fixed sequence exists a year ahead, and no further than its end rule [fi
     [{ scheduleDate: '2030-01-10' }, 1],
   ] as const) {
     const { data } = await create({ ...base(), scheduleDate: '2026-03-31', paymentConditionType: 'FIXED', ...own })
-    expect(await entriesOf(app, owner, { sequenceId: data.sequenceId })).toHaveLength(count)
+    expect(await app.as(owner).entries({ sequenceId: data.sequenceId })).toHaveLength(count)
   }
 })
 
@@ -127,7 +129,7 @@ test('what is recorded as already paid counts on the day it was paid; of a seque
     effectiveDate: '2026-03-14',
   })
   expect(data).toMatchObject({ status: 'PAID', effectiveDate: '2026-03-14', day: '2026-03-14', amount: 50 })
-  expect((await entriesOf(app, owner)).map(({ status }) => status)).toEqual(['PAID', 'PENDING'])
+  expect((await app.as(owner).entries()).map(({ status }) => status)).toEqual(['PAID', 'PENDING'])
 })
 
 test.each([
@@ -190,9 +192,9 @@ test.each([
 ])('%s is refused at its field [fin-16]', async (_what, own, path, message) => {
   const known: Record<string, () => Promise<string>> = {
     own: async () => account,
-    other: () => anAccount(app, owner),
-    inactive: () => anAccount(app, owner, { generalStatus: 'INACTIVE' }),
-    income: () => aCategory(app, owner, 'INCOME'),
+    other: () => app.as(owner).account(),
+    inactive: () => app.as(owner).account({ generalStatus: 'INACTIVE' }),
+    income: () => app.as(owner).category('INCOME'),
   }
   const body: Record<string, unknown> = { ...base() }
   for (const [field, value] of Object.entries(own))
@@ -206,7 +208,7 @@ test.each([
   ['category', 'aCategory'],
 ] as const)('another company’s %s does not exist, like one that never did [fin-60]', async (field, kind) => {
   const other = await app.anOwner()
-  const foreign = await (kind === 'anAccount' ? anAccount(app, other) : aCategory(app, other))
+  const foreign = await (kind === 'anAccount' ? app.as(other).account() : app.as(other).category())
   for (const id of [foreign, uuidv7()]) {
     const { status, problem } = await create({ ...base(), [field]: { id } })
     expect([status, problem.code, problem.errors.map(({ path }) => path)]).toEqual([422, 'reference-missing', [field]])
@@ -235,7 +237,7 @@ test('29/02 and 360 installments are accepted [fin-58]', async () => {
     paymentConditionType: 'INSTALLMENTS',
     installments: 360,
   })
-  const entries = await entriesOf(app, owner, { sequenceId: data.sequenceId })
+  const entries = await app.as(owner).entries({ sequenceId: data.sequenceId })
   expect([entries.length, entries[12]!.scheduleDate, entries.at(-1)!.scheduleDate, entries[47]!.scheduleDate]).toEqual([
     360,
     '2029-02-28',
@@ -250,12 +252,12 @@ test('a repeated request with the same key records once [fin-39]', async () => {
     [1, 2, 3].map(() => app.call(owner, entries.create, { body: base() as never }, { headers })),
   )
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-  expect(await entriesOf(app, owner)).toHaveLength(1)
+  expect(await app.as(owner).entries()).toHaveLength(1)
 })
 
 test('an account or a category that entries name is not deleted, and the reason is told [fin-26]', async () => {
-  const category = await aCategory(app, owner)
-  const { id } = await anEntry(app, owner, account, { category: { id: category } })
+  const category = await app.as(owner).category()
+  const { id } = await app.as(owner).entry(account, { category: { id: category } })
   const deletions = () =>
     Promise.all([
       app.call(owner, bankAccounts.remove, { params: { id: account } }),
@@ -270,7 +272,7 @@ test('an account or a category that entries name is not deleted, and the reason 
 })
 
 test('an account or a category the integration settings name is not deleted, and the reason is told', async () => {
-  const category = await aCategory(app, owner, 'INCOME')
+  const category = await app.as(owner).category('INCOME')
   const none = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
   const pdvSettings = { ...none, defaultBankAccountId: account, defaultCategoryId: category }
   const orders = { ...none, statusTriggers: [] }

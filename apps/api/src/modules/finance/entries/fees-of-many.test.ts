@@ -4,8 +4,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { cardFees } from '@prumo/contract/sales/card-fees'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales/sales.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { lineOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -16,29 +15,31 @@ let other: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  other = await anAccount(app, owner, { name: 'Outra' })
+  account = await app.as(owner).account()
+  other = await app.as(owner).account({ name: 'Outra' })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 const all = async () =>
-  (await entriesOf(app, owner))
+  (await app.as(owner).entries())
     .map(({ type, status, effectiveAmount }) => `${type} ${status} ${effectiveAmount}`)
     .sort()
 
 async function aCardSale() {
-  await integrate(app, owner, account, 'CONFIRMED')
+  await app.as(owner).handOver(account, { trigger: 'CONFIRMED' })
   const fee = { method: 'DEBITCARD', fromParcels: 1, toParcels: 1, feePercent: 2, fixedFee: 0 }
   await app.call(owner, cardFees.create, {
     body: { ...fee, daysToFirst: 0, daysBetween: 30, isAnticipated: false } as never,
   })
-  await aSale(app, owner, {
-    products: [{ productName: 'Suporte', unitPrice: 100, quantity: 1 }],
-    payment: { paymentMethod: 'DEBITCARD' },
-    status: 'APPROVED',
-  })
-  const stored = await entriesOf(app, owner)
+  await app
+    .as(owner)
+    .sale({
+      products: [{ productName: 'Suporte', unitPrice: 100, quantity: 1 }],
+      payment: { paymentMethod: 'DEBITCARD' },
+      status: 'APPROVED',
+    })
+  const stored = await app.as(owner).entries()
   const idOf = (type: string) => stored.find((entry) => entry.type === type)!.id
   return { receivable: idOf('INCOME'), feeId: idOf('EXPENSE') }
 }
@@ -62,14 +63,11 @@ test('a payment of several is not taken back while a line of a statement is tied
 
 /** An open transfer whose fee was paid by itself out of an account that is inactive since. */
 async function aTransferWithAFeePaidElsewhere() {
-  const third = await anAccount(app, owner, { name: 'Terceira' })
-  const { id } = await anEntry(app, owner, other, {
-    type: 'TRANSFER',
-    amount: 50,
-    sourceBankAccount: { id: account },
-    fee: 3,
-  })
-  const fee = (await entriesOf(app, owner)).find(({ type }) => type === 'EXPENSE')!
+  const third = await app.as(owner).account({ name: 'Terceira' })
+  const { id } = await app
+    .as(owner)
+    .entry(other, { type: 'TRANSFER', amount: 50, sourceBankAccount: { id: account }, fee: 3 })
+  const fee = (await app.as(owner).entries()).find(({ type }) => type === 'EXPENSE')!
   const params = { id: fee.id }
   await app.call(owner, entries.update, { params, body: { destinationBankAccount: { id: third } } })
   expect((await app.call(owner, entries.confirm, { params, body: {} })).status).toBe(200)

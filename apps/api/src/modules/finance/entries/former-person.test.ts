@@ -6,7 +6,6 @@ import { personMerges } from '@prumo/contract/people/person-merges'
 import type { AnswerOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Undo = AnswerOf<typeof entries.changeAll>['undo'][number]
@@ -17,7 +16,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterAll(() => app.stop())
 
@@ -33,7 +32,7 @@ const personOf = async (id: string) => (await app.call(owner, entries.get, { par
 /** An entry of somebody, given to somebody else together with others. */
 async function aChangedEntry() {
   const [former, next] = [await somebody('Antes'), await somebody('Depois')]
-  const { id, code } = await anEntry(app, owner, account, { person: { id: former } })
+  const { id, code } = await app.as(owner).entry(account, { person: { id: former } })
   const { data } = await changeAll({ ids: [id], changes: { person: { id: next } } })
   return { id, code, former, next, undo: data.undo[0]! }
 }
@@ -84,7 +83,7 @@ test('undoing names the entry whose person somebody changed again, and changes n
 
 test('undoing leaves what somebody changed meanwhile in another field', async () => {
   const { id, former, undo } = await aChangedEntry()
-  const category = await aCategory(app, owner)
+  const category = await app.as(owner).category()
   await app.call(owner, entries.update, { params: { id }, body: { category: { id: category } } })
   expect((await changeAll(undo)).status).toBe(200)
   const { data } = await app.call(owner, entries.get, { params: { id } })
@@ -93,7 +92,7 @@ test('undoing leaves what somebody changed meanwhile in another field', async ()
 
 test('deleted entries come back to whoever took over their person', async () => {
   const [kept, gone] = [await somebody('Fica'), await somebody('Vai')]
-  const { id } = await anEntry(app, owner, account, { person: { id: gone } })
+  const { id } = await app.as(owner).entry(account, { person: { id: gone } })
   const { data } = await app.call(owner, entries.removeAll, { body: { ids: [id] } })
   await merge(kept, gone)
   const undone = await app.call(owner, entries.undoAll, { body: { operationId: data.operationId! } })
@@ -103,11 +102,11 @@ test('deleted entries come back to whoever took over their person', async () => 
 
 test('an address that names somebody merged away shows, sums and exports the entries of whoever took over', async () => {
   const [kept, gone] = [await somebody('Fica'), await somebody('Vai')]
-  const { id } = await anEntry(app, owner, account, { amount: 70, person: { id: gone } })
-  const other = await anEntry(app, owner, account, { amount: 5, person: { id: kept } })
+  const { id } = await app.as(owner).entry(account, { amount: 70, person: { id: gone } })
+  const other = await app.as(owner).entry(account, { amount: 5, person: { id: kept } })
   await merge(kept, gone)
   const filters = { personId: gone }
-  expect((await entriesOf(app, owner, filters)).map((entry) => entry.id)).toEqual([id, other.id])
+  expect((await app.as(owner).entries(filters)).map((entry) => entry.id)).toEqual([id, other.id])
   expect((await app.call(owner, entries.totals, { body: { filters } })).data.all).toMatchObject({ expense: 75 })
   const paid = await app.call(owner, entries.confirmAll, { body: { filters, count: 2 } })
   expect(paid.data.confirmed).toBe(2)

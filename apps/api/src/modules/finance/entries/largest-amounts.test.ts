@@ -8,7 +8,6 @@ import { statistics } from '@prumo/contract/home/statistics'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStatement } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-11-15'
@@ -90,7 +89,7 @@ test('what would take the company past the largest total is refused in words, wh
   const file = writeOfx({ bankId: '1', acctId: '1', balanceCents: 0 }, [
     { date: '2026-11-02', amountCents: 9_999_999_999_999, description: 'Pix', fitid: 'FIT-1' },
   ])
-  const id = await aStatement(app, owner, account, file, { format: 'OFX', review: false })
+  const id = await app.as(owner).statement(account, file, { format: 'OFX', review: false })
   const { data: statement } = await app.call(owner, statements.get, { params: { id } })
   expect(JSON.stringify(statement)).toContain('o maior total que o Prumo calcula')
 })
@@ -121,7 +120,7 @@ test('a statement whose lines add up to more is refused with a sentence', async 
     fitid: `FIT-${index}`,
   }))
   const file = writeOfx({ bankId: '1', acctId: '1', balanceCents: 0 }, lines)
-  const id = await aStatement(app, owner, account, file, { format: 'OFX' })
+  const id = await app.as(owner).statement(account, file, { format: 'OFX' })
   const { data } = await app.call(owner, statements.get, { params: { id } })
   expect(JSON.stringify(data)).toContain('somam mais de R$ 999.999.999.999,99')
 })

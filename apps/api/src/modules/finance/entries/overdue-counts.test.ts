@@ -4,7 +4,6 @@ import { entries } from '@prumo/contract/finance/entries'
 import { statistics } from '@prumo/contract/home/statistics'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { aWrittenLedger } from '../../../testing/ledger-by-hand/ledger-model.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -62,7 +61,7 @@ test('a day ends by the clock of the company, not of Brasília: what is due that
     const owner = await app.anOwner()
     const address = { ...line, city, state }
     expect((await app.call(owner, companies.save, { body: { ...company, address } })).status).toBe(200)
-    await anEntry(app, owner, await anAccount(app, owner), { scheduleDate: '2026-11-15' })
+    await app.as(owner).entry(await app.as(owner).account(), { scheduleDate: '2026-11-15' })
     expect(await overdueCounts(owner)).toEqual([0, 0, 0, 0, 0, 0])
     now = new Date(firstMinute)
     expect(await overdueCounts(owner)).toEqual([1, 1, 1, 1, 1, 1])

@@ -2,14 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aCategory,
-  aCostCenter,
-  anAccount,
-  anEntry,
-  entriesOf,
-  expectStoredTotals,
-} from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -21,7 +14,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
@@ -30,8 +23,8 @@ const update = (id: string, body: object) => app.call(owner, entries.update, { p
 
 /** Three parcels, or a sequence without an end. */
 async function aSequence(own: object = { paymentConditionType: 'INSTALLMENTS', installments: 3 }) {
-  const { sequenceId } = await anEntry(app, owner, account, { scheduleDate: '2026-03-20', ...own })
-  const read = () => entriesOf(app, owner, { sequenceId: sequenceId! })
+  const { sequenceId } = await app.as(owner).entry(account, { scheduleDate: '2026-03-20', ...own })
+  const read = () => app.as(owner).entries({ sequenceId: sequenceId! })
   return {
     ids: (await read()).map(({ id }) => id),
     read,
@@ -42,7 +35,7 @@ async function aSequence(own: object = { paymentConditionType: 'INSTALLMENTS', i
 test.each([{ scope: 'all-open' }, { scope: 'this-and-next' }, { updateSequence: true }])(
   'a category given with %j reaches those of its type alone, and its removal too',
   async (reach) => {
-    const [expense, income] = [await aCategory(app, owner), await aCategory(app, owner, 'INCOME')]
+    const [expense, income] = [await app.as(owner).category(), await app.as(owner).category('INCOME')]
     const { ids, read, readSequence } = await aSequence({ paymentConditionType: 'FIXED', category: { id: expense } })
     const others = ids.slice(1).map(() => ['EXPENSE', expense])
     const categories = async () => (await read()).map(({ type, category }) => [type, category?.id ?? null])
@@ -65,7 +58,7 @@ test.each([{ scope: 'all-open' }, { scope: 'this-and-next' }, { updateSequence: 
 test('what an edit of several says besides a category of one type reaches all of them', async () => {
   const { ids, read } = await aSequence()
   await update(ids[0]!, { type: 'INCOME' })
-  const category = { id: await aCategory(app, owner, 'INCOME') }
+  const category = { id: await app.as(owner).category('INCOME') }
   await update(ids[0]!, { category, description: 'Aluguel', amount: 70, scope: 'all-open' })
   expect((await read()).map(({ description, amount }) => [description, amount])).toEqual([
     ['Aluguel', 70],
@@ -76,15 +69,15 @@ test('what an edit of several says besides a category of one type reaches all of
 
 test.each(['costCenter', 'category'] as const)('a %s given to all open ones passes a transfer by', async (field) => {
   const { ids, read, readSequence } = await aSequence()
-  await update(ids[1]!, { type: 'TRANSFER', sourceBankAccount: { id: await anAccount(app, owner) } })
-  const given = field === 'costCenter' ? await aCostCenter(app, owner) : await aCategory(app, owner)
+  await update(ids[1]!, { type: 'TRANSFER', sourceBankAccount: { id: await app.as(owner).account() } })
+  const given = field === 'costCenter' ? await app.as(owner).costCenter() : await app.as(owner).category()
   expect((await update(ids[0]!, { [field]: { id: given }, scope: 'all-open' })).status).toBe(200)
   expect((await read()).map((entry) => entry[field]?.id ?? null)).toEqual([given, null, given])
   expect((await readSequence())[field]?.id).toBe(given)
 })
 
 test('a source given to all open ones reaches the transfers alone', async () => {
-  const [other, third] = [await anAccount(app, owner), await anAccount(app, owner)]
+  const [other, third] = [await app.as(owner).account(), await app.as(owner).account()]
   const { ids, read, readSequence } = await aSequence()
   for (const id of [ids[0]!, ids[2]!]) await update(id, { type: 'TRANSFER', sourceBankAccount: { id: other } })
   expect((await update(ids[0]!, { sourceBankAccount: { id: third }, scope: 'all-open' })).status).toBe(200)
@@ -93,7 +86,7 @@ test('a source given to all open ones reaches the transfers alone', async () => 
 })
 
 test('an edit of several that would make the sequence transfer from an account to itself is refused', async () => {
-  const [source, third] = [await anAccount(app, owner), await anAccount(app, owner)]
+  const [source, third] = [await app.as(owner).account(), await app.as(owner).account()]
   const { ids, read } = await aSequence({
     paymentConditionType: 'INSTALLMENTS',
     installments: 3,
@@ -109,14 +102,14 @@ test('an edit of several that would make the sequence transfer from an account t
 })
 
 test('another type given to several leaves each its own cost centre, and none a category of the old type', async () => {
-  const [a, b] = [await aCostCenter(app, owner, 'A'), await aCostCenter(app, owner, 'B')]
+  const [a, b] = [await app.as(owner).costCenter('A'), await app.as(owner).costCenter('B')]
   const { ids, read, readSequence } = await aSequence({
     paymentConditionType: 'INSTALLMENTS',
     installments: 3,
     costCenter: { id: a },
   })
   await update(ids[0]!, { costCenter: null })
-  await update(ids[2]!, { costCenter: { id: b }, category: { id: await aCategory(app, owner) } })
+  await update(ids[2]!, { costCenter: { id: b }, category: { id: await app.as(owner).category() } })
   await update(ids[0]!, { type: 'INCOME', scope: 'all-open' })
   expect((await read()).map(({ type, costCenter, category }) => [type, costCenter?.name ?? null, category])).toEqual([
     ['INCOME', null, null],
@@ -127,7 +120,7 @@ test('another type given to several leaves each its own cost centre, and none a 
 })
 
 test('one that already has the type given to several keeps the category of that type', async () => {
-  const category = await aCategory(app, owner, 'INCOME')
+  const category = await app.as(owner).category('INCOME')
   const { ids, read } = await aSequence()
   await update(ids[2]!, { type: 'INCOME', category: { id: category } })
   await update(ids[0]!, { type: 'INCOME', scope: 'all-open' })
@@ -140,8 +133,11 @@ test('one that already has the type given to several keeps the category of that 
 
 test('several that become transfers leave their cost centres and categories, whether or not the edited one had any', async () => {
   const { ids, read, readSequence } = await aSequence()
-  const other = await anAccount(app, owner)
-  const named = { costCenter: { id: await aCostCenter(app, owner) }, category: { id: await aCategory(app, owner) } }
+  const other = await app.as(owner).account()
+  const named = {
+    costCenter: { id: await app.as(owner).costCenter() },
+    category: { id: await app.as(owner).category() },
+  }
   await update(ids[1]!, { ...named, scope: 'all-open' })
   await update(ids[0]!, { costCenter: null, category: null })
   expect(

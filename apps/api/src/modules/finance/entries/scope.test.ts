@@ -3,7 +3,7 @@ import { entries, type SequenceScope } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
@@ -23,13 +23,10 @@ const remove = (id: string, query: object = {}) =>
 
 /** Five monthly parcels of R$ 20,00, the second of them paid. */
 async function fiveParcels(own: object = {}) {
-  const { sequenceId } = await anEntry(app, owner, account, {
-    paymentConditionType: 'INSTALLMENTS',
-    installments: 5,
-    scheduleDate: '2026-01-31',
-    ...own,
-  })
-  const read = () => entriesOf(app, owner, { sequenceId: sequenceId! })
+  const { sequenceId } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'INSTALLMENTS', installments: 5, scheduleDate: '2026-01-31', ...own })
+  const read = () => app.as(owner).entries({ sequenceId: sequenceId! })
   const parcels = await read()
   await app.call(owner, entries.confirm, { params: { id: parcels[1]!.id! }, body: { effectiveDate: '2026-02-28' } })
   return { sequenceId: sequenceId!, ids: parcels.map(({ id }) => id), read }
@@ -57,7 +54,7 @@ test.each<[SequenceScope | 'updateSequence', number[]]>([
 test('only what really changed is copied to the others', async () => {
   const { ids, read } = await fiveParcels()
   await update(ids[3]!, { description: 'própria', amount: 21 })
-  const category = await aCategory(app, owner)
+  const category = await app.as(owner).category()
   await update(ids[2]!, {
     type: 'EXPENSE',
     amount: 20,
@@ -98,15 +95,14 @@ test('a date moved with a scope moves the others to the same day of their months
 })
 
 test('what a scope changed is what the sequence makes from then on [fin-32]', async () => {
-  const { sequenceId } = await anEntry(app, owner, account, {
-    paymentConditionType: 'FIXED',
-    scheduleDate: '2026-03-10',
-  })
-  const entries = await entriesOf(app, owner, { sequenceId: sequenceId! })
+  const { sequenceId } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-10' })
+  const entries = await app.as(owner).entries({ sequenceId: sequenceId! })
   await update(entries[1]!.id!, { amount: 150, scheduleDate: '2026-04-30', scope: 'this-and-next' })
   await app.call(owner, sequences.changeEndRule, { params: { id: sequenceId! }, body: { occurrences: 3 } })
   await app.call(owner, sequences.changeEndRule, { params: { id: sequenceId! }, body: {} })
-  const made = await entriesOf(app, owner, { sequenceId: sequenceId! })
+  const made = await app.as(owner).entries({ sequenceId: sequenceId! })
   expect(made.slice(0, 4).map(({ amount, scheduleDate }) => [amount, scheduleDate])).toEqual([
     [100, '2026-03-10'],
     [150, '2026-04-30'],
@@ -119,7 +115,7 @@ test('a paid entry keeps type, amount and account until it is undone; its words 
   const { ids } = await fiveParcels()
   for (const body of [
     { amount: 30 },
-    { destinationBankAccount: { id: await anAccount(app, owner) } },
+    { destinationBankAccount: { id: await app.as(owner).account() } },
     { status: 'CANCELED' },
   ]) {
     expect((await update(ids[1]!, body)).problem).toMatchObject({ status: 409, code: 'entry.paid-is-fixed' })
@@ -131,9 +127,9 @@ test('a paid entry keeps type, amount and account until it is undone; its words 
 })
 
 test('an edit over somebody else’s save, of a strange category or of a transfer without source is refused [fin-40]', async () => {
-  const { id } = await anEntry(app, owner, account)
+  const { id } = await app.as(owner).entry(account)
   expect((await update(id, { amount: 1, version: 2 })).problem.code).toBe('stale-record')
-  expect((await update(id, { category: { id: await aCategory(app, owner, 'INCOME') } })).problem.code).toBe(
+  expect((await update(id, { category: { id: await app.as(owner).category('INCOME') } })).problem.code).toBe(
     'entry.category-type',
   )
   expect((await update(id, { type: 'TRANSFER' })).problem.code).toBe('entry.source-required')
@@ -141,17 +137,17 @@ test('an edit over somebody else’s save, of a strange category or of a transfe
 })
 
 test('a type changed with its category reaches the open ones of the sequence', async () => {
-  const { ids, read } = await fiveParcels({ category: { id: await aCategory(app, owner) } })
-  const income = await aCategory(app, owner, 'INCOME')
+  const { ids, read } = await fiveParcels({ category: { id: await app.as(owner).category() } })
+  const income = await app.as(owner).category('INCOME')
   await update(ids[2]!, { type: 'INCOME', category: { id: income }, scope: 'all-open' })
   expect((await read()).map(({ type }) => type)).toEqual(['INCOME', 'EXPENSE', 'INCOME', 'INCOME', 'INCOME'])
 })
 
 test('a type changed takes along what does not belong to it: a category of the old type, a source', async () => {
-  const { ids, read } = await fiveParcels({ category: { id: await aCategory(app, owner) } })
-  await update(ids[3]!, { category: { id: await aCategory(app, owner) } })
+  const { ids, read } = await fiveParcels({ category: { id: await app.as(owner).category() } })
+  await update(ids[3]!, { category: { id: await app.as(owner).category() } })
   expect((await update(ids[2]!, { type: 'INCOME', scope: 'all-open' })).problem.code).toBe('entry.category-type')
-  const other = await anAccount(app, owner)
+  const other = await app.as(owner).account()
   await update(ids[2]!, { type: 'TRANSFER', sourceBankAccount: { id: other }, scope: 'all-open' })
   expect(
     (await read()).map(({ category, sourceBankAccount }) => [Boolean(category), sourceBankAccount?.id ?? null]),
@@ -188,11 +184,10 @@ test.each([
 )
 
 test('a fixed sequence deleted from an entry on makes no more', async () => {
-  const { sequenceId } = await anEntry(app, owner, account, {
-    paymentConditionType: 'FIXED',
-    scheduleDate: '2026-03-10',
-  })
-  const entries = await entriesOf(app, owner, { sequenceId: sequenceId! })
+  const { sequenceId } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-10' })
+  const entries = await app.as(owner).entries({ sequenceId: sequenceId! })
   await remove(entries[2]!.id!, { scope: 'this-and-next' })
   expect((await app.call(owner, sequences.get, { params: { id: sequenceId! } })).data).toMatchObject({
     status: 'ENDED',

@@ -4,8 +4,6 @@ import { cardFees } from '@prumo/contract/sales/card-fees'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { entriesOf } from '../../../testing/finance/ledger.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -15,7 +13,7 @@ beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => void (shop = await aTillShop(app)))
 afterAll(() => app.stop())
 
-const all = () => entriesOf(app, shop.owner)
+const all = () => app.as(shop.owner).entries()
 const change = (id: string, body: object) =>
   app.call(shop.owner, entries.update, { params: { id }, body: body as never })
 const codes = async (id: string, bodies: object[]) => {
@@ -34,7 +32,7 @@ async function removals({ id }: Pick<Entry, 'id'>) {
 const keptBy = (code: string) => [code, code, 'entry.none-deleted']
 
 async function aBoleto() {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const sale = await shop.ordered({ payments: [{ method: 'TICKET', amount: 100 }] })
   await shop.step(sale.id, 'APPROVED')
   return { sale, entry: (await all())[0]! }

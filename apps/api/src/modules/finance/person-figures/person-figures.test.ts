@@ -1,7 +1,6 @@
 import { personFigures } from '@prumo/contract/finance/person-figures'
 import { people } from '@prumo/contract/people/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -10,17 +9,17 @@ afterAll(() => app.stop())
 
 test('a person’s page tells what they owe and are owed: open, overdue and paid in twelve months [peo-14]', async () => {
   const owner = await app.anOwner()
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const someone = { name: 'Cliente', type: 'Customer' } as const
   const { id } = (await app.call(owner, people.create, { body: someone })).data
-  const entry = (own: object) => anEntry(app, owner, account, { type: 'INCOME', person: { id }, ...own })
+  const entry = (own: object) => app.as(owner).entry(account, { type: 'INCOME', person: { id }, ...own })
   await entry({ amount: 100, scheduleDate: '2026-03-10' })
   await entry({ amount: 40.5, scheduleDate: '2026-03-15' })
   await entry({ amount: 60, scheduleDate: '2026-04-01' })
   await entry({ amount: 25, scheduleDate: '2026-01-02', effectiveDate: '2026-01-02' })
   await entry({ amount: 7, scheduleDate: '2025-03-01', effectiveDate: '2025-03-01' })
   await entry({ type: 'EXPENSE', amount: 12.34, scheduleDate: '2026-03-20' })
-  await anEntry(app, owner, account, { type: 'INCOME', amount: 999, scheduleDate: '2026-03-01' })
+  await app.as(owner).entry(account, { type: 'INCOME', amount: 999, scheduleDate: '2026-03-01' })
   const { data } = await app.call(owner, personFigures.read, { params: { id } })
   expect(data).toEqual({
     receivable: {

@@ -3,13 +3,13 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { cardFees } from '@prumo/contract/sales/card-fees'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales/sales.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
 import { linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
-import { aStatement, csvOf, previewOf } from '../../../testing/finance/statement-work.ts'
+import { previewOf } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -20,8 +20,8 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  await integrate(app, owner, account, 'CONFIRMED')
+  account = await app.as(owner).account()
+  await app.as(owner).handOver(account, { trigger: 'CONFIRMED' })
   await app.call(owner, cardFees.create, {
     body: {
       method: 'DEBITCARD',
@@ -42,11 +42,13 @@ afterEach(async () => {
 
 /** Approved and paid by card: the operator owes it, less two in a hundred. */
 const sold = (amount: number) =>
-  aSale(app, owner, {
-    products: [{ productName: 'Suporte', unitPrice: amount, quantity: 1 }],
-    payment: { paymentMethod: 'DEBITCARD' },
-    status: 'APPROVED',
-  })
+  app
+    .as(owner)
+    .sale({
+      products: [{ productName: 'Suporte', unitPrice: amount, quantity: 1 }],
+      payment: { paymentMethod: 'DEBITCARD' },
+      status: 'APPROVED',
+    })
 const day = '2026-03-15'
 const payout = async (amount: number, description = 'CIELO VENDAS DEBITO', on = day) =>
   (await someLines(app, owner, account, [{ amount, day: on, description }]))[0]!
@@ -70,7 +72,7 @@ const accept = async ({ lineIds, entries: chosen, fee }: Suggestion) =>
     },
   })
 const shown = async () =>
-  (await entriesOf(app, owner)).map(({ status, effectiveAmount }) => `${status} ${effectiveAmount}`).sort()
+  (await app.as(owner).entries()).map(({ status, effectiveAmount }) => `${status} ${effectiveAmount}`).sort()
 const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id } })
 
 test('a fee that a sale expects explains the difference of its line: the account ends where the bank does, and back', async () => {
@@ -82,7 +84,7 @@ test('a fee that a sale expects explains the difference of its line: the account
   const { status, data } = await accept(first!)
   expect([status, await balance()]).toEqual([200, 98])
   expect(await shown()).toEqual(['PAID -2', 'PAID 100'])
-  const [fee] = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  const [fee] = (await app.as(owner).entries()).filter(({ type }) => type === 'EXPENSE')
   expect(fee!.category?.name).toBe('Taxas de cartão')
   const [settled] = await linesOf(app, owner)
   expect(settled!.entries!.map(({ amount }) => amount)).toEqual([100, -2])
@@ -104,7 +106,7 @@ test('where the whole arrives and the fee leaves by itself, each line has its ow
   expect(fee).toMatchObject({ kind: 'paid' })
   await accept(fee!)
   expect([await shown(), await balance()]).toEqual([['PAID -2', 'PAID 100'], 98])
-  const [receivable] = (await entriesOf(app, owner)).filter(({ type }) => type === 'INCOME')
+  const [receivable] = (await app.as(owner).entries()).filter(({ type }) => type === 'INCOME')
   await app.call(owner, entries.undoConfirmation, { params: { id: receivable!.id }, body: {} })
   expect((await linesOf(app, owner, { state: 'open' })).map(({ amount }) => amount).sort()).toEqual([-2, 100])
 })
@@ -123,7 +125,7 @@ test('a payout of many receivables less their fees is suggested as a lot, first'
 
 test('part paid, a receivable carries its part of the fee; taken back, it is whole again', async () => {
   await sold(100)
-  const [receivable] = (await entriesOf(app, owner)).filter(({ type }) => type === 'INCOME')
+  const [receivable] = (await app.as(owner).entries()).filter(({ type }) => type === 'INCOME')
   const before = await shown()
   await app.call(owner, entries.confirm, { params: { id: receivable!.id }, body: { amountPaid: 40 } })
   expect(await shown()).toEqual(['PAID -0.8', 'PAID 40', 'PENDING -1.2', 'PENDING 60'])
@@ -133,7 +135,7 @@ test('part paid, a receivable carries its part of the fee; taken back, it is who
 
 test('several lines on several days pay a receivable, each with its part of the fee', async () => {
   await sold(100)
-  const [receivable] = (await entriesOf(app, owner)).filter(({ type }) => type === 'INCOME')
+  const [receivable] = (await app.as(owner).entries()).filter(({ type }) => type === 'INCOME')
   const lineIds = [await payout(49, 'CIELO', '2026-03-13'), await payout(49, 'CIELO', '2026-03-14')]
   const before = await shown()
   const { status, data } = await app.call(owner, reconciliation.settle, {
@@ -174,7 +176,7 @@ test('an import settles a line with the receivable it is less the fee, and warns
   const { data } = await previewOf(app, owner, file, { bankAccountId: account })
   expect(data.rows.map(({ verdict }) => verdict)).toEqual(['match', 'new'])
   expect(data.warnings).toEqual([expect.stringMatching(/^Receita em dobro\? 1 linha nova parece repasse de cartão/)])
-  await aStatement(app, owner, account, file)
+  await app.as(owner).statement(account, file)
   expect(await balance()).toBe(205.8)
   const [posted] = await linesOf(app, owner, { state: 'posted' })
   expect(await days()).toMatchObject({ lines: 1, receivables: 2 })
@@ -184,7 +186,7 @@ test('an import settles a line with the receivable it is less the fee, and warns
 })
 
 const receivables = async () =>
-  (await entriesOf(app, owner)).filter(({ type, status }) => type === 'INCOME' && status !== 'PAID')
+  (await app.as(owner).entries()).filter(({ type, status }) => type === 'INCOME' && status !== 'PAID')
 
 test('two payouts of one day take their own receivables; undone, one leaves the other as it is', async () => {
   for (const amount of [100, 50, 30, 20]) await sold(amount)

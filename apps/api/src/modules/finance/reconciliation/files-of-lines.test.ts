@@ -4,7 +4,6 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf } from '../../../testing/finance/ledger.ts'
 import { samplePdf } from '../../../testing/files/sample-files.ts'
 import { lineOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 
 async function attach(entryId: string, name = 'recibo.pdf') {
@@ -42,7 +41,7 @@ const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id
 
 test('a posted line that settles another entry takes its files there, and back when that is undone', async () => {
   const { lineId, ownId, files } = await aPostedLine()
-  const bill = await anEntry(app, owner, account, { amount: 80 })
+  const bill = await app.as(owner).entry(account, { amount: 80 })
   await attach(bill.id, 'boleto.pdf')
   const bills = await filesOf(bill.id)
   const { data } = await app.call(owner, reconciliation.settle, {
@@ -60,7 +59,7 @@ test('what was said of the entry of a posted line goes where its files go, and b
   const textsOf = async (id: string) =>
     (await app.call(owner, comments.list, { params: key(id) })).data.items.map(({ text }) => text)
   await app.call(owner, comments.add, { params: key(ownId), body: { text: 'De onde veio?' } })
-  const bill = await anEntry(app, owner, account, { amount: 80 })
+  const bill = await app.as(owner).entry(account, { amount: 80 })
   const { data } = await app.call(owner, reconciliation.settle, {
     body: { settlements: [{ lineIds: [lineId], entries: [{ id: bill.id }] }] },
   })
@@ -71,7 +70,7 @@ test('what was said of the entry of a posted line goes where its files go, and b
 })
 
 test('a posted line recorded as another entry, or as a transfer, keeps its files through it and its undoing', async () => {
-  const other = await anAccount(app, owner)
+  const other = await app.as(owner).account()
   for (const wish of [{ description: 'Outra' }, { otherBankAccountId: other }]) {
     const { lineId, ownId, files } = await aPostedLine()
     const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId, ...wish }] } })
@@ -97,7 +96,7 @@ test('a line whose entry has a file is not ignored without a word: the entry and
 test('what a settlement made and a file was added to is not taken back without a word', async () => {
   const [lineId] = await someLines(app, owner, account, [{ amount: -80, day: '2026-03-12' }])
   const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lineId! }] } })
-  const [made] = await entriesOf(app, owner)
+  const [made] = await app.as(owner).entries()
   await attach(made!.id!)
   const refused = await undo(data.settlementIds[0]!)
   expect([refused.status, refused.problem.code]).toEqual([409, 'reconciliation.made-entry-changed'])
@@ -105,7 +104,7 @@ test('what a settlement made and a file was added to is not taken back without a
 })
 
 test('parts that become one entry again keep the files of all', async () => {
-  const entry = await anEntry(app, owner, account, { amount: 100 })
+  const entry = await app.as(owner).entry(account, { amount: 100 })
   const lineIds = await someLines(app, owner, account, [
     { amount: -60, day: '2026-03-12' },
     { amount: -40, day: '2026-03-15' },
@@ -113,7 +112,7 @@ test('parts that become one entry again keep the files of all', async () => {
   const { data } = await app.call(owner, reconciliation.settle, {
     body: { settlements: [{ lineIds, entries: [{ id: entry.id }] }] },
   })
-  for (const part of await entriesOf(app, owner)) await attach(part.id!)
+  for (const part of await app.as(owner).entries()) await attach(part.id!)
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
   expect(await readableFilesOf(entry.id)).toEqual([true, true])
 })

@@ -3,7 +3,7 @@ import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner, { name: 'Conta principal', openingBalance: 1000, openingDate: '2026-03-01' })
+  account = await app.as(owner).account({ name: 'Conta principal', openingBalance: 1000, openingDate: '2026-03-01' })
 })
 
 const day = '2026-03-12'
@@ -24,13 +24,13 @@ const suggest = async (lineId: string) =>
 const rules = async () => (await app.call(owner, statementRules.list, { body: {} })).data.items
 
 test('giving a posted line a category changes its entry, teaches a rule, and the line may still be settled otherwise [fin-207]', async () => {
-  const categoryId = await aCategory(app, owner)
+  const categoryId = await app.as(owner).category()
   const [lineId] = await lines({ day, amount: -30, state: 'posted', description: 'COMPRA 4411 POSTO SHELL 12/03' })
   const { data } = await app.call(owner, reconciliation.categorize, {
     body: { lineIds: [lineId!], categoryId, remember: true },
   })
   expect(data).toEqual({ changed: 1, ruleIds: [expect.any(String)] })
-  expect((await entriesOf(app, owner))[0]).toMatchObject({ category: { id: categoryId } })
+  expect((await app.as(owner).entries())[0]).toMatchObject({ category: { id: categoryId } })
   expect(await rules()).toMatchObject([
     {
       text: 'compra posto shell',
@@ -41,7 +41,7 @@ test('giving a posted line a category changes its entry, teaches a rule, and the
       hits: 0,
     },
   ])
-  const entry = await anEntry(app, owner, account, { amount: 30 })
+  const entry = await app.as(owner).entry(account, { amount: 30 })
   expect(
     (
       await app.call(owner, reconciliation.settle, {
@@ -53,9 +53,9 @@ test('giving a posted line a category changes its entry, teaches a rule, and the
 
 test('what was learnt is corrected by the next correction, one rule for each direction', async () => {
   const [fuel, meals, sales] = [
-    await aCategory(app, owner),
-    await aCategory(app, owner),
-    await aCategory(app, owner, 'INCOME'),
+    await app.as(owner).category(),
+    await app.as(owner).category(),
+    await app.as(owner).category('INCOME'),
   ]
   const ids = await lines(
     { day, amount: -1, description: 'SHELL' },
@@ -74,9 +74,9 @@ test('what was learnt is corrected by the next correction, one rule for each dir
 
 test('rules are applied on demand: category and person, ignore, transfer; first a preview, and what a person gave stays [fin-210]', async () => {
   const [categoryId, given, savings] = [
-    await aCategory(app, owner),
-    await aCategory(app, owner),
-    await anAccount(app, owner),
+    await app.as(owner).category(),
+    await app.as(owner).category(),
+    await app.as(owner).account(),
   ]
   const rule = (body: object) => app.call(owner, statementRules.create, { body: body as never })
   await rule({ text: 'Posto', action: 'categorize', categoryId })
@@ -102,7 +102,7 @@ test('rules are applied on demand: category and person, ignore, transfer; first 
     ['ignored', null],
     ['settled', null],
   ])
-  expect((await entriesOf(app, owner)).map(({ type, category }) => [type, category?.id ?? null]).sort()).toEqual([
+  expect((await app.as(owner).entries()).map(({ type, category }) => [type, category?.id ?? null]).sort()).toEqual([
     ['EXPENSE', categoryId],
     ['TRANSFER', null],
   ])
@@ -116,7 +116,7 @@ test('rules are applied on demand: category and person, ignore, transfer; first 
 })
 
 test('a rule is edited, switched off, put in order and deleted; one that makes no sense is refused at its field [fin-209]', async () => {
-  const categoryId = await aCategory(app, owner)
+  const categoryId = await app.as(owner).category()
   const make = async (text: string) =>
     (await app.call(owner, statementRules.create, { body: { text, action: 'categorize', categoryId } })).data
   const [a, b] = [await make('Água & Esgoto'), await make('Luz')]
@@ -148,7 +148,7 @@ test('a rule is edited, switched off, put in order and deleted; one that makes n
 })
 
 test('a category changed in Movimentações is proposed as a rule, until there is one [fin-208]', async () => {
-  const categoryId = await aCategory(app, owner)
+  const categoryId = await app.as(owner).category()
   const ids = await lines(
     { day, amount: -1, state: 'posted', description: 'CEMIG 03/2026' },
     { day, amount: -2, state: 'posted', description: 'CEMIG 04/2026' },

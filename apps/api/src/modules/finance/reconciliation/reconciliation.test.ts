@@ -2,7 +2,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { insertTestPerson } from '../../../testing/app/test-queries.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner, { name: 'Conta principal', openingBalance: 1000, openingDate: '2026-03-01' })
+  account = await app.as(owner).account({ name: 'Conta principal', openingBalance: 1000, openingDate: '2026-03-01' })
 })
 
 const day = '2026-03-12'
@@ -28,7 +28,7 @@ const aPerson = (name: string) =>
   )
 
 test('accounts tell how many lines wait, which period is known and what the system holds', async () => {
-  await anAccount(app, owner, { name: 'Outra' })
+  await app.as(owner).account({ name: 'Outra' })
   await lines(
     { day: '2026-03-02', amount: -1 },
     { day, amount: 5, state: 'posted' },
@@ -70,9 +70,9 @@ test('lines are found by account, state, text without accents and period [fin-18
 })
 
 test('beside them stand the open entries and those paid that no line was tied to [fin-184]', async () => {
-  const open = await anEntry(app, owner, account, { description: 'Aberto' })
-  const paid = await anEntry(app, owner, account, { description: 'Pago', effectiveDate: day })
-  const tied = await anEntry(app, owner, account, { description: 'Conciliado', amount: 7 })
+  const open = await app.as(owner).entry(account, { description: 'Aberto' })
+  const paid = await app.as(owner).entry(account, { description: 'Pago', effectiveDate: day })
+  const tied = await app.as(owner).entry(account, { description: 'Conciliado', amount: 7 })
   const [lineId] = await lines(
     { day, amount: -7 },
     { day, amount: -9, state: 'posted', description: 'Feito pela importação' },
@@ -85,12 +85,12 @@ test('beside them stand the open entries and those paid that no line was tied to
   expect(await found({ bankAccountId: account })).toEqual([open.id, paid.id])
   expect(await found({ status: 'open' })).toEqual([open.id])
   expect(await found({ status: 'paid', search: 'pago' })).toEqual([paid.id])
-  expect(await found({ bankAccountId: await anAccount(app, owner) })).toEqual([])
+  expect(await found({ bankAccountId: await app.as(owner).account() })).toEqual([])
 })
 
 test('a suggestion says why in words, and what it says can be settled as it is [fin-185]', async () => {
   const person = await aPerson('Imobiliária Central')
-  const entry = await anEntry(app, owner, account, { amount: 1200, description: 'Aluguel', person: { id: person } })
+  const entry = await app.as(owner).entry(account, { amount: 1200, description: 'Aluguel', person: { id: person } })
   const [lineId] = await lines({ day, amount: -1212, description: 'PIX IMOBILIARIA CENTRAL' })
   const [best] = await suggest(lineId!)
   expect(best).toMatchObject({
@@ -127,7 +127,7 @@ test('a suggestion says why in words, and what it says can be settled as it is [
 })
 
 test('opposite lines of two own accounts suggest a transfer; sweeps and card bills suggest one to the account they go to', async () => {
-  const savings = await anAccount(app, owner, { name: 'Aplicação CDB' })
+  const savings = await app.as(owner).account({ name: 'Aplicação CDB' })
   const [out, sweep] = await lines(
     { day, amount: -300, description: 'TED' },
     { day, amount: -44, description: 'APLICACAO AUTOMATICA' },
@@ -145,8 +145,8 @@ test('opposite lines of two own accounts suggest a transfer; sweeps and card bil
 
 test('a plan holds what is likely enough, uses nothing twice, and can be settled in one go [fin-215]', async () => {
   const entries = [
-    await anEntry(app, owner, account, { amount: 10, description: 'Internet' }),
-    await anEntry(app, owner, account, { amount: 20, description: 'Telefone' }),
+    await app.as(owner).entry(account, { amount: 10, description: 'Internet' }),
+    await app.as(owner).entry(account, { amount: 20, description: 'Telefone' }),
   ]
   await lines(
     { day: '2026-03-10', amount: -10, description: 'INTERNET' },
@@ -168,10 +168,10 @@ test('a plan holds what is likely enough, uses nothing twice, and can be settled
 })
 
 test('a line becomes an entry of its own, with category, person and description, and waits again when that is undone [fin-214]', async () => {
-  const [categoryId, personId] = [await aCategory(app, owner), await aPerson('Posto')]
+  const [categoryId, personId] = [await app.as(owner).category(), await aPerson('Posto')]
   const [lineId] = await lines({ day, amount: -55.5, description: 'COMPRA POSTO' })
   const { data } = await create({ lines: [{ lineId, description: 'Gasolina', categoryId, personId }] })
-  expect(await entriesOf(app, owner)).toMatchObject([
+  expect(await app.as(owner).entries()).toMatchObject([
     {
       type: 'EXPENSE',
       status: 'PAID',
@@ -184,22 +184,22 @@ test('a line becomes an entry of its own, with category, person and description,
   ])
   expect(data.ruleIds).toEqual([])
   await app.call(owner, reconciliation.undo, { params: { id: data.settlementIds[0]! } })
-  expect([await entriesOf(app, owner), (await lineOf(app, owner, lineId!)).state]).toEqual([[], 'open'])
+  expect([await app.as(owner).entries(), (await lineOf(app, owner, lineId!)).state]).toEqual([[], 'open'])
 })
 
 test('a category of the other direction, or one that is not there, is refused at its field', async () => {
   const [lineId] = await lines({ day, amount: -1 })
-  const wrong = await create({ lines: [{ lineId, categoryId: await aCategory(app, owner, 'INCOME') }] })
+  const wrong = await create({ lines: [{ lineId, categoryId: await app.as(owner).category('INCOME') }] })
   expect(wrong.problem.errors).toEqual([{ path: 'category', message: 'A categoria é de outro tipo' }])
   const stranger = await app.anOwner()
-  expect((await create({ lines: [{ lineId, categoryId: await aCategory(app, stranger) }] })).status).toBe(422)
+  expect((await create({ lines: [{ lineId, categoryId: await app.as(stranger).category() }] })).status).toBe(422)
 })
 
 test('a line becomes a transfer to another own account', async () => {
-  const other = await anAccount(app, owner)
+  const other = await app.as(owner).account()
   const [lineId] = await lines({ day, amount: 40, state: 'posted' })
   await create({ lines: [{ lineId, otherBankAccountId: other }] })
-  expect(await entriesOf(app, owner)).toMatchObject([
+  expect(await app.as(owner).entries()).toMatchObject([
     { type: 'TRANSFER', amount: 40, sourceBankAccount: { id: other }, destinationBankAccount: { id: account } },
   ])
   const [again] = await lines({ day, amount: 1 })
@@ -214,7 +214,7 @@ test('ignored lines leave the list with the entry they had made, and come back t
     changed: 2,
     ruleIds: [],
   })
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
   expect((await app.call(owner, reconciliation.ignore, { body: { lineIds: ids } })).problem.code).toBe(
     'reconciliation.line-taken',
   )
@@ -232,7 +232,7 @@ test('day by day the balance of the bank stands beside the balance here, and the
     { day: '2026-03-05', amount: 50, balance: 950 },
     { day: '2026-03-09', amount: -10, state: 'posted' },
   )
-  await anEntry(app, owner, account, { amount: 7, effectiveDate: '2026-03-06' })
+  await app.as(owner).entry(account, { amount: 7, effectiveDate: '2026-03-06' })
   const { data } = await app.call(owner, reconciliation.days, { body: { bankAccountId: account } })
   expect(data.days).toEqual([
     {

@@ -6,7 +6,7 @@ import { liveSubjects } from '@prumo/contract/live/live-subjects'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 
@@ -47,7 +47,7 @@ test.each([
   ['an entry deleted', (id: string) => remove(id)],
   ['entries deleted together', (id: string) => app.call(owner, entries.removeAll, { body: { ids: [id] } })],
 ])('%s opens the statement line it had settled, and the line is settled again as if new', async (_name, takeBack) => {
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const [lineId] = await lines({ amount: -100 })
   const settlementId = await settle({ lineIds: [lineId!], entries: [{ id: entry.id }] })
   const { status, data } = await takeBack(entry.id)
@@ -55,7 +55,7 @@ test.each([
   expect(await lineOf(app, owner, lineId!)).toMatchObject(openLine)
   expect(await balance()).toBe(0)
   expect((await app.call(owner, reconciliation.undo, { params: { id: settlementId } })).status).toBe(404)
-  const again = await anEntry(app, owner, account)
+  const again = await app.as(owner).entry(account)
   await settle({ lineIds: [lineId!], entries: [{ id: again.id }] })
   expect(await balance()).toBe(-100)
 })
@@ -68,15 +68,15 @@ test.each(['undo', 'remove'] as const)('an entry posted from a line opens the li
   expect(await lineOf(app, owner, lineId!)).toMatchObject(openLine)
   if (how === 'undo') await settle({ lineIds: [lineId!], entries: [{ id: own.id! }] })
   else await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lineId! }] } })
-  expect([await balance(), (await entriesOf(app, owner)).length]).toEqual([-80, 1])
+  expect([await balance(), (await app.as(owner).entries()).length]).toEqual([-80, 1])
 })
 
 test('the fee of several lines deleted: all lines that paid the same entry wait, and are settled with it again', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 200 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 200 })
   const ids = await lines({ amount: 100 }, { amount: 97.5 })
   const draft = { lineIds: ids, entries: [{ id: sale.id }], fee: { amount: 2.5 } }
   await settle(draft)
-  const [fee] = await entriesOf(app, owner, { type: 'EXPENSE' })
+  const [fee] = await app.as(owner).entries({ type: 'EXPENSE' })
   expect((await remove(fee!.id)).data.reopenedLines).toBe(2)
   expect(await statesOf(ids)).toEqual(['open', 'open'])
   expect(await balance()).toBe(200)
@@ -86,9 +86,9 @@ test('the fee of several lines deleted: all lines that paid the same entry wait,
 
 test('one of several entries of a line undone: the others stay paid and free, the books differ from the bank by just that entry', async () => {
   const [sale, other, cost] = [
-    await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }),
-    await anEntry(app, owner, account, { type: 'INCOME', amount: 50 }),
-    await anEntry(app, owner, account, { amount: 20 }),
+    await app.as(owner).entry(account, { type: 'INCOME', amount: 70 }),
+    await app.as(owner).entry(account, { type: 'INCOME', amount: 50 }),
+    await app.as(owner).entry(account, { amount: 20 }),
   ]
   const [lineId] = await lines({ amount: 100 })
   const all = [sale, other, cost].map(({ id }) => ({ id }))
@@ -101,22 +101,22 @@ test('one of several entries of a line undone: the others stay paid and free, th
 })
 
 test('the fee that was there for the line alone goes with its settlement, so that settling again books it once', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 100 })
   const [lineId] = await lines({ amount: 97.5 })
   const draft = { lineIds: [lineId!], entries: [{ id: sale.id }], fee: { amount: 2.5 } }
   await settle(draft)
   const { data } = await undoPayment(sale.id)
   expect(data).toMatchObject({ status: 'OVERDUE', reopenedLines: 1 })
-  expect([await balance(), (await entriesOf(app, owner)).length]).toEqual([0, 1])
+  expect([await balance(), (await app.as(owner).entries()).length]).toEqual([0, 1])
   await settle(draft)
-  expect([await balance(), (await entriesOf(app, owner)).length]).toEqual([97.5, 2])
+  expect([await balance(), (await app.as(owner).entries()).length]).toEqual([97.5, 2])
 })
 
 test('a fee a person changed or deleted is theirs: it stays, or opens the line', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 100 })
   const [lineId] = await lines({ amount: 97.5 })
   await settle({ lineIds: [lineId!], entries: [{ id: sale.id }], fee: { amount: 2.5 } })
-  const fee = (await entriesOf(app, owner)).find(({ type }) => type === 'EXPENSE')!
+  const fee = (await app.as(owner).entries()).find(({ type }) => type === 'EXPENSE')!
   await app.call(owner, entries.update, { params: { id: fee.id! }, body: { description: 'Tarifa da maquininha' } })
   await undoPayment(sale.id)
   expect(await balance()).toBe(-2.5)
@@ -127,37 +127,37 @@ test('a fee a person changed or deleted is theirs: it stays, or opens the line',
 })
 
 test('of an entry paid in parts by several lines only the line of the undone part opens; the rest of the settlement can still be undone', async () => {
-  const entry = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
+  const entry = await app.as(owner).entry(account, { type: 'INCOME', amount: 100 })
   const ids = await lines({ amount: 60 }, { amount: 40, day: '2026-03-15' })
   const settlementId = await settle({ lineIds: ids, entries: [{ id: entry.id }] })
   await undoPayment(entry.id)
   expect([await statesOf(ids), await balance()]).toEqual([['open', 'settled'], 40])
   expect((await app.call(owner, reconciliation.undo, { params: { id: settlementId } })).data).toEqual({ changed: 1 })
   expect([await statesOf(ids), await balance()]).toEqual([['open', 'open'], 0])
-  expect((await entriesOf(app, owner)).map(({ status, amount }) => [status, amount])).toEqual([
+  expect((await app.as(owner).entries()).map(({ status, amount }) => [status, amount])).toEqual([
     ['OVERDUE', 60],
     ['OVERDUE', 40],
   ])
 })
 
 test('a transfer undone opens the lines of both accounts', async () => {
-  const other = await anAccount(app, owner)
+  const other = await app.as(owner).account()
   const [out] = await lines({ amount: -50 })
   const [into] = await someLines(app, owner, other, [{ amount: 50, day }])
   await app.call(owner, reconciliation.pair, { body: { pairs: [{ lineId: out!, otherLineId: into! }] } })
-  const [transfer] = await entriesOf(app, owner)
+  const [transfer] = await app.as(owner).entries()
   expect((await undoPayment(transfer!.id!)).data.reopenedLines).toBe(2)
   expect((await linesOf(app, owner)).map(({ state }) => state)).toEqual(['open', 'open'])
 })
 
 test('an entry no line was tied to reopens none', async () => {
-  const entry = await anEntry(app, owner, account, { effectiveDate: day })
+  const entry = await app.as(owner).entry(account, { effectiveDate: day })
   expect((await undoPayment(entry.id)).data.reopenedLines).toBe(0)
   expect((await remove(entry.id)).data).toEqual({ deleted: 1, reopenedLines: 0 })
 })
 
 test('people who look at the reconciliation are told that a settlement is gone', async () => {
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const [lineId] = await lines({ amount: -100 })
   const settlementId = await settle({ lineIds: [lineId!], entries: [{ id: entry.id }] })
   await undoPayment(entry.id)

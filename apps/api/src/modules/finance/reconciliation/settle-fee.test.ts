@@ -3,7 +3,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 
@@ -38,9 +38,10 @@ async function settledAndUndone(lines: Line[], draft: Omit<SettlementDraft, 'lin
 }
 
 const balance = async () => (await app.call(owner, bankAccounts.get, { params: { id: account } })).data.currentBalance
-const withoutMarks = async () => (await entriesOf(app, owner)).map((entry) => ({ ...entry, version: 0, createdAt: '' }))
+const withoutMarks = async () =>
+  (await app.as(owner).entries()).map((entry) => ({ ...entry, version: 0, createdAt: '' }))
 const shown = async () =>
-  (await entriesOf(app, owner)).map(({ status, amount, effectiveAmount, day }) => [
+  (await app.as(owner).entries()).map(({ status, amount, effectiveAmount, day }) => [
     status,
     amount,
     effectiveAmount,
@@ -48,7 +49,7 @@ const shown = async () =>
   ])
 
 test('several lines and a bank fee pay one entry in full: the fee is booked once and the account ends where the bank does', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 200 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 200 })
   const day = '2026-03-12'
   for (const days of [[day, day] as const, [day, '2026-03-15'] as const]) {
     await settledAndUndone(
@@ -74,7 +75,7 @@ test('several lines and a bank fee pay one entry in full: the fee is booked once
 })
 
 test('an expense paid by several lines that hold the bank fee is paid in full, not in excess', async () => {
-  const bill = await anEntry(app, owner, account, { amount: 100 })
+  const bill = await app.as(owner).entry(account, { amount: 100 })
   await settledAndUndone(
     [
       { amount: -60, day: '2026-03-12' },
@@ -91,7 +92,7 @@ test('an expense paid by several lines that hold the bank fee is paid in full, n
 })
 
 test('a fee the bank took as a line of its own, before or after the money, is booked once', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 100 })
   for (const amounts of [
     [100, -2.5],
     [-2.5, 100],
@@ -112,7 +113,7 @@ test('a fee the bank took as a line of its own, before or after the money, is bo
 })
 
 test('interest, discount and a part left open stand beside the fee, each counted once', async () => {
-  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 200 })
+  const sale = await app.as(owner).entry(account, { type: 'INCOME', amount: 200 })
   const lines = (last: number) => [
     { amount: 100, day: '2026-03-12' },
     { amount: last, day: '2026-03-15' },
@@ -135,20 +136,18 @@ test('interest, discount and a part left open stand beside the fee, each counted
 
 test('one line with several entries and a fee, a transfer that came in parts, and an entry paid before: the sums agree', async () => {
   const [first, second] = [
-    await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }),
-    await anEntry(app, owner, account, { type: 'INCOME', amount: 30 }),
+    await app.as(owner).entry(account, { type: 'INCOME', amount: 70 }),
+    await app.as(owner).entry(account, { type: 'INCOME', amount: 30 }),
   ]
   await settledAndUndone(
     [{ amount: 97.5, day: '2026-03-12' }],
     { entries: [{ id: first.id }, { id: second.id }], fee: { amount: 2.5 } },
     async () => expect((await shown()).map(([, , effect]) => effect)).toEqual([70, 30, -2.5]),
   )
-  const other = await anAccount(app, owner)
-  const transfer = await anEntry(app, owner, account, {
-    type: 'TRANSFER',
-    amount: 200,
-    sourceBankAccount: { id: other },
-  })
+  const other = await app.as(owner).account()
+  const transfer = await app
+    .as(owner)
+    .entry(account, { type: 'TRANSFER', amount: 200, sourceBankAccount: { id: other } })
   const parts = [
     { amount: 100, day: '2026-03-12' },
     { amount: 97.5, day: '2026-03-15' },
@@ -159,7 +158,7 @@ test('one line with several entries and a fee, a transfer that came in parts, an
 })
 
 test('an entry recorded as paid is ticked off by several lines, and the fee is all that is added', async () => {
-  const paid = await anEntry(app, owner, account, { type: 'INCOME', amount: 200, effectiveDate: '2026-03-12' })
+  const paid = await app.as(owner).entry(account, { type: 'INCOME', amount: 200, effectiveDate: '2026-03-12' })
   await settledAndUndone(
     [
       { amount: 100, day: '2026-03-12' },

@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner, { openingBalance: 1000 })
+  account = await app.as(owner).account({ openingBalance: 1000 })
 })
 // Whatever was settled or undone, the kept totals are the sums of the entries.
 afterEach(() => expectStoredTotals(app, owner))
@@ -55,17 +55,17 @@ test.each([
     { version: 9 },
   ],
 ])('refused, and nothing is written: %s', async (_name, status, title, amount, own) => {
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const lineId = await line(amount)
-  const before = [await entriesOf(app, owner), await linesOf(app, owner)]
+  const before = [await app.as(owner).entries(), await linesOf(app, owner)]
   const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id, ...own }] })
   expect([refused.status, refused.problem.title]).toEqual([status, title])
-  expect([await entriesOf(app, owner), await linesOf(app, owner)]).toEqual(before)
+  expect([await app.as(owner).entries(), await linesOf(app, owner)]).toEqual(before)
 })
 
 test('many lines and many entries at once, lines of two accounts and an entry named twice are refused', async () => {
-  const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
-  const [elsewhere] = await someLines(app, owner, await anAccount(app, owner), [{ amount: -50, day: '2026-03-12' }])
+  const [a, b] = [await app.as(owner).entry(account), await app.as(owner).entry(account)]
+  const [elsewhere] = await someLines(app, owner, await app.as(owner).account(), [{ amount: -50, day: '2026-03-12' }])
   const [one, two] = [await line(-50), await line(-200)]
   const codeOf = async (draft: SettlementDraft) => (await settle(draft)).problem.code
   expect(await codeOf({ lineIds: [one, two], entries: [{ id: a.id }, { id: b.id }] })).toBe(
@@ -76,7 +76,7 @@ test('many lines and many entries at once, lines of two accounts and an entry na
 })
 
 test('of several settlements all are written or none, and the one in the way is named [fin-201]', async () => {
-  const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
+  const [a, b] = [await app.as(owner).entry(account), await app.as(owner).entry(account)]
   const [one, two] = [await line(-100), await line(-99)]
   const refused = await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id }] })
   expect(refused.problem).toMatchObject({
@@ -84,7 +84,7 @@ test('of several settlements all are written or none, and the one in the way is 
     code: 'reconciliation.none-settled',
     errors: [{ path: 'settlements.1', message: expect.stringContaining('R$ 1,00') as string }],
   })
-  expect((await entriesOf(app, owner)).every(({ status }) => status === 'OVERDUE')).toBe(true)
+  expect((await app.as(owner).entries()).every(({ status }) => status === 'OVERDUE')).toBe(true)
   expect(
     (
       await settle(
@@ -98,7 +98,7 @@ test('of several settlements all are written or none, and the one in the way is 
 test('two people at once on the same line: one settles it, the other is told [fin-203]', async () => {
   const colleague = await app.aMember(owner, ['transaction.read', 'transaction.post'])
   for (let round = 0; round < 3; round++) {
-    const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
+    const [a, b] = [await app.as(owner).entry(account), await app.as(owner).entry(account)]
     const lineId = await line(-100)
     const body = (id: string) => ({ body: { settlements: [{ lineIds: [lineId], entries: [{ id }] }] } })
     const tries = await Promise.all([
@@ -113,7 +113,7 @@ test('two people at once on the same line: one settles it, the other is told [fi
 })
 
 test('two lines at once for the same entry: one pays it, the other is told', async () => {
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const lineIds = [await line(-100), await line(-100)]
   const tries = await Promise.all(lineIds.map((lineId) => settle({ lineIds: [lineId], entries: [{ id: entry.id }] })))
   expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([
@@ -123,7 +123,7 @@ test('two lines at once for the same entry: one pays it, the other is told', asy
 })
 
 test('the same request sent twice settles once', async () => {
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const body = { settlements: [{ lineIds: [await line(-100)], entries: [{ id: entry.id }] }] }
   const key = uuidv7()
   const send = () => app.call(owner, reconciliation.settle, { body }, { headers: { 'idempotency-key': key } })
@@ -133,10 +133,10 @@ test('the same request sent twice settles once', async () => {
 
 test('lines, entries and settlements of another company are not there [fin-205]', async () => {
   const stranger = await app.anOwner()
-  const theirAccount = await anAccount(app, stranger)
+  const theirAccount = await app.as(stranger).account()
   const [theirLine] = await someLines(app, stranger, theirAccount, [{ amount: -100, day: '2026-03-12' }])
-  const theirEntry = await anEntry(app, stranger, theirAccount)
-  const ours = { lineId: await line(-100), entryId: (await anEntry(app, owner, account)).id }
+  const theirEntry = await app.as(stranger).entry(theirAccount)
+  const ours = { lineId: await line(-100), entryId: (await app.as(owner).entry(account)).id }
   expect((await settle({ lineIds: [theirLine!], entries: [{ id: ours.entryId }] })).status).toBe(404)
   expect((await settle({ lineIds: [ours.lineId], entries: [{ id: theirEntry.id }] })).status).toBe(404)
   const { data } = await app.call(stranger, reconciliation.settle, {
@@ -149,7 +149,7 @@ test('lines, entries and settlements of another company are not there [fin-205]'
 
 test('who may only read sees lines and suggestions, and settles nothing [fin-206]', async () => {
   const reader = await app.aMember(owner, ['transaction.read'])
-  const entry = await anEntry(app, owner, account)
+  const entry = await app.as(owner).entry(account)
   const lineId = await line(-100)
   expect(
     (await app.call(reader, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions,
@@ -163,7 +163,7 @@ test('who may only read sees lines and suggestions, and settles nothing [fin-206
 test('what a settlement made and a person changed since is not taken back without a word [fin-202]', async () => {
   const lineId = await line(-100)
   const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId }] } })
-  const made = (await entriesOf(app, owner))[0]!
+  const made = (await app.as(owner).entries())[0]!
   await app.call(owner, entries.update, { params: { id: made.id }, body: { description: 'Com a mão' } })
   const refused = await undo(data.settlementIds[0]!)
   expect([refused.status, refused.problem.title]).toEqual([

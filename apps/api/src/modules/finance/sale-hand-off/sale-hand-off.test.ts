@@ -3,8 +3,7 @@ import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -14,27 +13,27 @@ let service: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  service = await aService(app, owner, 100)
+  account = await app.as(owner).account()
+  service = await app.as(owner).service({ price: 100 })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 const sold = async (own: object = {}) =>
-  (await aSale(app, owner, { services: [{ serviceId: service, quantity: 1 }], ...own })).id
+  (await app.as(owner).sale({ services: [{ serviceId: service, quantity: 1 }], ...own })).id
 const ask = (saleId: string, own: object = {}) =>
   app.call(owner, saleHandOff.create, { body: { saleId, amount: 100, bankAccountId: account, ...own } as never })
 const handOver = async (own: object = {}) => ask(await sold(), own)
 const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
 
 test('a sale received today becomes a paid income with its payment method [fin-24]', async () => {
-  const category = await aCategory(app, owner, 'INCOME')
+  const category = await app.as(owner).category('INCOME')
   const { data } = await handOver({ effectiveDate: '2026-03-15', categoryId: category, paymentMethod: 'PIX' })
   expect(data).toMatchObject({
     created: true,
     transactions: [{ status: 'PAID', amount: 100, effectiveDate: '2026-03-15' }],
   })
-  expect(await entriesOf(app, owner)).toMatchObject([
+  expect(await app.as(owner).entries()).toMatchObject([
     {
       type: 'INCOME',
       category: { id: category },
@@ -74,8 +73,8 @@ test('one to be received is due on its day, in installments if so sold', async (
 })
 
 test('a payment has no more parcels than cents', async () => {
-  const cents = await aService(app, owner, 0.02)
-  const { id } = await aSale(app, owner, { services: [{ serviceId: cents, quantity: 1 }] })
+  const cents = await app.as(owner).service({ price: 0.02 })
+  const { id } = await app.as(owner).sale({ services: [{ serviceId: cents, quantity: 1 }] })
   const split = { amount: 0.02, paymentCondition: 'INSTALLMENTS', installments: 5, paymentMethod: 'TICKET' }
   expect((await ask(id, split)).data.transactions.map(({ amount }) => amount)).toEqual([0.01, 0.01])
 })
@@ -85,7 +84,7 @@ test('a sale makes its entries once: repeated or many at once [fin-55]', async (
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(saleId)))
   expect(answers.map(({ data }) => data.created).sort()).toEqual([false, false, false, false, true])
   expect(new Set(answers.map(({ data }) => data.transactions[0]!.id)).size).toBe(1)
-  expect(await entriesOf(app, owner)).toHaveLength(1)
+  expect(await app.as(owner).entries()).toHaveLength(1)
 })
 
 test('a sale that does not exist, and an amount that is not its own, are refused', async () => {
@@ -93,11 +92,11 @@ test('a sale that does not exist, and an amount that is not its own, are refused
   expect((await handOver({ amount: 999 })).problem.errors).toEqual([
     { path: 'amount', message: 'O valor não é o da venda, que é de R$ 100,00.' },
   ])
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
 })
 
 test('what is not said comes from the integration settings of where the sale was made [fin-19, fin-56]', async () => {
-  const [orders, category] = [await anAccount(app, owner), await aCategory(app, owner, 'INCOME')]
+  const [orders, category] = [await app.as(owner).account(), await app.as(owner).category('INCOME')]
   const settings = {
     enableAutoTransactionCreation: true,
     pdvSettings: { ...off, enabled: true, defaultBankAccountId: account },
@@ -112,7 +111,7 @@ test('what is not said comes from the integration settings of where the sale was
   }
   await app.call(owner, integrationSettings.save, { body: settings as never })
   await handOver({ bankAccountId: undefined })
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   expect([entry!.destinationBankAccount?.id, entry!.category?.id]).toEqual([orders, category])
 })
 
@@ -120,11 +119,11 @@ test('without an account anywhere it is asked for; an expense category, a strang
   expect((await handOver({ bankAccountId: undefined })).problem.errors).toEqual([
     { path: 'bankAccountId', message: 'Selecione uma conta bancária' },
   ])
-  expect((await handOver({ categoryId: await aCategory(app, owner) })).problem.errors).toEqual([
+  expect((await handOver({ categoryId: await app.as(owner).category() })).problem.errors).toEqual([
     { path: 'categoryId', message: 'A categoria é de outro tipo' },
   ])
   const stranger = await app.anOwner()
-  const foreign = [uuidv7(), await anAccount(app, stranger)]
+  const foreign = [uuidv7(), await app.as(stranger).account()]
   for (const bankAccountId of foreign)
     expect((await handOver({ bankAccountId })).problem.errors.map(({ path }) => path)).toEqual(['bankAccountId'])
   expect((await handOver({ amount: 0 })).problem.errors).toEqual([{ path: 'amount', message: 'Informe o valor' }])

@@ -2,7 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,20 +12,18 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 
 const isRest = ({ restOf }: { restOf?: unknown }) => restOf !== null
-const ofSequence = (sequenceId: string) => entriesOf(app, owner, { sequenceId })
+const ofSequence = (sequenceId: string) => app.as(owner).entries({ sequenceId })
 
 /** A monthly sequence of R$ 100,00 whose second month was paid with R$ 60,00: R$ 40,00 are owed. */
 async function aRest() {
-  const first = await anEntry(app, owner, account, {
-    paymentConditionType: 'FIXED',
-    scheduleDate: '2026-02-10',
-    occurrences: 6,
-  })
+  const first = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'FIXED', scheduleDate: '2026-02-10', occurrences: 6 })
   const sequenceId = first.sequenceId!
   const [, second] = await ofSequence(sequenceId)
   await app.call(owner, entries.confirm, {

@@ -3,10 +3,9 @@ import { notifications } from '@prumo/contract/notifications/notifications'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill } from '../../../testing/sales/till-work.ts'
 import { makeOccurrencesDailyHandler } from './make-occurrences-daily.ts'
 
 let app: TestApp
@@ -17,21 +16,18 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 beforeEach(async () => {
   now = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 /** R$ 100,00 on the 10th of every month since January; what is due until today is paid. */
 async function aRent(own: object = {}) {
-  const { sequenceId } = await anEntry(app, owner, account, {
-    paymentConditionType: 'FIXED',
-    description: 'Aluguel',
-    scheduleDate: '2026-01-10',
-    ...own,
-  })
+  const { sequenceId } = await app
+    .as(owner)
+    .entry(account, { paymentConditionType: 'FIXED', description: 'Aluguel', scheduleDate: '2026-01-10', ...own })
   const id = sequenceId!
-  const read = () => entriesOf(app, owner, { sequenceId: id })
+  const read = () => app.as(owner).entries({ sequenceId: id })
   const overdue = (await read()).filter(({ status }) => status === 'OVERDUE').map((entry) => entry.id)
   await app.call(owner, entries.confirmAll, { body: { ids: overdue } })
   const dates = async () => (await read()).map(({ scheduleDate }) => scheduleDate!)
@@ -45,13 +41,15 @@ const daily = () => makeOccurrencesDailyHandler.run(app.services, {})
 
 test('the list tells name, type, amount, condition, status, next due day, counts and end rule [fin-44]', async () => {
   const { params } = await aRent({ occurrences: 24 })
-  await anEntry(app, owner, account, {
-    type: 'INCOME',
-    amount: 99.99,
-    paymentConditionType: 'INSTALLMENTS',
-    installments: 3,
-    description: 'Peças',
-  })
+  await app
+    .as(owner)
+    .entry(account, {
+      type: 'INCOME',
+      amount: 99.99,
+      paymentConditionType: 'INSTALLMENTS',
+      installments: 3,
+      description: 'Peças',
+    })
   const { data } = await app.call(owner, sequences.list, { body: {} })
   expect(data.items).toMatchObject([
     {
@@ -92,8 +90,8 @@ test('the list tells name, type, amount, condition, status, next due day, counts
 })
 
 test('a sequence with nothing open and nothing to come has ended', async () => {
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
-  const ids = (await entriesOf(app, owner, { sequenceId: sequenceId! })).map(({ id }) => id)
+  const { sequenceId } = await app.as(owner).entry(account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
+  const ids = (await app.as(owner).entries({ sequenceId: sequenceId! })).map(({ id }) => id)
   await app.call(owner, entries.confirmAll, { body: { ids } })
   const { data } = await app.call(owner, sequences.list, { body: { filters: { status: 'ENDED' } } })
   expect(data.items).toMatchObject([{ id: sequenceId, status: 'ENDED', nextDueDate: null }])
@@ -118,18 +116,18 @@ test('every day the year ahead is made up, once, also when two do it at once, an
 test('a sequence that cannot go on is paused and told once, and stops no other, of its company or of another', async () => {
   const max = 99_999_999_999.99
   const paid = { amount: max, effectiveDate: '2026-03-15', type: 'INCOME' } as const
-  for (let count = 0; count < 9; count++) await anEntry(app, owner, account, paid)
+  for (let count = 0; count < 9; count++) await app.as(owner).entry(account, paid)
   const huge = { paymentConditionType: 'FIXED', scheduleDate: '2026-03-20', amount: 7_600_000_000 } as const
-  const large = (await anEntry(app, owner, account, { ...huge, description: 'Aluguel da torre' })).sequenceId!
+  const large = (await app.as(owner).entry(account, { ...huge, description: 'Aluguel da torre' })).sequenceId!
   const { dates } = await aRent()
   const other = await app.anOwner()
-  const otherAccount = await anAccount(app, other)
-  await anEntry(app, other, otherAccount, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-20' })
+  const otherAccount = await app.as(other).account()
+  await app.as(other).entry(otherAccount, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-20' })
   await moveTo('2026-04-21T15:00:00Z')
   await daily()
   await daily()
   expect((await dates()).at(-1)).toBe('2027-04-10')
-  expect((await entriesOf(app, await signInAgain(app, other))).at(-1)!.scheduleDate).toBe('2027-04-20')
+  expect((await app.as(await signInAgain(app, other)).entries()).at(-1)!.scheduleDate).toBe('2027-04-20')
   const stopped = await app.call(owner, sequences.get, { params: { id: large } })
   expect(stopped.data).toMatchObject({ status: 'PAUSED' })
   const told = (await app.call(owner, notifications.unread, {})).data.items
@@ -141,7 +139,7 @@ test('a sequence without open months is given no account of a till either', asyn
   const { read } = await aRent()
   const open = (await read()).filter(({ status }) => status === 'PENDING').map(({ id }) => id!)
   await app.call(owner, entries.removeAll, { body: { ids: open } })
-  const till = await aTill(app, owner)
+  const till = await app.as(owner).till()
   const [first] = await read()
   const given = await app.call(owner, entries.update, {
     params: { id: first!.id! },
@@ -243,7 +241,7 @@ test('what cannot be readjusted, paused or found is refused', async () => {
   expect((await readjust({ from: '2031-06-01', percent: 1 })).problem.code).toBe('sequence.too-far')
   expect((await readjust({ from: '2026-06-01', percent: 1, version: 9 })).problem.code).toBe('stale-record')
   expect((await app.call(owner, sequences.resume, { params, body: {} })).problem.code).toBe('sequence.not-paused')
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
+  const { sequenceId } = await app.as(owner).entry(account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
   expect((await app.call(owner, sequences.pause, { params: { id: sequenceId! }, body: {} })).problem.code).toBe(
     'sequence.only-fixed',
   )
@@ -269,12 +267,9 @@ test('a sequence shows its entries in order, and its timeline', async () => {
 
 test('a sequence tells the amount of one occurrence, of parcels too, and of a parcel that was readjusted', async () => {
   const { params } = await aRent()
-  const parcels = await anEntry(app, owner, account, {
-    amount: 100,
-    paymentConditionType: 'INSTALLMENTS',
-    installments: 3,
-    scheduleDate: '2026-04-10',
-  })
+  const parcels = await app
+    .as(owner)
+    .entry(account, { amount: 100, paymentConditionType: 'INSTALLMENTS', installments: 3, scheduleDate: '2026-04-10' })
   const read = async (id: string) => (await app.call(owner, sequences.get, { params: { id } })).data
   expect(await read(params.id)).toMatchObject({ amount: 100, occurrenceAmount: 100 })
   expect(await read(parcels.sequenceId!)).toMatchObject({ amount: 100, occurrenceAmount: 33.34 })

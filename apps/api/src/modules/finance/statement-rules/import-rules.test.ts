@@ -1,11 +1,10 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { linesOf } from '../../../testing/finance/statement-lines.ts'
-import { aStatement, csvOf } from '../../../testing/finance/statement-work.ts'
-import { aTill } from '../../../testing/sales/till-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -14,7 +13,7 @@ afterAll(() => app.stop())
 
 test('no rule names the account of a till: what a bank says moves no drawer', async () => {
   const owner = await app.anOwner()
-  const { bankAccount } = await aTill(app, owner)
+  const { bankAccount } = await app.as(owner).till()
   const body = { text: 'aplic aut', action: 'transfer', otherBankAccountId: bankAccount.id } as never
   const { status, problem } = await app.call(owner, statementRules.create, { body })
   expect([status, problem.errors?.[0]?.path]).toEqual([422, 'otherBankAccountId'])
@@ -22,24 +21,24 @@ test('no rule names the account of a till: what a bank says moves no drawer', as
 
 test('a new import follows the rules: category at once, ignored lines leave no entry, sweeps become transfers; all of it can be undone [fin-211]', async () => {
   const owner = await app.anOwner()
-  const [account, savings] = [await anAccount(app, owner, { openingBalance: 1000 }), await anAccount(app, owner)]
-  const categoryId = await aCategory(app, owner)
+  const [account, savings] = [await app.as(owner).account({ openingBalance: 1000 }), await app.as(owner).account()]
+  const categoryId = await app.as(owner).category()
   const rule = (body: object) => app.call(owner, statementRules.create, { body: body as never })
   await rule({ text: 'conta de luz', action: 'categorize', categoryId })
   await rule({ text: 'aviso interno', action: 'ignore' })
   await rule({ text: 'aplic aut', action: 'transfer', otherBankAccountId: savings })
-  await anEntry(app, owner, account, { amount: 33, scheduleDate: '2026-02-05' })
-  await aStatement(
-    app,
-    owner,
-    account,
-    csvOf(
-      ['02/02/2026', 'Conta de luz 02', '-50,00'],
-      ['03/02/2026', 'Aviso interno', '-1,00'],
-      ['04/02/2026', 'Aplic aut mais', '-200,00'],
-      ['05/02/2026', 'Pix', '-33,00'],
-    ),
-  )
+  await app.as(owner).entry(account, { amount: 33, scheduleDate: '2026-02-05' })
+  await app
+    .as(owner)
+    .statement(
+      account,
+      csvOf(
+        ['02/02/2026', 'Conta de luz 02', '-50,00'],
+        ['03/02/2026', 'Aviso interno', '-1,00'],
+        ['04/02/2026', 'Aplic aut mais', '-200,00'],
+        ['05/02/2026', 'Pix', '-33,00'],
+      ),
+    )
   const found = await linesOf(app, owner, { bankAccountId: account })
   expect(found.map(({ description, state, category }) => [description, state, category?.id ?? null])).toEqual([
     ['Conta de luz 02', 'posted', categoryId],
@@ -48,7 +47,7 @@ test('a new import follows the rules: category at once, ignored lines leave no e
     ['Pix', 'settled', null],
   ])
   expect(
-    (await entriesOf(app, owner)).map(({ type, effectiveAmount, status, category }) => [
+    (await app.as(owner).entries()).map(({ type, effectiveAmount, status, category }) => [
       type,
       effectiveAmount,
       status,
@@ -64,7 +63,7 @@ test('a new import follows the rules: category at once, ignored lines leave no e
   ])
   await app.call(owner, reconciliation.undo, { params: { id: found[2]!.settlementId! } })
   expect(
-    (await entriesOf(app, owner)).map(({ type, effectiveAmount, status }) => [type, effectiveAmount, status]),
+    (await app.as(owner).entries()).map(({ type, effectiveAmount, status }) => [type, effectiveAmount, status]),
   ).toEqual([
     ['EXPENSE', -50, 'PAID'],
     ['EXPENSE', -200, 'PAID'],

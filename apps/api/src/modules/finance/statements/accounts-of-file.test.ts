@@ -3,17 +3,11 @@ import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { entriesOf } from '../../../testing/finance/ledger.ts'
 import { someLines } from '../../../testing/finance/statement-lines.ts'
-import {
-  aStatement,
-  aStatementAccount,
-  csvOf,
-  runStatementJob,
-  sendStatement,
-} from '../../../testing/finance/statement-work.ts'
+import { runStatementJob, sendStatement } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -22,7 +16,7 @@ let account: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
 })
 afterAll(() => app.stop())
 
@@ -30,7 +24,7 @@ const get = async (id: string) => (await app.call(owner, statements.get, { param
 const accountsOf = async (...numbers: string[]) =>
   (await app.call(owner, statements.accounts, { body: { numbers } })).data.items
 const amountsOf = async (bankAccountId: string) =>
-  (await entriesOf(app, owner, { bankAccountId })).map(({ effectiveAmount }) => effectiveAmount)
+  (await app.as(owner).entries({ bankAccountId })).map(({ effectiveAmount }) => effectiveAmount)
 
 const statementOf = (acctId: string, amountCents: number) =>
   /<STMTTRNRS>[\s\S]*<\/STMTTRNRS>/.exec(
@@ -41,18 +35,18 @@ const statementOf = (acctId: string, amountCents: number) =>
 const twoAccounts = `<OFX><BANKMSGSRSV1>${statementOf('111-1', 100)}${statementOf('222-2', 200)}</BANKMSGSRSV1></OFX>`
 
 test('of a file with two accounts the one a person chooses is imported, and remembered as this account', async () => {
-  const id = await aStatement(app, owner, account, twoAccounts, { format: 'OFX', accountNumber: '222-2' })
+  const id = await app.as(owner).statement(account, twoAccounts, { format: 'OFX', accountNumber: '222-2' })
   expect(await get(id)).toMatchObject({
     successfulEntries: 1,
     warnings: [
       expect.stringMatching(
-        /^O arquivo tem extratos de 2 contas\. Entram em Conta [\d.]+: 1 linha da conta 222-2\. Ficam de fora: 1 linha da conta 111-1 \(ainda não reconhecida\)\./,
+        /^O arquivo tem extratos de 2 contas\. Entram em Conta [0-9A-F]{6}: 1 linha da conta 222-2\. Ficam de fora: 1 linha da conta 111-1 \(ainda não reconhecida\)\./,
       ),
     ],
   })
   expect(await amountsOf(account)).toEqual([2])
-  const other = await aStatementAccount(app, owner)
-  await aStatement(app, owner, other, twoAccounts, { format: 'OFX', accountNumber: '111-1' })
+  const other = await app.as(owner).account({ openingDate: '2020-01-01' })
+  await app.as(owner).statement(other, twoAccounts, { format: 'OFX', accountNumber: '111-1' })
   expect(await amountsOf(other)).toEqual([1])
   expect((await accountsOf('222-2', '111-1', '999')).map(({ bankAccountId }) => bankAccountId)).toEqual([
     account,
@@ -62,7 +56,9 @@ test('of a file with two accounts the one a person chooses is imported, and reme
 })
 
 test('the account chosen of a file stays chosen when the file is read again', async () => {
-  const id = await aStatement(app, owner, account, twoAccounts, { format: 'OFX', accountNumber: '222-2', review: true })
+  const id = await app
+    .as(owner)
+    .statement(account, twoAccounts, { format: 'OFX', accountNumber: '222-2', review: true })
   expect((await get(id)).facts.accountId).toBe('222-2')
   expect((await app.call(owner, statements.commit, { params: { id } })).status).toBe(200)
   await runStatementJob(app, owner, id)
@@ -70,7 +66,9 @@ test('the account chosen of a file stays chosen when the file is read again', as
 })
 
 test('a number written down names its account; an inactive one is not offered', async () => {
-  const written = await aStatementAccount(app, owner, { name: 'Caixa da loja', accountNumber: '00045-6' })
+  const written = await app
+    .as(owner)
+    .account({ openingDate: '2020-01-01', name: 'Caixa da loja', accountNumber: '00045-6' })
   expect(await accountsOf('456')).toEqual([{ number: '456', bankAccountId: written, name: 'Caixa da loja' }])
   await app.call(owner, bankAccounts.update, { params: { id: written }, body: { generalStatus: 'INACTIVE' } })
   expect(await accountsOf('456')).toEqual([{ number: '456', bankAccountId: null, name: null }])
@@ -85,7 +83,7 @@ const setStatus = (generalStatus: 'ACTIVE' | 'INACTIVE', own: object = {}) =>
 const file = csvOf(['13/03/2026', 'Peças', '-7,00'])
 
 test('nothing is imported into an inactive account: not when it is sent, nor confirmed, nor worked off', async () => {
-  const waiting = await aStatement(app, owner, account, file, { review: true })
+  const waiting = await app.as(owner).statement(account, file, { review: true })
   const queued = (await sendStatement(app, owner, account, file)).data.importId
   await setStatus('INACTIVE')
   expect(await sendStatement(app, owner, account, file)).toMatchObject({
@@ -103,8 +101,8 @@ test('nothing is imported into an inactive account: not when it is sent, nor con
 })
 
 test('an import whose account became inactive while it was being undone stays, and says why', async () => {
-  const other = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, file)
+  const other = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, file)
   expect((await app.call(owner, statements.undo, { params: { id } })).status).toBe(200)
   await setStatus('INACTIVE', { transferTo: other })
   await runStatementJob(app, owner, id, 'undo-statement')
@@ -112,8 +110,8 @@ test('an import whose account became inactive while it was being undone stays, a
 })
 
 test('the parcel a statement tells reaches the entry, whether it is imported or made from its line', async () => {
-  await aStatement(app, owner, account, csvOf(['12/03/2026', 'Loja de móveis Parcela 2/5', '-80,00']))
-  expect(await entriesOf(app, owner)).toMatchObject([
+  await app.as(owner).statement(account, csvOf(['12/03/2026', 'Loja de móveis Parcela 2/5', '-80,00']))
+  expect(await app.as(owner).entries()).toMatchObject([
     { actualInstallments: 2, installments: 5, paymentConditionType: 'CASHPAYMENT', sequenceId: null },
   ])
   const [line] = await someLines(app, owner, account, [{ day: '2026-03-13', amount: -60, installment: [3, 4] }])

@@ -1,16 +1,10 @@
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
+import { csvOf } from '@prumo/worlds/finance'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aStatementAccount,
-  aStatement,
-  csvOf,
-  previewOf,
-  sendForm,
-  sendStatement,
-} from '../../../testing/finance/statement-work.ts'
+import { previewOf, sendForm, sendStatement } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -19,7 +13,7 @@ let account: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
 })
 afterAll(() => app.stop())
 
@@ -46,7 +40,7 @@ test.each(files)(
       code: 'statement.unreadable',
       title: expect.stringContaining(sentence),
     })
-    const id = await aStatement(app, owner, account, content, { format })
+    const id = await app.as(owner).statement(account, content, { format })
     const { data } = await app.call(owner, statements.get, { params: { id } })
     expect(data).toMatchObject({
       status: 'Error',
@@ -94,10 +88,11 @@ test('an account is required, and has to be of the company [fin-112]', async () 
     errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
   })
   const stranger = await app.anOwner()
-  expect((await form({ format: 'OFX', bankAccountId: await aStatementAccount(app, stranger) })).json()).toMatchObject({
-    status: 422,
-    code: 'reference-missing',
-  })
+  expect(
+    (
+      await form({ format: 'OFX', bankAccountId: await app.as(stranger).account({ openingDate: '2020-01-01' }) })
+    ).json(),
+  ).toMatchObject({ status: 422, code: 'reference-missing' })
   expect((await form({ format: 'PDF', bankAccountId: account })).json()).toMatchObject({
     status: 400,
     errors: [{ path: 'format', message: 'Escolha o formato do extrato' }],
@@ -117,7 +112,7 @@ test('texts with scripts, emoji and halves of letters, amounts out of range and 
   expect(data.counts).toMatchObject({ new: 3, error: 3 })
   expect(data.errors).toEqual(['Linha 3: Data inválida', 'Linha 5: Valor inválido', 'Linha 6: Valor inválido'])
   expect(data.rows[0]!.description).toBe('<script>alert(1)</script> 🚚')
-  const id = await aStatement(app, owner, account, lines, { review: true })
+  const id = await app.as(owner).statement(account, lines, { review: true })
   expect((await app.call(owner, statements.get, { params: { id } })).data.counts).toEqual(data.counts)
 })
 
@@ -133,7 +128,7 @@ test('a spreadsheet is read like any other statement', async () => {
       },
     ],
   })
-  const id = await aStatement(app, owner, account, file, { format: 'EXCEL' })
+  const id = await app.as(owner).statement(account, file, { format: 'EXCEL' })
   expect((await app.call(owner, statements.status, { params: { id } })).data).toMatchObject({
     status: 'Success',
     successfulEntries: 1,

@@ -4,8 +4,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCostCenter, anEntry } from '../../../testing/finance/ledger.ts'
-import { aStatementAccount, aStatement, runStatementJob, sendForm } from '../../../testing/finance/statement-work.ts'
+import { runStatementJob, sendForm } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -13,9 +12,9 @@ let owner: Person
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  await aCostCenter(app, owner, 'Manutenção', 'MNT')
-  await aCostCenter(app, owner, 'Loja Centro')
-  const old = await aCostCenter(app, owner, 'Filial fechada')
+  await app.as(owner).costCenter('Manutenção', 'MNT')
+  await app.as(owner).costCenter('Loja Centro')
+  const old = await app.as(owner).costCenter('Filial fechada')
   await app.call(owner, costCenters.update, { params: { id: old }, body: { generalStatus: 'INACTIVE' } })
 })
 afterAll(() => app.stop())
@@ -36,14 +35,14 @@ const entriesOf = async (bankAccountId: string) =>
 const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
 
 test('a column of cost centres is found by its title, each by name or code without accents, and goes to the entries', async () => {
-  const account = await aStatementAccount(app, owner)
-  await aStatement(app, owner, account, file)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  await app.as(owner).statement(account, file)
   expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
 })
 
 test('the review tells of each cost centre that is unknown or inactive, by line and once for the file, and loses nothing', async () => {
-  const account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, file, { review: true })
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, file, { review: true })
   const lines = await linesOf(id)
   expect(lines.map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
   expect(lines.map(({ messages }) => messages)).toEqual([
@@ -65,7 +64,7 @@ test('the review tells of each cost centre that is unknown or inactive, by line 
 
 test('the preview tells of them as well', async () => {
   const answer = await sendForm(app, owner, `/api/${statements.preview.path}`, file, 'extrato.csv', {
-    fields: { bankAccountId: await aStatementAccount(app, owner), format: 'CSV' },
+    fields: { bankAccountId: await app.as(owner).account({ openingDate: '2020-01-01' }), format: 'CSV' },
   })
   const { data } = answer.json<{ data: { rows: { messages: string[] }[]; warnings: string[] } }>()
   expect(data.rows[3]!.messages).toEqual(['Linha 5: Centro de custo não encontrado: Projeto Z'])
@@ -73,9 +72,9 @@ test('the preview tells of them as well', async () => {
 })
 
 test('a person may point at the column where the titles do not tell', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const untitled = '02/02/2026;Peças;-10,00;mnt;x\n03/02/2026;Gás;-20,00;Manutenção;y\n'
-  const id = await aStatement(app, owner, account, untitled, { review: true })
+  const id = await app.as(owner).statement(account, untitled, { review: true })
   const mapping = {
     headerRow: -1,
     date: 0,
@@ -94,10 +93,10 @@ test('a person may point at the column where the titles do not tell', async () =
 })
 
 test('a settlement that is taken back, and a line that is recorded again, keep the cost centre of the file', async () => {
-  const account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, file)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, file)
   const line = (await linesOf(id))[0]!
-  const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })
+  const byHand = await app.as(owner).entry(account, { amount: 10, scheduleDate: '2026-02-02' })
   const { data } = await app.call(owner, reconciliation.settle, {
     body: { settlements: [{ lineIds: [line.id], entries: [{ id: byHand.id }] }] },
   })
@@ -113,10 +112,10 @@ test('a settlement that is taken back, and a line that is recorded again, keep t
 
 /** An import of one line for a cost centre of its own. */
 async function aLineFor(name: string, options: { review?: boolean } = {}) {
-  const center = await aCostCenter(app, owner, name)
-  const account = await aStatementAccount(app, owner)
+  const center = await app.as(owner).costCenter(name)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const content = `Data;Histórico;Valor;Centro de Custo\n02/02/2026;Peças;-10,00;${name}\n`
-  const id = await aStatement(app, owner, account, content, options)
+  const id = await app.as(owner).statement(account, content, options)
   return { id, account, center, line: (await linesOf(id))[0]! }
 }
 const inactivate = (id: string) =>
@@ -139,7 +138,7 @@ test('a line whose cost centre became inactive is recorded with it: it was activ
 
 test('a cost centre that only the entry replaced by a settlement had is not deleted, so that the settlement can be undone', async () => {
   const { account, center, line } = await aLineFor('Depósito')
-  const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })
+  const byHand = await app.as(owner).entry(account, { amount: 10, scheduleDate: '2026-02-02' })
   const { data } = await app.call(owner, reconciliation.settle, {
     body: { settlements: [{ lineIds: [line.id], entries: [{ id: byHand.id }] }] },
   })
@@ -172,18 +171,21 @@ test('a cost centre that became inactive between review and import is told and k
 })
 
 test('a line that is an existing entry leaves the cost centre of that entry alone', async () => {
-  const [center, account] = [await aCostCenter(app, owner, 'Galpão'), await aStatementAccount(app, owner)]
-  await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02', costCenter: { id: center } })
-  const id = await aStatement(app, owner, account, file.split('\n').slice(0, 2).join('\n'))
+  const [center, account] = [
+    await app.as(owner).costCenter('Galpão'),
+    await app.as(owner).account({ openingDate: '2020-01-01' }),
+  ]
+  await app.as(owner).entry(account, { amount: 10, scheduleDate: '2026-02-02', costCenter: { id: center } })
+  const id = await app.as(owner).statement(account, file.split('\n').slice(0, 2).join('\n'))
   expect(await linesOf(id)).toMatchObject([{ state: 'settled', costCenter: { name: 'Manutenção' } }])
   expect(await entriesOf(account)).toMatchObject([{ status: 'PAID', costCenter: { name: 'Galpão' } }])
 })
 
 test('a name goes before the code of another, whichever is older', async () => {
-  await aCostCenter(app, owner, 'Norte', 'Sul')
-  await aCostCenter(app, owner, 'Sul', 'Norte')
-  const account = await aStatementAccount(app, owner)
+  await app.as(owner).costCenter('Norte', 'Sul')
+  await app.as(owner).costCenter('Sul', 'Norte')
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const rows = ['02/02/2026;Um;-10,00;sul', '03/02/2026;Dois;-20,00;norte']
-  await aStatement(app, owner, account, ['Data;Histórico;Valor;Centro de Custo', ...rows].join('\n'))
+  await app.as(owner).statement(account, ['Data;Histórico;Valor;Centro de Custo', ...rows].join('\n'))
   expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name)).toEqual(['Sul', 'Norte'])
 })

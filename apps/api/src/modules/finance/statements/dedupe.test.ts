@@ -1,11 +1,12 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx, type WrittenEntry } from '@prumo/domain/statements/write-ofx'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { linesOf } from '../../../testing/finance/statement-lines.ts'
-import { aStatementAccount, aStatement, csvOf, previewOf } from '../../../testing/finance/statement-work.ts'
+import { previewOf } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -34,7 +35,7 @@ const wednesday: [string, string, string] = ['04/02/2026', 'Tarifa', '-10,00']
 /** What the preview says of a file is what the import then does. */
 async function bring(account: string, content: string, format: 'CSV' | 'OFX' = 'CSV') {
   const { data: preview } = await previewOf(app, owner, content, { bankAccountId: account, format })
-  const id = await aStatement(app, owner, account, content, { format })
+  const id = await app.as(owner).statement(account, content, { format })
   const { successfulEntries, duplicateEntries, counts, status } = await get(id)
   expect(status).toBe('Success')
   expect(preview.counts).toEqual(counts)
@@ -42,7 +43,7 @@ async function bring(account: string, content: string, format: 'CSV' | 'OFX' = '
 }
 
 test('the same file twice brings nothing new [fin-115, fin-141]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = csvOf(monday, tuesday, wednesday)
   expect(await bring(account, file)).toMatchObject({ written: 3, repeated: 0 })
   expect(await bring(account, file)).toMatchObject({ written: 0, repeated: 3 })
@@ -50,7 +51,7 @@ test('the same file twice brings nothing new [fin-115, fin-141]', async () => {
 })
 
 test('a line whose entry was undone or deleted is found again by a later import, open and not doubled', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = csvOf(monday, tuesday)
   await bring(account, file)
   const posted = (await linesOf(app, owner, { bankAccountId: account })).map((line) => line.entries![0]!.id!)
@@ -62,14 +63,14 @@ test('a line whose entry was undone or deleted is found again by a later import,
 })
 
 test('of overlapping files only what is new comes in [fin-142]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   await bring(account, csvOf(monday, tuesday))
   expect(await bring(account, csvOf(tuesday, wednesday))).toMatchObject({ written: 1, repeated: 1 })
   expect((await entriesOf(account)).map(({ effectiveAmount }) => effectiveAmount)).toEqual([10_000, -5000, -1000])
 })
 
 test('two equal rows are two, and equal rows in an overlap are still two [fin-143]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   expect(await bring(account, csvOf(monday, monday))).toMatchObject({ written: 2 })
   expect(await bring(account, csvOf(monday, monday, tuesday))).toMatchObject({ written: 1, repeated: 2 })
   expect(await bring(account, csvOf(monday, monday, monday))).toMatchObject({ written: 1, repeated: 2 })
@@ -77,7 +78,7 @@ test('two equal rows are two, and equal rows in an overlap are still two [fin-14
 })
 
 test('parcels of one purchase are lines of their own, even on one day with one identifier [fin-144]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const parcel = (n: number): WrittenEntry => ({
     date: '2026-02-05',
     amountCents: -5000,
@@ -90,7 +91,7 @@ test('parcels of one purchase are lines of their own, even on one day with one i
 })
 
 test('a text the bank changed under the same identifier, day and amount may be a duplicate: it is asked, not written [fin-145]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = (description: string) =>
     writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, [
       { date: '2026-02-05', amountCents: -5000, description, fitid: 'FIT-1001' },
@@ -105,7 +106,7 @@ test('a text the bank changed under the same identifier, day and amount may be a
 })
 
 test('the same movements under other identifiers may be duplicates: they are asked, not written twice', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = (fitid: string, ...descriptions: string[]) =>
     writeOfx(
       { bankId: '1', acctId: '9', balanceCents: 0 },
@@ -124,7 +125,7 @@ test('the same movements under other identifiers may be duplicates: they are ask
 })
 
 test('a repeated identifier on different movements loses none of them [fin-130]', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const entries = [1, 2, 3].map((day) => ({
     date: `2026-02-0${day}`,
     amountCents: -100 * day,
@@ -137,7 +138,7 @@ test('a repeated identifier on different movements loses none of them [fin-130]'
 })
 
 test('the same movements in another format are asked about, and equal amounts of other days come in', async () => {
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const entries = [{ date: '2026-02-02', amountCents: 10_000, description: 'PIX RECEBIDO MARIA', fitid: 'FIT-2001' }]
   await bring(account, writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, entries), 'OFX')
   expect(await bring(account, csvOf(monday, ['03/02/2026', 'Pix recebido', '100,00']))).toMatchObject({
@@ -147,7 +148,10 @@ test('the same movements in another format are asked about, and equal amounts of
 })
 
 test('another account remembers nothing of this one', async () => {
-  const [one, other] = [await aStatementAccount(app, owner), await aStatementAccount(app, owner)]
+  const [one, other] = [
+    await app.as(owner).account({ openingDate: '2020-01-01' }),
+    await app.as(owner).account({ openingDate: '2020-01-01' }),
+  ]
   await bring(one, csvOf(monday))
   expect(await bring(other, csvOf(monday))).toMatchObject({ written: 1 })
 })

@@ -1,9 +1,10 @@
 import { statements } from '@prumo/contract/finance/statements'
+import { csvOf } from '@prumo/worlds/finance'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { runStatementJob } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { purgeStatementLinesHandler } from './purge-lines.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
 })
 afterAll(async () => {
   await database.end()
@@ -36,8 +37,8 @@ const forgetAfter = async (id: string, days: number) => {
 }
 
 test('of an old statement the lines that came to nothing go, and it says so; nothing comes in twice, and it can still be undone', async () => {
-  await aStatement(app, owner, account, first)
-  const id = await aStatement(app, owner, account, both)
+  await app.as(owner).statement(account, first)
+  const id = await app.as(owner).statement(account, both)
   await forgetAfter(id, 31)
   const left = await get(id)
   expect(left).toMatchObject({
@@ -52,7 +53,7 @@ test('of an old statement the lines that came to nothing go, and it says so; not
   )
   await forgetAfter(id, 31)
   expect((await get(id)).timeline).toHaveLength(left.timeline.length)
-  expect(await get(await aStatement(app, owner, account, both))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, both))).toMatchObject({
     successfulEntries: 0,
     duplicateEntries: 2,
   })
@@ -62,10 +63,10 @@ test('of an old statement the lines that came to nothing go, and it says so; not
 })
 
 test('a younger statement keeps every line, and one that waits for a person too', async () => {
-  await aStatement(app, owner, account, first)
+  await app.as(owner).statement(account, first)
   const [young, waiting] = [
-    await aStatement(app, owner, account, both),
-    await aStatement(app, owner, account, both, { review: true }),
+    await app.as(owner).statement(account, both),
+    await app.as(owner).statement(account, both, { review: true }),
   ]
   await database.query(`update statement_import set created_at = now() - interval '1 year' where id = $1`, [waiting])
   await forgetAfter(young, 29)
@@ -76,7 +77,7 @@ test('a younger statement keeps every line, and one that waits for a person too'
 })
 
 test('an old one that failed can be read again from its file', async () => {
-  const id = await aStatement(app, owner, account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
+  const id = await app.as(owner).statement(account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   expect((await get(id)).counts.error).toBe(1)
   await forgetAfter(id, 31)
   expect((await get(id)).counts.error).toBe(0)

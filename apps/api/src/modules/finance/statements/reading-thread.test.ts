@@ -3,8 +3,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { readStatement } from '@prumo/domain/statements/read-statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
-import { aStatement, previewOf } from '../../../testing/finance/statement-work.ts'
+import { previewOf } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -13,7 +12,7 @@ let account: string
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
 })
 afterAll(() => app.stop())
 
@@ -63,7 +62,7 @@ test('a file that is refused says why, as it does when it is read in the browser
 })
 
 test('an import reads in the same thread, and leaves no file behind', async () => {
-  const id = await aStatement(app, owner, account, ofx, { format: 'OFX' })
+  const id = await app.as(owner).statement(account, ofx, { format: 'OFX' })
   const { data } = await app.call(owner, statements.get, { params: { id } })
   expect(data).toMatchObject({ status: 'Success', totalEntries: 14 })
   expect(await readdir(app.services.storage.temporaryFolder)).toEqual([])

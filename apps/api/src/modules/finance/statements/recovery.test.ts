@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statements } from '@prumo/contract/finance/statements'
+import { csvOf } from '@prumo/worlds/finance'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -7,13 +8,7 @@ import { startInstance } from '../../../start.ts'
 import { breakableConnection } from '../../../testing/database/breakable-connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { followStream } from '../../../testing/app/event-stream.ts'
-import {
-  aStatementAccount,
-  aStatement,
-  csvOf,
-  sendStatement,
-  runStatementJob,
-} from '../../../testing/finance/statement-work.ts'
+import { sendStatement, runStatementJob } from '../../../testing/finance/statement-work.ts'
 import { interrupt } from '../../../testing/app/interrupt.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -55,7 +50,7 @@ test('cut off at any table it writes to, an import begun again brings every line
     'notification',
   ]) {
     const owner = await app.anOwner()
-    const account = await aStatementAccount(app, owner)
+    const account = await app.as(owner).account({ openingDate: '2020-01-01' })
     const before = await countOf(owner, 'event')
     const { data } = await sendStatement(app, owner, account, many(40))
     expect([table, await interrupt(app, database, table, () => runStatementJob(app, owner, data.importId))]).toEqual([
@@ -78,8 +73,8 @@ test('cut off at any table it writes to, an import begun again brings every line
 
 test('an undo cut off in the middle takes back nothing, and begun again everything', async () => {
   const owner = await app.anOwner()
-  const account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, many(20))
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, many(20))
   await app.call(owner, statements.undo, { params: { id } })
   expect(
     await interrupt(app, database, 'financial_transaction', () => runStatementJob(app, owner, id, 'undo-statement')),
@@ -91,7 +86,7 @@ test('an undo cut off in the middle takes back nothing, and begun again everythi
 
 test('two workers at one import, and two imports of one file at once, still write every line once [fin-146]', async () => {
   const owner = await app.anOwner()
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const [one, two] = [
     (await sendStatement(app, owner, account, many(30))).data.importId,
     (await sendStatement(app, owner, account, many(30))).data.importId,
@@ -104,7 +99,7 @@ test('two workers at one import, and two imports of one file at once, still writ
 
 test('a database that goes away while the file is read leaves nothing behind, and the work goes on when it is back [fin-146]', async () => {
   const owner = await app.anOwner()
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const { data } = await sendStatement(app, owner, account, many(3000))
   const line = await breakableConnection(app.connection)
   const frail = await startInstance(app.services.settings, line.connection, { withWeb: false, withJobs: false })
@@ -124,7 +119,7 @@ test('a database that goes away while the file is read leaves nothing behind, an
 
 test('work that breaks every time is given up with a sentence, and can be tried again', async () => {
   const owner = await app.anOwner()
-  const { data } = await sendStatement(app, owner, await aStatementAccount(app, owner), many(2))
+  const { data } = await sendStatement(app, owner, await app.as(owner).account({ openingDate: '2020-01-01' }), many(2))
   await database.query(`update statement_import set attempts = 5 where id = $1`, [data.importId])
   await runStatementJob(app, owner, data.importId)
   expect(await get(owner, data.importId)).toMatchObject({
@@ -140,7 +135,7 @@ test('by itself, from the queue to the end: progress is told live to whoever may
   const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
   onTestFinished(() => worker.stop())
   const owner = await app.anOwner()
-  const account = await aStatementAccount(app, owner)
+  const account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const outsider = await app.aMember(owner, ['users.read'])
   const address = `http://127.0.0.1:${await app.listen()}`
   const [heard, deaf] = [followStream(address, owner), followStream(address, outsider)]

@@ -2,16 +2,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statements } from '@prumo/contract/finance/statements'
 import { statementTemplates as templates } from '@prumo/domain/statements/templates'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aStatementAccount,
-  aStatement,
-  csvOf,
-  previewOf,
-  runStatementJob,
-} from '../../../testing/finance/statement-work.ts'
+import { previewOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -46,9 +41,9 @@ const commit = async (id: string) => {
 }
 
 test('unknown columns are asked for, and remembered for the account [fin-137]', async () => {
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = (day: string) => `Quando;O quê;Quanto veio;Quanto foi\n${day};Venda;100,00;\n${day};Compra;;40,00\n`
-  const id = await aStatement(app, owner, account, file('02/02/2026'), { review: true })
+  const id = await app.as(owner).statement(account, file('02/02/2026'), { review: true })
   expect(await get(id)).toMatchObject({
     stage: 'ready',
     needsMapping: {
@@ -80,24 +75,28 @@ test('unknown columns are asked for, and remembered for the account [fin-137]', 
     needsMapping: null,
     counts: { new: 2 },
   })
-  expect(await get(await aStatement(app, owner, account, file('03/02/2026')))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, file('03/02/2026')))).toMatchObject({
     status: 'Success',
     successfulEntries: 2,
   })
   expect(
-    await get(await aStatement(app, owner, await aStatementAccount(app, owner), file('03/02/2026'))),
+    await get(
+      await app.as(owner).statement(await app.as(owner).account({ openingDate: '2020-01-01' }), file('03/02/2026')),
+    ),
   ).toMatchObject({ status: 'Error', needsMapping: { rows: expect.any(Array) } })
 })
 
 test('the number of the bank is remembered after the first import; a file of another account warns [fin-136]', async () => {
-  const one = await aStatementAccount(app, owner, { name: `Itaú ${owner.companyId}` })
-  const other = await aStatementAccount(app, owner, { name: `Nubank ${owner.companyId}`, accountNumber: '5555-1' })
+  const one = await app.as(owner).account({ openingDate: '2020-01-01', name: `Itaú ${owner.companyId}` })
+  const other = await app
+    .as(owner)
+    .account({ openingDate: '2020-01-01', name: `Nubank ${owner.companyId}`, accountNumber: '5555-1' })
   const file = (acctId: string, day = '02') =>
     writeOfx({ bankId: '341', acctId, balanceCents: 100 }, [
       { date: `2026-02-${day}`, amountCents: 100, description: 'Pix', fitid: `FIT-${day}` },
     ])
   const bring = async (to: string, acctId: string, day?: string) =>
-    (await get(await aStatement(app, owner, to, file(acctId, day), { format: 'OFX' }))).warnings
+    (await get(await app.as(owner).statement(to, file(acctId, day), { format: 'OFX' }))).warnings
   expect(await bring(one, '98765-4')).toEqual([])
   expect(await bring(one, '98765-4', '03')).toEqual([])
   expect(await bring(other, '0001/55551', '04')).toEqual([])
@@ -110,7 +109,7 @@ test('the number of the bank is remembered after the first import; a file of ano
 })
 
 test('the line where the running balance of the file stops matching is named [fin-105, fin-139]', async () => {
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const header = 'Data;Histórico;Valor;Saldo\n'
   const wrong = await previewOf(app, owner, `${header}02/02/2026;Pix;100,00;150,00\n03/02/2026;Luz;-50,00;90,00\n`, {
     bankAccountId: account,
@@ -126,13 +125,13 @@ test('the line where the running balance of the file stops matching is named [fi
 })
 
 test('what has not happened yet is left for its own day, and what is older than the opening balance is told', async () => {
-  account = await aStatementAccount(app, owner, { openingDate: '2026-02-01' })
-  const id = await aStatement(
-    app,
-    owner,
-    account,
-    csvOf(['02/01/2026', 'Antigo', '1,00'], ['02/02/2026', 'Pix', '2,00'], ['02/02/2090', 'Futuro', '3,00']),
-  )
+  account = await app.as(owner).account({ openingDate: '2026-02-01' })
+  const id = await app
+    .as(owner)
+    .statement(
+      account,
+      csvOf(['02/01/2026', 'Antigo', '1,00'], ['02/02/2026', 'Pix', '2,00'], ['02/02/2090', 'Futuro', '3,00']),
+    )
   expect(await get(id)).toMatchObject({
     successfulEntries: 2,
     skippedEntries: 1,
@@ -151,21 +150,27 @@ test('what has not happened yet is left for its own day, and what is older than 
 })
 
 test('a file of several accounts brings only the one that is meant [fin-134]', async () => {
-  account = await aStatementAccount(app, owner, { name: `Conta dois ${owner.userId}`, accountNumber: '222-2' })
+  account = await app
+    .as(owner)
+    .account({ openingDate: '2020-01-01', name: `Conta dois ${owner.userId}`, accountNumber: '222-2' })
   const part = (acctId: string, cents: number) =>
     writeOfx({ bankId: '1', acctId, balanceCents: 0 }, [
       { date: '2026-02-02', amountCents: cents, description: 'Pix', fitid: `FIT-${acctId}` },
     ])
   const statement = (acctId: string, cents: number) => /<STMTTRNRS>[\s\S]*<\/STMTTRNRS>/.exec(part(acctId, cents))![0]
   const both = `<OFX><BANKMSGSRSV1>${statement('111-1', 100)}${statement('222-2', 200)}</BANKMSGSRSV1></OFX>`
-  expect(await get(await aStatement(app, owner, account, both, { format: 'OFX' }))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, both, { format: 'OFX' }))).toMatchObject({
     successfulEntries: 1,
     totalEntries: 1,
     warnings: [expect.stringContaining('1 linha da conta 222-2. Ficam de fora: 1 linha da conta 111-1')],
   })
   expect((await entries()).map(({ effectiveAmount }) => effectiveAmount)).toEqual([200])
   expect(
-    await get(await aStatement(app, owner, await aStatementAccount(app, owner), both, { format: 'OFX' })),
+    await get(
+      await app
+        .as(owner)
+        .statement(await app.as(owner).account({ openingDate: '2020-01-01' }), both, { format: 'OFX' }),
+    ),
   ).toMatchObject({ status: 'Error', message: expect.stringContaining('escolha qual delas importar') })
 })
 

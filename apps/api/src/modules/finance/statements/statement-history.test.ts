@@ -1,14 +1,9 @@
 import { statements } from '@prumo/contract/finance/statements'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aStatementAccount,
-  aStatement,
-  csvOf,
-  sendStatement,
-  runStatementJob,
-} from '../../../testing/finance/statement-work.ts'
+import { sendStatement, runStatementJob } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -49,20 +44,20 @@ const three = csvOf(
 )
 
 test('deleting an entry does not let the same file bring it back', async () => {
-  account = await aStatementAccount(app, owner)
-  await aStatement(app, owner, account, three)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  await app.as(owner).statement(account, three)
   await asCompany((db) =>
     db.deleteFrom('financialTransaction').where('destinationBankAccountId', '=', account).execute(),
   )
-  expect(await get(await aStatement(app, owner, account, three))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, three))).toMatchObject({
     successfulEntries: 0,
     duplicateEntries: 3,
   })
 })
 
 test('undo takes back everything and its memory, except entries changed since [fin-140]', async () => {
-  account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, three)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, three)
   const [changed] = await entries()
   await asCompany((db) =>
     db.updateTable('financialTransaction').set({ description: 'Pix da Maria' }).where('id', '=', changed!.id).execute(),
@@ -75,7 +70,7 @@ test('undo takes back everything and its memory, except entries changed since [f
     message: 'Um lançamento foi mantido porque foi alterado ou conciliado depois da importação.',
   })
   expect((await entries()).map(({ description }) => description)).toEqual(['Pix da Maria'])
-  expect(await get(await aStatement(app, owner, account, three))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, three))).toMatchObject({
     successfulEntries: 2,
     duplicateEntries: 1,
   })
@@ -87,7 +82,7 @@ test('undo takes back everything and its memory, except entries changed since [f
 
 test('undo first takes back what its lines were reconciled with, unless it changed since', async () => {
   for (const isChanged of [false, true]) {
-    account = await aStatementAccount(app, owner)
+    account = await app.as(owner).account({ openingDate: '2020-01-01' })
     const open = {
       companyId: owner.companyId,
       type: 'EXPENSE',
@@ -101,7 +96,7 @@ test('undo first takes back what its lines were reconciled with, unless it chang
     const { id: entryId } = await asCompany((db) =>
       db.insertInto('financialTransaction').values(open).returning('id').executeTakeFirstOrThrow(),
     )
-    const id = await aStatement(app, owner, account, three)
+    const id = await app.as(owner).statement(account, three)
     expect(await linesOf(id, { state: 'settled' })).toMatchObject([{ match: { id: entryId } }])
     if (isChanged)
       await asCompany((db) =>
@@ -121,14 +116,14 @@ test('undo first takes back what its lines were reconciled with, unless it chang
 })
 
 test('deleting an import takes back what it created; what was kept is still not brought twice [fin-109]', async () => {
-  account = await aStatementAccount(app, owner)
-  const whole = await aStatement(app, owner, account, three)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const whole = await app.as(owner).statement(account, three)
   expect((await app.call(owner, statements.remove, { params: { id: whole } })).status).toBe(200)
   expect([await entries(), (await app.call(owner, statements.status, { params: { id: whole } })).status]).toEqual([
     [],
     404,
   ])
-  const id = await aStatement(app, owner, account, three)
+  const id = await app.as(owner).statement(account, three)
   const [changed] = await entries()
   await asCompany((db) =>
     db.updateTable('financialTransaction').set({ description: 'Alterado' }).where('id', '=', changed!.id).execute(),
@@ -139,7 +134,7 @@ test('deleting an import takes back what it created; what was kept is still not 
     items: [],
     totalRecords: 0,
   })
-  expect(await get(await aStatement(app, owner, account, three))).toMatchObject({
+  expect(await get(await app.as(owner).statement(account, three))).toMatchObject({
     successfulEntries: 2,
     duplicateEntries: 1,
   })
@@ -147,9 +142,12 @@ test('deleting an import takes back what it created; what was kept is still not 
 
 test('the history has true statistics of all that matches, whatever the page [fin-99, fin-100, fin-124]', async () => {
   const person = await app.anOwner()
-  const [one, other] = [await aStatementAccount(app, person), await aStatementAccount(app, person)]
-  for (const day of ['02', '03', '04']) await aStatement(app, person, one, csvOf([`${day}/02/2026`, 'Pix', '1,00']))
-  await aStatement(app, person, other, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
+  const [one, other] = [
+    await app.as(person).account({ openingDate: '2020-01-01' }),
+    await app.as(person).account({ openingDate: '2020-01-01' }),
+  ]
+  for (const day of ['02', '03', '04']) await app.as(person).statement(one, csvOf([`${day}/02/2026`, 'Pix', '1,00']))
+  await app.as(person).statement(other, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   await sendStatement(app, person, other, three)
   const { data } = await app.call(person, statements.list, { query: { page: '2', pageSize: '2' } as never })
   expect(data).toMatchObject({
@@ -169,13 +167,13 @@ test('the history has true statistics of all that matches, whatever the page [fi
 })
 
 test('a failed import is tried again, and only a failed one [fin-106, fin-108, fin-124]', async () => {
-  account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   expect((await app.call(owner, statements.reprocess, { params: { id } })).status).toBe(200)
   expect(await get(id)).toMatchObject({ status: 'Queue', progress: 10 })
   await runStatementJob(app, owner, id)
   expect(await get(id)).toMatchObject({ status: 'Error', errors: ['Linha 2: Data inválida'] })
-  const good = await aStatement(app, owner, account, three)
+  const good = await app.as(owner).statement(account, three)
   expect((await app.call(owner, statements.reprocess, { params: { id: good } })).problem).toMatchObject({
     status: 409,
     code: 'statement.not-failed',
@@ -183,7 +181,7 @@ test('a failed import is tried again, and only a failed one [fin-106, fin-108, f
 })
 
 test('the same request sent twice is one import [fin-123]', async () => {
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const headers = { 'idempotency-key': `chave-${account}` }
   const [one, two] = [
     await sendStatement(app, owner, account, three, { headers }),

@@ -1,10 +1,11 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { statements } from '@prumo/contract/finance/statements'
+import { csvOf } from '@prumo/worlds/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/finance/statement-work.ts'
+import { runStatementJob } from '../../../testing/finance/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -47,8 +48,8 @@ const three = csvOf(
 )
 
 test('a statement becomes paid entries on their own days, with balance, history, timeline and notice [fin-101, fin-104, fin-120]', async () => {
-  account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, three)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app.as(owner).statement(account, three)
   expect(await get(id)).toMatchObject({
     importId: id,
     status: 'Success',
@@ -127,9 +128,9 @@ test('a statement becomes paid entries on their own days, with balance, history,
 
 test('codes follow on from one import to the next, without gaps', async () => {
   const person = await app.anOwner()
-  const own = await aStatementAccount(app, person)
+  const own = await app.as(person).account({ openingDate: '2020-01-01' })
   for (const day of ['02', '03', '04'])
-    await aStatement(app, person, own, csvOf([`${day}/02/2026`, 'Pix', '1,00'], [`${day}/02/2026`, 'Tarifa', '-1,00']))
+    await app.as(person).statement(own, csvOf([`${day}/02/2026`, 'Pix', '1,00'], [`${day}/02/2026`, 'Tarifa', '-1,00']))
   const rows = await inTransaction(
     app.services.pool,
     { companyId: person.companyId, userId: person.userId, requestId: 'test' },
@@ -139,9 +140,9 @@ test('codes follow on from one import to the next, without gaps', async () => {
 })
 
 test('with review nothing is written before it is confirmed, and each line can be decided against its verdict [fin-106, fin-138]', async () => {
-  account = await aStatementAccount(app, owner)
-  await aStatement(app, owner, account, csvOf(['02/02/2026', 'Pix recebido', '100,00']))
-  const id = await aStatement(app, owner, account, three, { review: true })
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  await app.as(owner).statement(account, csvOf(['02/02/2026', 'Pix recebido', '100,00']))
+  const id = await app.as(owner).statement(account, three, { review: true })
   expect(await get(id)).toMatchObject({
     status: 'Processing',
     stage: 'ready',
@@ -179,15 +180,15 @@ test('with review nothing is written before it is confirmed, and each line can b
     status: 409,
     code: 'statement.not-ready',
   })
-  const again = await aStatement(app, owner, account, three, { review: true })
+  const again = await app.as(owner).statement(account, three, { review: true })
   expect((await get(again)).counts).toMatchObject({ new: 1, imported: 2 })
 })
 
 test('choices that cannot stand are refused [fin-138]', async () => {
-  account = await aStatementAccount(app, owner)
-  const id = await aStatement(app, owner, account, `${three}31/02/2026;errada;1,00\n04/02/2026;SALDO DO DIA;48,00\n`, {
-    review: true,
-  })
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
+  const id = await app
+    .as(owner)
+    .statement(account, `${three}31/02/2026;errada;1,00\n04/02/2026;SALDO DO DIA;48,00\n`, { review: true })
   const lines = await linesOf(id)
   const choose = (change: object) =>
     app.call(owner, statements.choose, { params: { id }, body: { changes: [change as never] } })
@@ -210,9 +211,9 @@ test('choices that cannot stand are refused [fin-138]', async () => {
 })
 
 test('a file with wrong lines is written only after a person has seen it, and then without them [fin-101, fin-114]', async () => {
-  account = await aStatementAccount(app, owner)
+  account = await app.as(owner).account({ openingDate: '2020-01-01' })
   const file = `${three}31/02/2026;dia errado;1,00\n05/02/2026;valor errado;dez\n`
-  const id = await aStatement(app, owner, account, file)
+  const id = await app.as(owner).statement(account, file)
   expect(await get(id)).toMatchObject({
     status: 'Error',
     progress: 0,
@@ -222,7 +223,7 @@ test('a file with wrong lines is written only after a person has seen it, and th
     totalEntries: 5,
   })
   expect(await entries()).toEqual([])
-  const seen = await aStatement(app, owner, account, file, { review: true })
+  const seen = await app.as(owner).statement(account, file, { review: true })
   await commit(seen)
   expect(await get(seen)).toMatchObject({ status: 'Success', successfulEntries: 3, errorEntries: 2 })
 })

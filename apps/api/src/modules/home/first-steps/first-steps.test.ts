@@ -4,7 +4,6 @@ import { profile } from '@prumo/contract/identity/profile'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -17,9 +16,9 @@ const done = async (person: Person) =>
 test('the first steps are taken by working, not by ticking', async () => {
   const owner = await app.anOwner()
   expect(await done(owner)).toEqual([])
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   expect(await done(owner)).toEqual(['bank-account'])
-  await anEntry(app, owner, account)
+  await app.as(owner).entry(account)
   expect(await done(owner)).toEqual(['bank-account', 'entry'])
   const body = { displayName: 'Rui', email: 'rui.primeiros@exemplo.com.br', permissions: [] }
   expect((await app.call(owner, members.invite, { body })).status).toBe(200)
@@ -28,7 +27,7 @@ test('the first steps are taken by working, not by ticking', async () => {
 
 test('another company’s steps are its own', async () => {
   const owner = await app.anOwner()
-  await anAccount(app, owner)
+  await app.as(owner).account()
   expect(await done(await app.anOwner())).toEqual([])
 })
 

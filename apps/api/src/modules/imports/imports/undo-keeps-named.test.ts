@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
-import { aSale } from '../../../testing/sales/sales.ts'
-import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
 
 let app: TestApp
 let owner: Person
@@ -19,7 +18,7 @@ const asCompany = <T>(work: (db: Db) => Promise<T>) =>
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  known['invoice'] = (await anInvoice(app, owner)).id
+  known['invoice'] = (await app.as(owner).supplierInvoice(invoiceXml())).id
   await aDoneImport(
     app,
     owner,
@@ -30,7 +29,7 @@ beforeAll(async () => {
     'Service',
   )
   const serviceId = await asCompany((db) => idOf(db, 'service', 'Serviço'))
-  known['sale'] = (await aSale(app, owner, { services: [{ serviceId, quantity: 1 }] })).id
+  known['sale'] = (await app.as(owner).sale({ services: [{ serviceId, quantity: 1 }] })).id
   known['count'] = await asCompany(async (db) => {
     const { rows } = await sql<{ id: string }>`
       insert into stock_count (company_id, name, place_id) select company_id, 'Contagem', id from stock_place limit 1

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
 import { beginHolding } from '../../../testing/database/held-rows.ts'
-import { aClient, aSale } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -79,7 +78,7 @@ test('what was sold, or has a commission of its own, stays, although its sale is
   const id = await aDoneImport(app, owner, [header, ...rows], 'Service')
   const { items } = (await app.call(owner, services.list, { body: {} })).data
   const idOf = (name: string) => items.find((service) => service.name === name)!.id
-  const sale = await aSale(app, owner, { services: [{ serviceId: idOf('Vendido'), quantity: 1 }] })
+  const sale = await app.as(owner).sale({ services: [{ serviceId: idOf('Vendido'), quantity: 1 }] })
   for (const status of ['APPROVED', 'EXECUTED', 'INVOICED'] as const)
     await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status } })
   expect((await app.call(owner, sales.get, { params: { id: sale.id } })).data.status).toBe('INVOICED')
@@ -100,7 +99,7 @@ test('two people undo at once: one does, the other is told; another company find
 test('a quote that names a product while it is taken back is refused in words, or keeps it', async () => {
   const id = await aDoneImport(app, owner, [titles, ['A-1', 'Produto A', 10, null, null, null, 'UN']], 'Product')
   const { id: productId } = await bySku('A-1')
-  const clientId = await aClient(app, owner)
+  const clientId = await app.as(owner).client()
   const held = await beginHolding(app, owner)
   await held.hold('product', productId)
   expect((await app.call(owner, importUndo.undo, { params: { id } })).status).toBe(200)

@@ -5,7 +5,6 @@ import { listExports } from '@prumo/contract/lists/list-views'
 import { securityLog } from '@prumo/contract/identity/security-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { readSpreadsheet } from '../../../testing/files/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -27,10 +26,10 @@ const send = (person: Person, body: object) =>
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
 test('a list leaves as it is filtered and sorted, with the columns chosen and the words of the screen', async () => {
-  const account = await anAccount(app, owner, { name: 'Banco Azul' })
-  await anEntry(app, owner, account, { description: 'Luz', amount: 286.5, scheduleDate: '2026-03-10' })
-  await anEntry(app, owner, account, { description: 'Água', amount: 90, scheduleDate: '2026-03-20' })
-  await anEntry(app, owner, account, { description: 'Venda', type: 'INCOME', amount: 10, scheduleDate: '2026-03-11' })
+  const account = await app.as(owner).account({ name: 'Banco Azul' })
+  await app.as(owner).entry(account, { description: 'Luz', amount: 286.5, scheduleDate: '2026-03-10' })
+  await app.as(owner).entry(account, { description: 'Água', amount: 90, scheduleDate: '2026-03-20' })
+  await app.as(owner).entry(account, { description: 'Venda', type: 'INCOME', amount: 10, scheduleDate: '2026-03-11' })
   const { statusCode, body, headers } = await send(owner, {
     list: 'entries',
     format: 'csv',
@@ -50,10 +49,10 @@ test('a list leaves as it is filtered and sorted, with the columns chosen and th
 
 test('a transfer is signed by the account that is asked for, as the report does, and the last row is the sum', async () => {
   const person = await app.anOwner()
-  const [one, other] = [await anAccount(app, person, { name: 'Azul' }), await anAccount(app, person, { name: 'Verde' })]
-  await anEntry(app, person, one, { type: 'INCOME', amount: 500, description: 'Venda' })
+  const [one, other] = [await app.as(person).account({ name: 'Azul' }), await app.as(person).account({ name: 'Verde' })]
+  await app.as(person).entry(one, { type: 'INCOME', amount: 500, description: 'Venda' })
   const transfer = { type: 'TRANSFER' as const, amount: 120, description: 'Aporte', sourceBankAccount: { id: one } }
-  await anEntry(app, person, other, transfer)
+  await app.as(person).entry(other, transfer)
   const rowsOf = async (filters: object) => {
     const columns = ['description', 'amount']
     return linesOf((await send(person, { list: 'entries', format: 'csv', filters, sort: 'amount', columns })).body)

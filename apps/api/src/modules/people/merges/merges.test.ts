@@ -10,8 +10,6 @@ import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Draft = RequestOf<typeof people.create>['body']
@@ -37,9 +35,9 @@ const cpfs = { first: '52998224725', second: '11144477735' }
 
 test('whatever named the one that goes names the one that stays, as the preview said', async () => {
   const [kept, gone] = [await make({ name: 'Padaria São João' }), await make({ name: 'Padaria S. João' })]
-  const account = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account, { type: 'INCOME', amount: 70, person: { id: gone.id } })
-  await anEntry(app, owner, account, { type: 'INCOME', amount: 30, person: { id: kept.id } })
+  const account = await app.as(owner).account()
+  const entry = await app.as(owner).entry(account, { type: 'INCOME', amount: 70, person: { id: gone.id } })
+  await app.as(owner).entry(account, { type: 'INCOME', amount: 30, person: { id: kept.id } })
   const rule = { text: 'padaria', action: 'categorize' as const, personId: gone.id }
   const { data: madeRule } = await app.call(owner, statementRules.create, { body: rule })
   const without = { name: 'Sem a padaria', kind: 'without-person' as const, personId: gone.id }
@@ -164,8 +162,8 @@ test('of merges one on the other only the last can be undone', async () => {
     await make({ name: 'B' }),
     await make({ name: 'C' }),
   ]
-  const account = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account, { person: { id: a.id } })
+  const account = await app.as(owner).account()
+  const entry = await app.as(owner).entry(account, { person: { id: a.id } })
   const { data: first } = await merge(b.id, a.id)
   const { data: second } = await merge(c.id, b.id)
   expect(await personOf(entry.id)).toBe(c.id)
@@ -183,10 +181,10 @@ test('of merges one on the other only the last can be undone', async () => {
 
 test('a merge that was undone leaves both as they were, with what was theirs', async () => {
   const [kept, other] = [await make({ name: 'Fica', tags: ['x'] }), await make({ name: 'Vai', document: cpfs.first })]
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const [mine, theirs] = [
-    await anEntry(app, owner, account, { person: { id: kept.id } }),
-    await anEntry(app, owner, account, { person: { id: other.id } }),
+    await app.as(owner).entry(account, { person: { id: kept.id } }),
+    await app.as(owner).entry(account, { person: { id: other.id } }),
   ]
   const { data } = await merge(kept.id, other.id, { keep: { name: 'other' } })
   expect((await undo(kept.id, data.mergeId)).status).toBe(200)
@@ -206,10 +204,10 @@ test('an undone merge gives back every way in which one record named somebody', 
     await make({ name: 'Ana', type: 'Customer' }),
     await make({ name: 'Ana Lima', type: 'Technical' }),
   ]
-  const services = [{ serviceId: await aService(app, owner), quantity: 1 }]
+  const services = [{ serviceId: await app.as(owner).service(), quantity: 1 }]
   const drafts = [{ clientId: other.id, technicalId: other.id }, { clientId: other.id }, { technicalId: other.id }]
   const made: string[] = []
-  for (const draft of drafts) made.push((await aSale(app, owner, { origin: 'service-order', services, ...draft })).id)
+  for (const draft of drafts) made.push((await app.as(owner).sale({ origin: 'service-order', services, ...draft })).id)
   const named = async () => {
     const found = await Promise.all(made.map((id) => app.call(owner, sales.get, { params: { id } })))
     return found.map(({ data }) => [data.client?.id, data.service.technicalId])
@@ -223,8 +221,8 @@ test('an undone merge gives back every way in which one record named somebody', 
 
 test('a merge stays once what it moved, or the record, changed', async () => {
   const [kept, other, third] = [await make(), await make(), await make()]
-  const account = await anAccount(app, owner)
-  const entry = await anEntry(app, owner, account, { person: { id: other.id } })
+  const account = await app.as(owner).account()
+  const entry = await app.as(owner).entry(account, { person: { id: other.id } })
   const { data } = await merge(kept.id, other.id)
   const body = {
     description: 'Mudou',
@@ -257,14 +255,17 @@ test('nobody is merged with themselves, with somebody of another company, over a
 
 test('of merges at once one after the other is done: nothing is lost, nobody is merged twice', async () => {
   const [a, b, c] = [await make({ name: 'A' }), await make({ name: 'B' }), await make({ name: 'C' })]
-  const account = await anAccount(app, owner)
-  for (const { id } of [a, b, c]) await anEntry(app, owner, account, { type: 'INCOME', amount: 10, person: { id } })
+  const account = await app.as(owner).account()
+  for (const { id } of [a, b, c]) await app.as(owner).entry(account, { type: 'INCOME', amount: 10, person: { id } })
   const answers = await Promise.all([
     merge(a.id, b.id),
     merge(b.id, a.id),
     merge(c.id, a.id),
     merge(c.id, b.id),
-    anEntry(app, owner, account, { type: 'INCOME', amount: 10, person: { id: c.id } }).then(() => ({ status: 201 })),
+    app
+      .as(owner)
+      .entry(account, { type: 'INCOME', amount: 10, person: { id: c.id } })
+      .then(() => ({ status: 201 })),
   ])
   expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 404].includes(status))).toEqual([])
   const { items } = (await app.call(owner, people.list, { body: { limit: 10 } })).data
@@ -276,7 +277,7 @@ test('of merges at once one after the other is done: nothing is lost, nobody is 
 
 test('an entry for somebody who is being merged away is refused or moved, never lost', async () => {
   const [kept, other] = [await make(), await make()]
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const body = {
     type: 'INCOME' as const,
     amount: 10,

@@ -3,7 +3,6 @@ import type { RequestOf } from '@prumo/contract/route'
 import { cnpjCheckDigits } from '@prumo/domain/documents/cnpj'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 type Draft = RequestOf<typeof people.create>['body']
@@ -196,9 +195,9 @@ test('blocking and blacklisting ask for a reason, which goes when somebody is ac
 })
 
 test('somebody with entries is not deleted, and the refusal says why and what to do instead [peo-11]', async () => {
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const { id } = await make()
-  await anEntry(app, owner, account, { person: { id } })
+  await app.as(owner).entry(account, { person: { id } })
   const { status, problem } = await app.call(owner, people.remove, { params: { id } })
   expect([status, problem.title]).toEqual([
     409,

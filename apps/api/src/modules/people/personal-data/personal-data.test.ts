@@ -12,7 +12,6 @@ import { listCatalogTables, listColumns } from '../../../proofs/database/catalog
 import type { Person } from '../../../testing/app/builders.ts'
 import { aDoneImport } from '../../../testing/records/import-work.ts'
 import { aKnownPerson, withEverything } from '../../../testing/records/known-person.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { samplePdf } from '../../../testing/files/sample-files.ts'
 import { addFile } from '../../../testing/app/upload-file.ts'
@@ -102,8 +101,8 @@ test('after anonymising, nothing personal is found in any row of the company; am
 
 test('comments on other records that tell the name stay, and are shown before and after, by who may see them', async () => {
   const id = await aKnownPerson(app, owner)
-  const account = await anAccount(app, owner)
-  const { id: entryId } = await anEntry(app, owner, account)
+  const account = await app.as(owner).account()
+  const { id: entryId } = await app.as(owner).entry(account)
   const say = (text: string, recordType: 'entry' | 'bank-account', recordId: string) =>
     app.call(owner, comments.add, { params: { recordType, recordId }, body: { text } })
   await say('Cobrar a ZULEICA quaresma xavante amanhã', 'entry', entryId)
@@ -148,8 +147,8 @@ test('a record that was anonymised is nobody any more: not found by name, not ch
 
 test('anonymising wants the name, a second word while money is open, and one’s own company', async () => {
   const id = await aKnownPerson(app, owner)
-  const account = await anAccount(app, owner)
-  await anEntry(app, owner, account, { type: 'INCOME', amount: 50, person: { id } })
+  const account = await app.as(owner).account()
+  await app.as(owner).entry(account, { type: 'INCOME', amount: 50, person: { id } })
   expect((await anonymize(id, 'Zuleica')).problem.code).toBe('person.name-mismatch')
   expect((await anonymize(id)).problem.code).toBe('person.has-open-entries')
   const stranger = await app.anOwner()
@@ -163,9 +162,9 @@ test('anonymising wants the name, a second word while money is open, and one’s
 
 test('what was deleted before does not tell either, nor comes back: history, files, entries that could be brought back', async () => {
   const id = await aKnownPerson(app, owner)
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const description = 'Consulta de Zuleica Quaresma Xavante'
-  const aVisit = () => anEntry(app, owner, account, { type: 'INCOME', amount: 10, description, person: { id } })
+  const aVisit = () => app.as(owner).entry(account, { type: 'INCOME', amount: 10, description, person: { id } })
   const [deleted, deletedTogether, givenAway] = [await aVisit(), await aVisit(), await aVisit()]
   await app.call(owner, entries.remove, { params: { id: deleted.id }, query: {} })
   const { data: together } = await app.call(owner, entries.removeAll, { body: { ids: [deletedTogether.id] } })

@@ -7,12 +7,12 @@ import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { saleDocuments } from '@prumo/contract/sharing/sale-documents'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aResponsible, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
-import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -60,9 +60,9 @@ const tellingAddresses = async (urls: readonly string[]) => {
 
 /** Bought by a quote that was approved and signed by link; issued as quote and as order; the order given by a link. */
 async function aSignedSale() {
-  const quote = await aQuote(app, owner, { clientId: id, notes: `Tratar com ${name}` })
-  const token = await aLink(app, owner, quote.id)
-  const body = await anApproval(app, token, { name })
+  const quote = await app.as(owner).quote({ clientId: id, notes: `Tratar com ${name}` })
+  const token = await app.as(owner).quoteLink(quote.id)
+  const body = await app.as(null).approval(token, { name })
   await app.call(null, publicQuotes.approve, { params: { token }, body })
   await draw(quote.id)
   const { documents } = await progressOf(owner, quote.id)
@@ -79,17 +79,19 @@ async function aSignedSale() {
 
 /** Received and signed for, printed in a document that anybody may have; and what a visitor and the team wrote. */
 async function aMaintainedMachine() {
-  const machine = await aStickeredMachine(app, owner, {
-    ...workBody({ machines: 1 }),
-    responsible: { ...aResponsible, name },
-    equipmentInventory: [
-      { ref: 'EQ-01', tag: 'EQ-01', type: 'split_hi_wall', notes: `Chave com ${name}`, notesArePublic: true },
-    ],
-  })
+  const machine = await app
+    .as(owner)
+    .stickeredMachine({
+      ...machinesWith({ machines: 1 }),
+      responsible: { ...aResponsible, name },
+      equipmentInventory: [
+        { ref: 'EQ-01', tag: 'EQ-01', type: 'split_hi_wall', notes: `Chave com ${name}`, notesArePublic: true },
+      ],
+    })
   const { planId } = machine
-  await generate(app, owner, planId)
-  const { scheduleId } = (await listedSchedule(app, owner, planId)).items[0]!
-  const executedBy = await aTechnicianOf(app, owner)
+  await app.as(owner).makeSchedule(planId)
+  const { scheduleId } = (await app.as(owner).scheduleOf(planId)).items[0]!
+  const executedBy = await app.as(owner).technician()
   const points = [0, 1, 2].map((step) => ({ x: step, y: step, time: step, pressure: 0.5 }))
   const received = { receivedByName: name, signature: [{ points }] }
   const done = await execute(app, owner, planId, { scheduleId, executedDate: '2026-10-01', executedBy, ...received })
@@ -120,8 +122,8 @@ async function aMaintainedMachine() {
 test('whoever is anonymised is so on every public address, and the dialog says what is kept, closed, and why', async () => {
   const sale = await aSignedSale()
   const machine = await aMaintainedMachine()
-  const other = await aQuote(app, owner, { notes: `Indicado por ${name}` })
-  const otherUrl = `/q/${await aLink(app, owner, other.id)}`
+  const other = await app.as(owner).quote({ notes: `Indicado por ${name}` })
+  const otherUrl = `/q/${await app.as(owner).quoteLink(other.id)}`
   const telling = [...sale.quoteUrls, ...sale.documentUrls, ...machine.urls, otherUrl]
   expect(await tellingAddresses([...telling, ...sale.otherUrls])).toEqual(telling)
 
@@ -186,9 +188,9 @@ test('an issued plan stays with who reads plans, whole in its chain, and cannot 
 })
 
 test('signed for somebody else, the name on the quote goes too: by the document, however the name was written', async () => {
-  const quote = await aQuote(app, owner)
-  const token = await aLink(app, owner, quote.id)
-  const body = await anApproval(app, token, { name: 'Zu Quaresma' })
+  const quote = await app.as(owner).quote()
+  const token = await app.as(owner).quoteLink(quote.id)
+  const body = await app.as(null).approval(token, { name: 'Zu Quaresma' })
   await app.call(null, publicQuotes.approve, { params: { token }, body })
   expect(await tellingAddresses([`/q/${token}`])).toHaveLength(1)
   expect((await anonymize()).status).toBe(200)
@@ -197,12 +199,12 @@ test('signed for somebody else, the name on the quote goes too: by the document,
 
 test('a seller who is anonymised stands on no public page of what they sold', async () => {
   const { data: seller } = await app.call(owner, people.create, { body: { name: 'Ozébio Quaresma', type: 'Seller' } })
-  const quote = await aQuote(app, owner, { sellerId: seller.id })
-  const [answered, open] = [await aLink(app, owner, quote.id), await aQuote(app, owner, { sellerId: seller.id })]
-  const stillOpen = await aLink(app, owner, open.id)
+  const quote = await app.as(owner).quote({ sellerId: seller.id })
+  const [answered, open] = [await app.as(owner).quoteLink(quote.id), await app.as(owner).quote({ sellerId: seller.id })]
+  const stillOpen = await app.as(owner).quoteLink(open.id)
   await app.call(null, publicQuotes.approve, {
     params: { token: answered },
-    body: await anApproval(app, answered, { name: 'Paulo Lima', document: '11144477735' }),
+    body: await app.as(null).approval(answered, { name: 'Paulo Lima', document: '11144477735' }),
   })
   const urls = [answered, stillOpen].flatMap((token) => [`/q/${token}`, `/api/public/quotes/${token}/file`])
   expect(await tellingAddresses(urls)).toEqual(urls)
@@ -216,7 +218,7 @@ test('a seller who is anonymised stands on no public page of what they sold', as
 })
 
 test('a building whose owner was anonymised is named by no sticker and no code', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   const issue = { params: { id: machine.planId }, body: { withPending: true } }
   const { data: issued } = await app.call(owner, planDocuments.issue, issue)
   const urls = [`/public/pmoc/equipment/${machine.id}/qrcode?token=${machine.token}`, `/verificar/${issued.code}`]

@@ -4,9 +4,7 @@ import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { aContract, carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
+import { carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -26,14 +24,14 @@ const move = (id: string, status: 'CANCELLED' | 'INVOICED') =>
   })
 
 test('an order that is invoiced is asked for in finance', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account)
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 480 })
+  const account = await app.as(owner).account()
+  await app.as(owner).handOver(account)
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 480 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const { made } = (await charge({ month: '2026-10' })).data
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
   await move(made[0]!.saleId, 'INVOICED')
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   expect(entry).toMatchObject({
     amount: 480,
     type: 'INCOME',
@@ -47,12 +45,12 @@ test('an order that is invoiced is asked for in finance', async () => {
 })
 
 test('what a charge wrote in finance is the order’s: paid, taken back, and given back when it is cancelled; then the month is charged once more', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account, 'COMPLETED')
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 480 })
+  const account = await app.as(owner).account()
+  await app.as(owner).handOver(account, { trigger: 'COMPLETED' })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 480 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const { saleId } = (await charge({ month: '2026-10' })).data.made[0]!
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   expect(entry!.owner).toMatchObject({ kind: 'sale', id: saleId })
   const params = { id: entry!.id! }
   for (const edit of [{ amount: 0.01 }, { competenceDate: '2026-11-30' }, { person: null }])
@@ -63,10 +61,10 @@ test('what a charge wrote in finance is the order’s: paid, taken back, and giv
   expect((await move(saleId, 'CANCELLED')).problem.code).toBe('sale.refund-required')
   await app.call(owner, entries.undoConfirmation, { params, body: {} })
   expect((await move(saleId, 'CANCELLED')).status).toBe(200)
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
   expect((await app.call(owner, entries.confirm, { params, body: {} })).problem.code).toBe('entry.canceled')
   const again = await Promise.all([charge({ month: '2026-10' }), charge({ month: '2026-10' })])
   expect(again.flatMap(({ data }) => data.made)).toHaveLength(1)
-  expect((await entriesOf(app, owner)).map(({ status, amount }) => `${status} ${amount}`)).toEqual(['OVERDUE 480'])
+  expect((await app.as(owner).entries()).map(({ status, amount }) => `${status} ${amount}`)).toEqual(['OVERDUE 480'])
   await expectSalesLaws(app, owner)
 })

@@ -3,7 +3,6 @@ import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aContract } from '../../../testing/pmoc/maintenance-orders.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -18,7 +17,7 @@ const charge = async (body: ChargeBody, who = owner) => app.call(who, orders.cha
 const saleOf = async (id: string) => (await app.call(owner, sales.get, { params: { id } })).data
 
 test('a month of a monthly contract is charged without an execution where somebody says so, once, and not before it begins', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 500 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 500 })
   const preview = async (month: string) =>
     (await app.call(owner, orders.preview, { query: { month, withoutVisits: 'true' } })).data.items
   expect(await preview('2026-10')).toMatchObject([{ planId: plan.id, visits: 0, amount: 500, partial: null }])
@@ -33,7 +32,7 @@ test('a month of a monthly contract is charged without an execution where somebo
 
 test('the month within which a contract begins is charged as somebody says: all of it, or its days', async () => {
   const period = { startDate: '2026-10-15', endDate: '2027-10-14' }
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 310 }, { period })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 310 }, { period })
   const { data } = await app.call(owner, orders.preview, { query: { month: '2026-10', withoutVisits: 'true' } })
   expect(data.items).toMatchObject([{ amount: 310, partial: { days: 17, ofDays: 31, amount: 170 } }])
   const asked = { month: '2026-10', planIds: [plan.id], withoutVisits: true }

@@ -3,13 +3,13 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { people } from '@prumo/contract/people/people'
 import type { RequestOf } from '@prumo/contract/route'
 import { sales } from '@prumo/contract/sales/sales'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { insertCorrection } from '../../../testing/pmoc/done-work-queries.ts'
-import { aContract, carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
-import { aService } from '../../../testing/sales/sales.ts'
+import { carryOutOn } from '../../../testing/pmoc/maintenance-orders.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ const move = (id: string, status: 'CANCELLED' | 'INVOICED') =>
   })
 
 test('a month of a monthly contract becomes one order that was carried out, of the owner of the building at the price agreed on', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 1250.5 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 1250.5 })
   await carryOutOn(app, owner, plan, ['2026-10-05', '2026-10-19', '2026-11-03'])
   expect(await dueOf(plan.id)).toEqual([
     { month: '2026-10', visits: 2, amount: 1250.5 },
@@ -49,7 +49,7 @@ test('a month of a monthly contract becomes one order that was carried out, of t
 })
 
 test('a contract by visit is charged by the days on which something was carried out, all of a month or chosen ones', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 300 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 300 })
   await carryOutOn(app, owner, plan, ['2026-10-05', '2026-10-05', '2026-10-12', '2026-10-19'])
   const some = (days: string[]) => app.call(owner, orders.chargeVisits, { params: { id: plan.id }, body: { days } })
   const chosen = await some(['2026-10-12'])
@@ -74,10 +74,8 @@ test('a contract by visit is charged by the days on which something was carried 
 })
 
 test('what a cancelled or deleted order charged can be charged again', async () => {
-  const monthly = await aContract(app, owner, { kind: 'monthly', amount: 100 })
-  const byVisit = await aContract(
-    app,
-    owner,
+  const monthly = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
+  const byVisit = await app.as(owner).contract(
     { kind: 'per_visit', amount: 10 },
     {
       equipmentInventory: [
@@ -105,7 +103,7 @@ test('what a cancelled or deleted order charged can be charged again', async () 
 })
 
 test('eight at once charge a month once', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const answers = await Promise.all(Array.from({ length: 8 }, () => charge({ month: '2026-10' })))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -117,7 +115,7 @@ test('eight at once charge a month once', async () => {
 })
 
 test('work that is said by a correction to have been on another day is not charged twice', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 50 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 50 })
   const [done] = await carryOutOn(app, owner, plan, ['2026-10-30'])
   await charge({ month: '2026-10' })
   await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
@@ -128,10 +126,10 @@ test('work that is said by a correction to have been on another day is not charg
 })
 
 test('a visit on which nothing applied is charged once, whatever corrects it later', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 50 }, workBody({ machines: 1 }))
-  await generate(app, owner, plan.id)
-  const rafael = await aTechnicianOf(app, owner)
-  const [first] = (await listedSchedule(app, owner, plan.id)).items
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 50 }, machinesWith({ machines: 1 }))
+  await app.as(owner).makeSchedule(plan.id)
+  const rafael = await app.as(owner).technician()
+  const [first] = (await app.as(owner).scheduleOf(plan.id)).items
   const { scheduleId } = first!
   const told = (executedDate: string, work: object) =>
     execute(app, owner, plan.id, { executedDate, executedBy: rafael, ...work })
@@ -147,7 +145,7 @@ test('a visit on which nothing applied is charged once, whatever corrects it lat
 })
 
 test('a month of which visits were charged is not charged as a month too, nor the other way round', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 50 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 50 })
   await carryOutOn(app, owner, plan, ['2026-10-05', '2026-10-06'])
   await app.call(owner, orders.chargeVisits, { params: { id: plan.id }, body: { days: ['2026-10-05'] } })
   const price = (kind: 'monthly' | 'per_visit', amount: number) =>
@@ -164,7 +162,7 @@ test('a month of which visits were charged is not charged as a month too, nor th
 })
 
 test('an order that is refused says why and holds up no other; a service chosen once serves the plans that name none', async () => {
-  const blocked = await aContract(app, owner, { kind: 'monthly', amount: 10 })
+  const blocked = await app.as(owner).contract({ kind: 'monthly', amount: 10 })
   const own = {
     environments: [],
     equipmentInventory: [
@@ -172,11 +170,13 @@ test('an order that is refused says why and holds up no other; a service chosen 
       { ref: 'dois', tag: 'Y' },
     ],
   }
-  const nameless = await aPlan(app, owner, {
-    ...own,
-    entity: { name: 'Escola Modelo', cnpj: '00000000000191' },
-    contractPrice: { kind: 'monthly', amount: 20 },
-  })
+  const nameless = await app
+    .as(owner)
+    .plan({
+      ...own,
+      entity: { name: 'Escola Modelo', cnpj: '00000000000191' },
+      contractPrice: { kind: 'monthly', amount: 20 },
+    })
   await carryOutOn(app, owner, blocked, ['2026-10-05'])
   await carryOutOn(app, owner, nameless, ['2026-10-05'])
   await app.call(owner, people.changeStatus, {
@@ -189,7 +189,7 @@ test('an order that is refused says why and holds up no other; a service chosen 
     'Escolha o serviço da ordem.',
     'Este cliente está na lista negra: Não paga.',
   ])
-  const serviceId = await aService(app, owner)
+  const serviceId = await app.as(owner).service()
   const second = (await charge({ month: '2026-10', serviceId })).data
   expect(second.made).toMatchObject([{ planId: nameless.id, total: 20 }])
   expect(second.failed).toMatchObject([{ planId: blocked.id }])
@@ -198,7 +198,7 @@ test('an order that is refused says why and holds up no other; a service chosen 
 })
 
 test('charging needs the key of service orders beside that of plans, and their app', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 100 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const planner = await app.aMember(owner, ['pmoc.read', 'pmoc.put'])
   expect((await charge({ month: '2026-10' }, planner)).problem).toMatchObject({
@@ -216,13 +216,13 @@ test('charging needs the key of service orders beside that of plans, and their a
   expect((await list(planner)).data.items[0]!.year).toEqual({})
   expect((await list(both)).data.items[0]!.year).toEqual({ orders: 1, revenue: 100 })
   const withoutApp = await app.anOwner({ plan: 'horizonte', apps: ['pmoc', 'services'] })
-  const other = await aContract(app, withoutApp, { kind: 'monthly', amount: 100 })
+  const other = await app.as(withoutApp).contract({ kind: 'monthly', amount: 100 })
   await carryOutOn(app, withoutApp, other, ['2026-10-05'])
   expect((await charge({ month: '2026-10' }, withoutApp)).problem.code).toBe('app-missing')
 })
 
 test('another company’s plan is not found', async () => {
-  const plan = await aContract(app, owner, { kind: 'per_visit', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'per_visit', amount: 100 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   const stranger = await app.anOwner()
   expect((await charge({ month: '2026-10', planIds: [plan.id] }, stranger)).status).toBe(404)
@@ -235,22 +235,19 @@ test('another company’s plan is not found', async () => {
 })
 
 test('a plan of which something was charged is not deleted', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
   const body = { description: 'Trocar o compressor' }
   await app.call(owner, orders.corrective, { params: { id: plan.equipmentInventory[0]!.equipmentId }, body })
   expect((await app.call(owner, plans.remove, { params: { id: plan.id } })).problem.code).toBe('pmoc.has-history')
 })
 
 test('what technicians write down can be charged, and their corrections charge nothing twice', async () => {
-  const plan = await aContract(
-    app,
-    owner,
-    { kind: 'per_visit', amount: 90 },
-    workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }] }),
-  )
-  await generate(app, owner, plan.id)
-  const technician = await aTechnicianOf(app, owner)
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const plan = await app
+    .as(owner)
+    .contract({ kind: 'per_visit', amount: 90 }, machinesWith({ machines: 1, tasks: [{ periodicity: 'mensal' }] }))
+  await app.as(owner).makeSchedule(plan.id)
+  const technician = await app.as(owner).technician()
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   const say = (own: object) =>
     execute(app, owner, plan.id, { scheduleId: items[0]!.scheduleId, executedBy: technician, measurements: {}, ...own })
   const done = await say({ executedDate: '2026-10-30' })

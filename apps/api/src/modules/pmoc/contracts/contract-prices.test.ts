@@ -1,10 +1,10 @@
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { orders } from '@prumo/contract/pmoc/orders'
 import { plans } from '@prumo/contract/pmoc/plans'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aContract, carryOutOn, type ContractPlan } from '../../../testing/pmoc/maintenance-orders.ts'
-import { planBody } from '../../../testing/pmoc/pmoc.ts'
+import { carryOutOn, type ContractPlan } from '../../../testing/pmoc/maintenance-orders.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 beforeEach(async () => {
   owner = await app.anOwner()
   planner = await app.aMember(owner, ['pmoc.read', 'pmoc.post', 'pmoc.put'])
-  plan = await aContract(app, owner, { kind: 'monthly', amount: 731.25 })
+  plan = await app.as(owner).contract({ kind: 'monthly', amount: 731.25 })
   const issued = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: { withPending: true } })
   expect(issued.status).toBe(200)
   await carryOutOn(app, owner, plan, ['2026-10-05'])
@@ -68,7 +68,7 @@ test('who may not know the price neither sets nor takes it away, and what they s
   for (const contractPrice of [null, { kind: 'monthly' as const, amount: 1 }]) {
     const refused = await app.call(planner, plans.update, { params, body: { contractPrice } })
     expect([refused.status, refused.problem.code]).toEqual([403, 'permission-missing'])
-    const made = await app.call(planner, plans.create, { body: planBody({ contractPrice }) })
+    const made = await app.call(planner, plans.create, { body: planDraft({ contractPrice }) })
     expect([made.status, made.problem.code]).toEqual([403, 'permission-missing'])
   }
   expect((await app.call(planner, plans.update, { params, body: { notes: 'Outra', version: '1.2.0' } })).status).toBe(

@@ -6,11 +6,9 @@ import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
-import { aContract, carryOutOn, type ContractPlan } from '../../../testing/pmoc/maintenance-orders.ts'
-import { aSale, aService, levelOf } from '../../../testing/sales/sales.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
+import { carryOutOn, type ContractPlan } from '../../../testing/pmoc/maintenance-orders.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -37,10 +35,10 @@ const margins = async (by: 'contract' | 'building' | 'equipment', own: object = 
 const costsOf = async (id: string, who = owner) => (await app.call(who, orders.equipmentCosts, { params: { id } })).data
 
 test('a repair is a quote of the owner of the building, with the machine, its service and parts; parts leave when it is carried out', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
   const [done] = await carryOutOn(app, owner, plan, ['2026-11-03'])
-  const part = await aProductInStock(app, owner, 'CMP', { quantity: 5 })
-  const serviceId = await aService(app, owner, 250)
+  const part = await app.as(owner).product({ sku: 'CMP', stock: 5 })
+  const serviceId = await app.as(owner).service({ price: 250 })
   const { data } = await repair(machineOf(plan), {
     serviceId,
     parts: [{ productId: part, quantity: 1 }],
@@ -53,7 +51,7 @@ test('a repair is a quote of the owner of the building, with the machine, its se
   expect(sale.services).toMatchObject([{ serviceId, unitPrice: 250, notes: `EQ-01, Recepção (${plan.pmocCode})` }])
   expect(sale.products).toMatchObject([{ productId: part, quantity: 1 }])
   await step(data.saleId, 'EXECUTED')
-  expect(await levelOf(app, owner, part)).toEqual({ current: 4, reserved: 0 })
+  expect(await app.as(owner).stockOf(part)).toEqual({ current: 4, reserved: 0 })
   const { items } = (await app.call(owner, orders.ofEquipment, { params: { id: machineOf(plan) } })).data
   expect(items).toMatchObject([
     {
@@ -67,7 +65,7 @@ test('a repair is a quote of the owner of the building, with the machine, its se
 })
 
 test('a repair names machine, execution and service of the company, and needs the key of service orders', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
   const [done] = await carryOutOn(app, owner, plan, ['2026-11-03'])
   const stranger = await app.anOwner()
   expect((await repair(machineOf(plan), {}, stranger)).status).toBe(404)
@@ -85,10 +83,10 @@ test('a repair names machine, execution and service of the company, and needs th
 
 /** A month, a repair with a part and freight, one brought back in part, one cancelled, and a sale that is no maintenance. */
 async function aBusyYear() {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 500 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 500 })
   await carryOutOn(app, owner, plan, ['2026-10-05'])
   await app.call(owner, orders.charge, { body: { month: '2026-10' } })
-  const part = await aProductInStock(app, owner, 'CMP', { quantity: 50 })
+  const part = await app.as(owner).product({ sku: 'CMP', stock: 50 })
   const parts = (quantity: number) => [{ productId: part, quantity }]
   const first = (await repair(machineOf(plan), { parts: parts(2) })).data.saleId
   await app.call(owner, sales.update, { params: { id: first }, body: { transport: { freightCost: 30 } } })
@@ -120,7 +118,7 @@ test('what contracts, buildings and machines brought and cost is what the report
   }
   // What is no maintenance is in the reports alone.
   const before = await margins('contract')
-  const sold = await aSale(app, owner, { products: [{ productId: part, quantity: 1 }] })
+  const sold = await app.as(owner).sale({ products: [{ productId: part, quantity: 1 }] })
   await step(sold.id, 'INVOICED')
   expect(await margins('contract')).toEqual(before)
   const machines = (await margins('equipment', { planId: plan.id })).rows
@@ -144,9 +142,7 @@ test('what things cost is told only to who may know it, and amounts only to who 
 })
 
 test('a machine whose repairs of twelve months come to forty per cent of a new one is worth replacing', async () => {
-  const plan = await aContract(
-    app,
-    owner,
+  const plan = await app.as(owner).contract(
     { kind: 'monthly', amount: 100 },
     {
       environments: [],
@@ -157,8 +153,8 @@ test('a machine whose repairs of twelve months come to forty per cent of a new o
       ],
     },
   )
-  const cheap = await aService(app, owner, 399.99)
-  const dear = await aService(app, owner, 400)
+  const cheap = await app.as(owner).service({ price: 399.99 })
+  const dear = await app.as(owner).service({ price: 400 })
   const carried = async (machine: number, serviceId: string) => {
     const { saleId } = (await repair(machineOf(plan, machine), { serviceId })).data
     await step(saleId, 'EXECUTED')
@@ -182,8 +178,8 @@ test('a machine whose repairs of twelve months come to forty per cent of a new o
 })
 
 test('of a repair that is divided, both orders are of the machine; of a copy, only the first', async () => {
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 100 })
-  const part = await aProductInStock(app, owner, 'CMP', { quantity: 50 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 100 })
+  const part = await app.as(owner).product({ sku: 'CMP', stock: 50 })
   const { saleId } = (await repair(machineOf(plan), { parts: [{ productId: part, quantity: 2 }] })).data
   const { products, totalPrice } = (await step(saleId, 'APPROVED')).data
   const before = await margins('equipment')
@@ -199,10 +195,10 @@ test('of a repair that is divided, both orders are of the machine; of a copy, on
 })
 
 test('a repair may name the problem that was reported of its machine, and no other', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine)
   const { data } = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: machine.id } } })
-  const named = { serviceId: await aService(app, owner), problemReportId: data.items[0]!.id }
+  const named = { serviceId: await app.as(owner).service(), problemReportId: data.items[0]!.id }
   expect((await repair(machine.id, named)).status).toBe(200)
   const { items } = (await app.call(owner, orders.ofEquipment, { params: { id: machine.id } })).data
   expect(items).toMatchObject([{ problemReportId: named.problemReportId, status: 'BUDGET' }])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aPlan, aResponsible, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
 import { samplePdf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { addFile } from '../../../testing/app/upload-file.ts'
@@ -21,7 +21,7 @@ const saidBy = async (owner: Person, id: string) => {
 
 test('what is missing is named and refuses the document; issued all the same, its cover says so', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, { responsible: aResponsible })
+  const { id } = await app.as(owner).plan({ responsible: aResponsible })
   const refused = await issue(owner, id)
   expect([refused.status, refused.problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
   for (const words of [
@@ -49,7 +49,7 @@ test('what is missing is named and refuses the document; issued all the same, it
 
 test('sheets of products go inside the document, named with their hash; what does not fit is told to lie with the plan', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, { responsible: aResponsible })
+  const { id } = await app.as(owner).plan({ responsible: aResponsible })
   const key = { recordType: 'pmoc-plan' as const, recordId: id }
   const large = (megabytes: number) => Buffer.concat([samplePdf, Buffer.alloc(megabytes * 1_000_000)])
   const papers = [
@@ -69,7 +69,7 @@ test('sheets of products go inside the document, named with their hash; what doe
 
 test('nothing that the law requires is pending: without a responsible nothing is issued', async () => {
   const owner = await app.anOwner()
-  const { id } = await aPlan(app, owner, workBody({ machines: 1 }))
+  const { id } = await app.as(owner).plan(machinesWith({ machines: 1 }))
   const refused = await issue(owner, id, { withPending: true })
   expect([refused.status, refused.problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
   expect(refused.problem.title).toContain('Responsável técnico')
@@ -77,10 +77,12 @@ test('nothing that the law requires is pending: without a responsible nothing is
 
 test('each execution tells its period; what was done ahead is told, and printed in no month to come', async () => {
   const owner = await app.anOwner()
-  const executedBy = await aTechnicianOf(app, owner)
-  const { planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible })
+  const executedBy = await app.as(owner).technician()
+  const { planId, ids } = await app
+    .as(owner)
+    .scheduledPlan({ ...machinesWith({ machines: 1 }), responsible: aResponsible })
   const body = { scheduleId: ids[3]!, executedDate: '2026-03-10', executedBy, earlyReason: 'Feriado' }
-  await execute(app, owner, planId, body)
+  await app.as(owner).execute(planId, body)
   const { data } = await issue(owner, planId, { withPending: true })
   const text = await saidBy(owner, data.id)
   for (const words of [

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { purgeDueCompanies } from '../../company/deletion/purge-due-companies.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -52,7 +51,7 @@ const asDatabaseOwner = async (
 }
 
 test('the copy of a plan has every section, page numbers and a table of contents, and neither number, code nor claim [pmo-85]', async () => {
-  const plan = await aPlan(app, owner, { responsible, notes: 'Sala de máquinas no subsolo' })
+  const plan = await app.as(owner).plan({ responsible, notes: 'Sala de máquinas no subsolo' })
   const copy = await copyOf(plan.id)
   expect(copy.headers['content-type']).toBe('application/pdf')
   expect(copy.headers['content-disposition']).toContain(`attachment; filename="${plan.pmocCode}_v1.0.0_`)
@@ -90,7 +89,7 @@ test('the copy of a plan has every section, page numbers and a table of contents
 })
 
 test('the options of a copy: without cover, landscape, with words across the page; the preview takes the same [pmo-81]', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const usual = await copyOf(plan.id)
   const asked = '?showCover=false&portrait=false&watermark=Rascunho'
   const other = await copyOf(plan.id, asked)
@@ -107,7 +106,7 @@ test('the options of a copy: without cover, landscape, with words across the pag
 })
 
 test('a logo is one of the company’s own files or it is refused', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   for (const url of ['https://example.com/logo.png', '/api/system/file/01890000-0000-7000-8000-000000000000/content'])
     expect((await copyOf(plan.id, `?logoUrl=${encodeURIComponent(url)}`)).body).toMatchObject({
       code: 'pmoc.logo-not-own',
@@ -117,7 +116,7 @@ test('a logo is one of the company’s own files or it is refused', async () => 
 })
 
 test('an issued document is numbered, kept as it was, and superseded where everybody sees it [pmo-83]', async () => {
-  const plan = await aPlan(app, owner, { responsible })
+  const plan = await app.as(owner).plan({ responsible })
   const { data: first } = await issue(plan.id, { watermark: 'Via do cliente' })
   expect(first.code).toMatch(/^[A-Z2-7]{16}$/)
   expect(first).toMatchObject({ number: 1, version: '1.0.0', supersededBy: null, isFilePublic: false })
@@ -161,14 +160,16 @@ test('an issued document is numbered, kept as it was, and superseded where every
 
 test('what the law asks for is asked for before a plan is issued: a responsible above 5 TR, and an ART that did not end', async () => {
   const machine = { tag: 'EQ-01', type: 'split_hi_wall' as const, capacityBtuH: 60_001 }
-  const large = await aPlan(app, owner, { equipmentInventory: [machine], maintenancePlan: [] })
+  const large = await app.as(owner).plan({ equipmentInventory: [machine], maintenancePlan: [] })
   const { problem } = await issue(large.id)
   expect([problem.status, problem.code]).toEqual([409, 'pmoc.not-ready-to-issue'])
   expect(problem.title).toContain('Responsável técnico')
-  const ended = await aPlan(app, owner, {
-    entity: { name: 'Escola Norte', cnpj: '11222333000181' },
-    responsible: { ...responsible, artValidUntil: '2026-01-31' },
-  })
+  const ended = await app
+    .as(owner)
+    .plan({
+      entity: { name: 'Escola Norte', cnpj: '11222333000181' },
+      responsible: { ...responsible, artValidUntil: '2026-01-31' },
+    })
   const refused = await issue(ended.id)
   expect([refused.problem.status, refused.problem.code, refused.problem.title]).toEqual([
     409,
@@ -181,7 +182,7 @@ test('what the law asks for is asked for before a plan is issued: a responsible 
 })
 
 test('the page gives no file unless the company says so for that document [pmo-84]', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const { data: issued } = await issue(plan.id)
   const file = () => app.raw({ url: `/api/public/documents/${issued.code}/file` })
   expect([(await file()).statusCode, (await file()).json<{ code: string }>().code]).toEqual([
@@ -199,7 +200,7 @@ test('the page gives no file unless the company says so for that document [pmo-8
 })
 
 test('a chain that was changed behind the triggers, and facts that were, are told by the page', async () => {
-  const plan = await aPlan(app, owner, { responsible })
+  const plan = await app.as(owner).plan({ responsible })
   const { data: first } = await issue(plan.id)
   const { data: second } = await issue(plan.id)
   await asDatabaseOwner(async (query) => {
@@ -232,7 +233,7 @@ test('codes nobody was given are unknown, whatever they look like', async () => 
 })
 
 test('when the company is gone, its codes still tell that something was issued, and which file it was', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const { data: issued } = await issue(plan.id)
   await asDatabaseOwner(async (query) => {
     await query(
@@ -255,7 +256,7 @@ test('when the company is gone, its codes still tell that something was issued, 
 })
 
 test('an issued file is kept as long as the company set, then only its hash', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const { data: issued } = await issue(plan.id)
   const file = () => app.raw({ url: `/api/system/api/v1/Pmoc/documents/${issued.id}/file` }, owner)
   await runJob(app, 'remove-outlived-documents')

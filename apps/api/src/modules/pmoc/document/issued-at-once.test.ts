@@ -1,10 +1,11 @@
 import { verification } from '@prumo/contract/documents/verification'
 import { personalData } from '@prumo/contract/people/personal-data'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aPlan, aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { uploadFile } from '../../../testing/app/upload-file.ts'
@@ -30,16 +31,16 @@ const textOf = async (id: string) =>
   pdfText((await app.raw({ url: `/api/system/api/v1/Pmoc/documents/${id}/file` }, owner)).rawPayload).texts.join(' ')
 
 async function aWorkedPlan(machines = 2) {
-  const { planId: id, items } = await aScheduledPlan(app, owner, { ...workBody({ machines }), responsible })
+  const { planId: id, items } = await app.as(owner).scheduledPlan({ ...machinesWith({ machines }), responsible })
   const due = items.filter(({ plannedDate }) => plannedDate <= '2026-04-20').map(({ scheduleId }) => scheduleId)
-  const executedBy = await aTechnicianOf(app, owner)
+  const executedBy = await app.as(owner).technician()
   const carryOut = (scheduleId: string, own: object = {}) =>
     execute(app, owner, id, { scheduleId, executedDate: '2026-04-19', executedBy, ...own })
   return { id, due, carryOut, executedBy }
 }
 
 test('issued several times at once, one follows the other and only the last is current', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const answers = await Promise.all([issue(plan.id), issue(plan.id), issue(plan.id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const issued = answers.map(({ data }) => data).toSorted((one, other) => one.number - other.number)
@@ -71,7 +72,7 @@ test('what arrives while a plan is issued is either printed and counted, or neit
 })
 
 test('a logo of another company, of another person or under another address is refused, and nothing is fetched', async () => {
-  const { id } = await aPlan(app, owner)
+  const { id } = await app.as(owner).plan()
   const stranger = await app.anOwner()
   const colleague = await app.aMember(owner, ['pmoc.put', 'pmoc.read'])
   const foreign = await uploadFile(app, stranger, 'logo.png', pngOf(4, 4))
@@ -96,7 +97,7 @@ test('a logo of another company, of another person or under another address is r
 })
 
 test('words across the page are words, whatever they are', async () => {
-  const { id } = await aPlan(app, owner)
+  const { id } = await app.as(owner).plan()
   for (const watermark of ['(Tj) ET Q \\( q BT', '<b>Via</b> %PDF', '✓ مرحبا 😀', 'A'.repeat(40)]) {
     const { data, status } = await issue(id, { watermark })
     expect(status).toBe(200)

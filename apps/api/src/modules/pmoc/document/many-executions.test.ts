@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
 import { anExecutedItem, moreExecutions } from '../../../testing/pmoc/pmoc-queries.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -10,7 +9,7 @@ afterAll(() => app.stop())
 
 test('of more than 2,000 executions the last are printed; how many came before, and where they are read, is said', async () => {
   const owner = await app.anOwner()
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const { planItemId } = plan.maintenancePlan[0]!
   const scheduleId = await anExecutedItem(app, owner, {
     planItemId,

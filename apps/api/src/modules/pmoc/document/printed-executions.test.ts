@@ -6,7 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { pngOf, samplePdf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { multipartOf, uploadFile } from '../../../testing/app/upload-file.ts'
@@ -31,21 +31,23 @@ const photoHash = createHash('sha256').update(photo).digest('hex')
 
 test('what was done is printed with readings, verdicts, photos and what was noticed; what was not is shown as it is', async () => {
   const art = await uploadFile(app, owner, 'art.pdf', samplePdf)
-  const plan = await aPlan(app, owner, {
-    responsible: { name: 'Caio Mendes', artNumber: 'PA1', artValidUntil: '2026-12-31', artFileId: art.id! },
-    iaqRequirements: {
-      parameters: {
-        temperatureSummerRangeC: { min: 20, max: 27 },
-        temperatureWinterRangeC: { min: 21, max: 26 },
-        relativeHumidityPct: { min: 35, max: 65 },
-        co2PpmMax: 1100,
+  const plan = await app
+    .as(owner)
+    .plan({
+      responsible: { name: 'Caio Mendes', artNumber: 'PA1', artValidUntil: '2026-12-31', artFileId: art.id! },
+      iaqRequirements: {
+        parameters: {
+          temperatureSummerRangeC: { min: 20, max: 27 },
+          temperatureWinterRangeC: { min: 21, max: 26 },
+          relativeHumidityPct: { min: 35, max: 65 },
+          co2PpmMax: 1100,
+        },
+        looserReason: 'Acordado com a vigilância',
       },
-      looserReason: 'Acordado com a vigilância',
-    },
-  })
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
-  const rafael = await aTechnicianOf(app, owner)
+    })
+  await app.as(owner).makeSchedule(plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
+  const rafael = await app.as(owner).technician()
   const item = items.find(
     ({ plannedDate, task }) => plannedDate.startsWith('2026-04') && task.recordsRequired.length === 0,
   )
@@ -115,21 +117,23 @@ test('what was done is printed with readings, verdicts, photos and what was noti
 test('a plan of many machines and tasks is drawn for the whole year, and all of it is there', async () => {
   const refs = Array.from({ length: 12 }, (_one, index) => `EQ-${String(index + 1).padStart(2, '0')}`)
   const tasks = Array.from({ length: 10 }, (_one, index) => `t${index + 1}`)
-  const plan = await aPlan(app, owner, {
-    entity: { name: 'Escola Norte', cnpj: '11222333000181' },
-    environments: [],
-    equipmentInventory: refs.map((tag) => ({ ref: tag, tag, type: 'fancoil' as const })),
-    maintenanceCatalog: tasks.map((ref) => ({
-      ref,
-      component: 'filtro' as const,
-      periodicity: 'mensal' as const,
-      description: `Tarefa ${ref}`,
-    })),
-    maintenancePlan: refs.flatMap((equipmentId) =>
-      tasks.map((taskId) => ({ equipmentId, taskId, periodicity: 'mensal' as const })),
-    ),
-  })
-  await generate(app, owner, plan.id)
+  const plan = await app
+    .as(owner)
+    .plan({
+      entity: { name: 'Escola Norte', cnpj: '11222333000181' },
+      environments: [],
+      equipmentInventory: refs.map((tag) => ({ ref: tag, tag, type: 'fancoil' as const })),
+      maintenanceCatalog: tasks.map((ref) => ({
+        ref,
+        component: 'filtro' as const,
+        periodicity: 'mensal' as const,
+        description: `Tarefa ${ref}`,
+      })),
+      maintenancePlan: refs.flatMap((equipmentId) =>
+        tasks.map((taskId) => ({ equipmentId, taskId, periodicity: 'mensal' as const })),
+      ),
+    })
+  await app.as(owner).makeSchedule(plan.id)
   const { bytes, text } = await copyOf(plan.id)
   expect(pdfText(bytes).pages).toBeGreaterThan(13)
   for (const words of ['EQ-12', '1440 manutenções no período']) expect(text).toContain(words)

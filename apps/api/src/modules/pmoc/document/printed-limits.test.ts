@@ -1,8 +1,9 @@
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { uploadFile } from '../../../testing/app/upload-file.ts'
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test('of more than 120 photos so many are printed, and how many were left out is said', async () => {
-  const { planId, items } = await aScheduledPlan(app, owner, workBody({ machines: 2 }))
-  const executedBy = await aTechnicianOf(app, owner)
+  const { planId, items } = await app.as(owner).scheduledPlan(machinesWith({ machines: 2 }))
+  const executedBy = await app.as(owner).technician()
   const photo = pngOf(4, 4)
   const sha256 = createHash('sha256').update(photo).digest('hex')
   const visits = items.map(({ plannedDate, scheduleId }) => ({ plannedDate, scheduleId })).slice(0, 8)

@@ -5,7 +5,6 @@ import { planChains } from '#modules/pmoc/index.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   now = new Date('2026-03-10T15:00:00Z')
   owner = await app.anOwner()
   const responsible = { name: 'Ana Prado', artNumber: 'ART-1', artValidUntil: '2099-12-31' }
-  const plan = await aPlan(app, owner, { responsible })
+  const plan = await app.as(owner).plan({ responsible })
   const { data } = await app.call(owner, planDocuments.issue, { params: { id: plan.id }, body: { withPending: true } })
   documentId = data.id
 })

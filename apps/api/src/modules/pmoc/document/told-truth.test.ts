@@ -2,12 +2,12 @@ import { verification } from '@prumo/contract/documents/verification'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { alteredLinks, chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
-import { aResponsible, aScheduledPlan, aTechnicianOf, execute, generate, workBody } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -37,14 +37,14 @@ async function tampered(owner: Person, table: string, change: string, undo: stri
 
 test('a record altered beside a whole chain is told by whoever checks, and nothing is issued of it', async () => {
   const owner = await app.anOwner()
-  const rafael = await aTechnicianOf(app, owner)
-  const { planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible })
+  const rafael = await app.as(owner).technician()
+  const { planId, ids } = await app
+    .as(owner)
+    .scheduledPlan({ ...machinesWith({ machines: 1 }), responsible: aResponsible })
   const body = { scheduleId: ids[2]!, executedDate: '2026-03-10', executedBy: rafael }
-  const { data: done } = await execute(app, owner, planId, {
-    ...body,
-    measurements: { co2Ppm: 1500 },
-    outOfLimitsReason: 'Renovação parada',
-  })
+  const done = await app
+    .as(owner)
+    .execute(planId, { ...body, measurements: { co2Ppm: 1500 }, outOfLimitsReason: 'Renovação parada' })
   await app.call(owner, labReports.create, { params: { id: planId }, body: reported })
   const { data: issued } = await issue(owner, planId)
   const check = async () => (await app.call(null, verification.check, { params: { code: issued.code } })).data.chain!
@@ -79,10 +79,12 @@ test('a record altered beside a whole chain is told by whoever checks, and nothi
 
 test('what is scheduled, called off and removed, and every word on a laboratory report, is in the chain', async () => {
   const owner = await app.anOwner()
-  const { planId } = await aScheduledPlan(app, owner, workBody({ machines: 2, tasks: [{ periodicity: 'trimestral' }] }))
+  const { planId } = await app
+    .as(owner)
+    .scheduledPlan(machinesWith({ machines: 2, tasks: [{ periodicity: 'trimestral' }] }))
   const kinds = async () => (await chainOf(app, owner, planId)).map(({ kind }) => kind)
   expect(await kinds()).toEqual(['schedule'])
-  await generate(app, owner, planId)
+  await app.as(owner).makeSchedule(planId)
   expect(await kinds()).toEqual(['schedule'])
   const read = async () => (await app.call(owner, plans.get, { params: { id: planId } })).data
   const plan = await read()
@@ -103,7 +105,7 @@ test('what is scheduled, called off and removed, and every word on a laboratory 
 
 test('a plan of which nothing but its schedule is told is deleted, and leaves its chain whole', async () => {
   const owner = await app.anOwner()
-  const { planId } = await aScheduledPlan(app, owner)
+  const { planId } = await app.as(owner).scheduledPlan()
   expect((await app.call(owner, plans.remove, { params: { id: planId } })).status).toBe(200)
   expect(await alteredLinks(app, owner)).toEqual([])
 })

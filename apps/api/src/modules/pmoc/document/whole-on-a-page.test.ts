@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { companies } from '@prumo/contract/company/companies'
 import { people } from '@prumo/contract/people/people'
+import { machinesWith, planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aPlan, aScheduledPlan, aTechnicianOf, execute, planBody, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { uploadFile } from '../../../testing/app/upload-file.ts'
@@ -18,8 +19,8 @@ afterAll(() => app.stop())
 const printed = async (id: string) => pdfText((await app.raw({ url: `/api/pmoc/${id}/export/pdf` }, owner)).rawPayload)
 
 test('an execution stands on one page with its photos, and tells its period whatever came of it', async () => {
-  const { planId, items } = await aScheduledPlan(app, owner, workBody({ machines: 1 }))
-  const executedBy = await aTechnicianOf(app, owner)
+  const { planId, items } = await app.as(owner).scheduledPlan(machinesWith({ machines: 1 }))
+  const executedBy = await app.as(owner).technician()
   const photo = pngOf(4, 4)
   const sha256 = createHash('sha256').update(photo).digest('hex')
   const done = items.filter(({ periodStart }) => periodStart <= '2026-11-01')
@@ -46,8 +47,8 @@ test('an execution stands on one page with its photos, and tells its period what
 test('who is who is printed with document, address and contact; a serial number of 80 characters stands there whole', async () => {
   const address = { street: 'Av. Nazaré', number: '1200', district: 'Nazaré', city: 'Belém', state: 'PA' } as const
   const serialNumber = `SN-${'0123456789'.repeat(7)}-FIM123`
-  const [machine, ...others] = planBody().equipmentInventory!
-  const plan = await aPlan(app, owner, { equipmentInventory: [{ ...machine!, serialNumber }, ...others] })
+  const [machine, ...others] = planDraft().equipmentInventory!
+  const plan = await app.as(owner).plan({ equipmentInventory: [{ ...machine!, serialNumber }, ...others] })
   await app.call(owner, people.update, {
     params: { id: plan.entity.id },
     body: { address, email: 'obras@santaclara.com.br', cellPhone: '91988887777' },

@@ -3,12 +3,12 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
 import { beginHolding } from '../../../testing/database/held-rows.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute, generate } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 
@@ -18,7 +18,7 @@ let rafael: string
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })
   owner = await app.anOwner()
-  rafael = await aTechnicianOf(app, owner)
+  rafael = await app.as(owner).technician()
 })
 afterAll(() => app.stop())
 
@@ -33,13 +33,11 @@ async function atOnce(round: number, calls: (() => Promise<{ status: number }>)[
 }
 
 async function aScheduledPlan() {
-  const plan = await aPlan(
-    app,
-    owner,
-    workBody({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] }),
-  )
-  await generate(app, owner, plan.id)
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const plan = await app
+    .as(owner)
+    .plan(machinesWith({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] }))
+  await app.as(owner).makeSchedule(plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   const [kept, leaving] = [plan.equipmentInventory[0]!, plan.equipmentInventory[1]!]
   const of = (machine: { equipmentId: string }) => items.filter(({ equipment }) => equipment.id === machine.equipmentId)
   return { plan, kept, leaving, ofKept: of(kept), ofLeaving: of(leaving) }
@@ -57,7 +55,7 @@ async function expectNothingLost(): Promise<void> {
   for (const id of written.splice(0)) {
     const { status, data } = await app.call(owner, executions.get, { params: { id } })
     expect(status).toBe(200)
-    const { items } = await listedSchedule(app, owner, data.planId)
+    const { items } = await app.as(owner).scheduleOf(data.planId)
     const named = items.filter(({ scheduleId }) => data.items.some((item) => item.scheduleId === scheduleId))
     expect(named.map(({ status: of, executionId }) => [of, executionId])).toEqual([['executado', id]])
   }
@@ -145,7 +143,7 @@ test('whichever of deleting a plan and working on it comes first holds, and the 
 
 test('a plan is deleted or a problem of its machine reported: a report that was answered is not gone', async () => {
   for (const round of rounds) {
-    const machine = await aStickeredMachine(app, owner, workBody({ machines: 1 }))
+    const machine = await app.as(owner).stickeredMachine(machinesWith({ machines: 1 }))
     const report = async () => {
       const { statusCode } = await app.raw({
         method: 'POST',

@@ -1,10 +1,11 @@
 import { members } from '@prumo/contract/identity/members'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { alteredLinks, chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
-import { aMaintainer, aTechnicianOf, execute, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { aMaintainer, execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -19,12 +20,12 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date(at) }
 afterAll(() => app.stop())
 beforeEach(async () => void ({ owner, technician, rafael, planId, ids } = await aMaintainer(app)))
 
-type Body = Parameters<typeof execute>[3]
+type Body = Parameters<World['execute']>[1]
 const [march, april, may] = [2, 3, 4]
 const done = (month: number, body: Body = {}) =>
   execute(app, technician, planId, { scheduleId: ids[month]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
 const statusOf = async (month: number) =>
-  (await listedSchedule(app, owner, planId)).items.find(({ scheduleId }) => scheduleId === ids[month])!.status
+  (await app.as(owner).scheduleOf(planId)).items.find(({ scheduleId }) => scheduleId === ids[month])!.status
 const device = { happenedAt: at, sentAt: at }
 
 test('an item is carried out before its period only with a reason that the chain keeps, marked, and one period ahead at most', async () => {
@@ -76,7 +77,7 @@ test('what a device tells before its time is kept and marked, and counts for not
   expect(clock.data).toMatchObject({ marks: ['clock_off', 'too_early'], conflict: 'waiting' })
   const old = await done(0, { executedDate: '2019-05-01', device })
   expect(old.data.marks).toEqual(['late_record', 'before_plan', 'too_early'])
-  expect((await listedSchedule(app, owner, planId)).counts.completed).toBe(1)
+  expect((await app.as(owner).scheduleOf(planId)).counts.completed).toBe(1)
 })
 
 test('no day of a device lies after the day it arrived: its clock is corrected, and what it told is kept and told', async () => {
@@ -94,7 +95,7 @@ test('no day of a device lies after the day it arrived: its clock is corrected, 
   const reset = { happenedAt: '1970-01-01T12:00:00Z', sentAt: '1970-01-01T12:00:00Z' }
   const behind = await done(1, { executedDate: '1970-01-01', device: reset })
   expect(behind.data).toMatchObject({ executedDate: '2026-03-10', toldDate: '1970-01-01', marks: [] })
-  const { items } = await listedSchedule(app, owner, planId)
+  const { items } = await app.as(owner).scheduleOf(planId)
   expect(items.filter(({ executedDate }) => executedDate !== null && executedDate > '2026-03-10')).toEqual([])
   expect(await alteredLinks(app, owner)).toEqual([])
 })
@@ -151,10 +152,10 @@ test('whoever did the work does not approve it, although another wrote it down u
   const { data } = await app.call(owner, members.get, { params: { id: approver.userId } })
   const { displayName: name, email } = data
   const approve = (id: string) => app.call(approver, executions.approve, { body: { executionIds: [id] } })
-  const namesake = await aTechnicianOf(app, owner, name.toUpperCase())
+  const namesake = await app.as(owner).technician(name.toUpperCase())
   const byName = (await done(0, { executedBy: namesake })).data
   expect((await approve(byName.id)).problem.code).toBe('pmoc.not-approver')
-  const sameAddress = await aTechnicianOf(app, owner, 'Zé', { email })
+  const sameAddress = await app.as(owner).technician('Zé', { email })
   const byAddress = (await done(1, { executedBy: sameAddress })).data
   expect((await approve(byAddress.id)).problem.code).toBe('pmoc.not-approver')
   expect((await approve((await done(march)).data.id)).status).toBe(200)

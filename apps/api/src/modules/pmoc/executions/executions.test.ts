@@ -6,18 +6,11 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aMaintainer,
-  aPlan,
-  aScheduledPlan,
-  aTechnicianOf,
-  execute,
-  generate,
-  listedSchedule,
-  workBody,
-} from '../../../testing/pmoc/pmoc.ts'
+import { aMaintainer, execute } from '../../../testing/pmoc/pmoc.ts'
 import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { multipartOf, uploadFile } from '../../../testing/app/upload-file.ts'
@@ -38,11 +31,11 @@ beforeEach(async () => {
   ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
 })
 
-type Body = Parameters<typeof execute>[3]
+type Body = Parameters<World['execute']>[1]
 const done = (body: Body = {}, person = technician, plan = planId) =>
   execute(app, person, plan, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
 const itemOf = async (scheduleId: string) =>
-  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
+  (await app.as(owner).scheduleOf(planId)).items.find((item) => item.scheduleId === scheduleId)!
 const approve = (person: Person, ...executionIds: string[]) =>
   app.call(person, executions.approve, { body: { executionIds } })
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -82,18 +75,21 @@ test('date and person are required; a name fits exactly one active person; the f
   expect((await done({ executedDate: '2026-03-11' })).problem.code).toBe('pmoc.executed-in-future')
   expect((await done({ scheduleId: uuidv7() })).problem.title).toBe('ID do cronograma não encontrado')
   expect((await done({ executedBy: 'rafael souza' })).data.executedById).toBe(rafael)
-  await aTechnicianOf(app, owner, 'Rafael Souza')
+  await app.as(owner).technician('Rafael Souza')
   expect((await done({ scheduleId: ids[1]!, executedBy: 'Rafael Souza' })).problem.code).toBe(
     'pmoc.executed-by-unknown',
   )
 })
 
 test('one machine at a time; each item has its own outcome, and what was not done stays open [pmo-66]', async () => {
-  const { planId: other, items } = await aScheduledPlan(
-    app,
-    owner,
-    workBody({ machines: 2, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }, { periodicity: 'mensal' }] }),
-  )
+  const { planId: other, items } = await app
+    .as(owner)
+    .scheduledPlan(
+      machinesWith({
+        machines: 2,
+        tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }, { periodicity: 'mensal' }],
+      }),
+    )
   const [first, second] = ['EQ-01', 'EQ-02'].map((tag) =>
     items.filter(({ equipment, plannedDate }) => equipment.tag === tag && plannedDate === '2026-03-10'),
   )
@@ -111,19 +107,19 @@ test('one machine at a time; each item has its own outcome, and what was not don
     ],
   })
   expect(data.items).toHaveLength(3)
-  const after = new Map((await listedSchedule(app, owner, other)).items.map((item) => [item.scheduleId, item.status]))
+  const after = new Map((await app.as(owner).scheduleOf(other)).items.map((item) => [item.scheduleId, item.status]))
   expect([one, two, three].map((id) => after.get(id!))).toEqual(['executado', 'planejado', 'executado'])
 })
 
 test('what a task wants kept must be there when it was done', async () => {
-  const { planId: other, ids: wanted } = await aScheduledPlan(
-    app,
-    owner,
-    workBody({
-      machines: 1,
-      tasks: [{ periodicity: 'anual', recordsRequired: ['foto', 'temperatura', 'pressao', 'corrente'] }],
-    }),
-  )
+  const { planId: other, ids: wanted } = await app
+    .as(owner)
+    .scheduledPlan(
+      machinesWith({
+        machines: 1,
+        tasks: [{ periodicity: 'anual', recordsRequired: ['foto', 'temperatura', 'pressao', 'corrente'] }],
+      }),
+    )
   const photo = { name: 'antes.jpg', sha256: hashOf(samplePng) }
   const on = (body: Body) => done({ scheduleId: wanted[0]!, ...body }, technician, other)
   expect((await on({})).problem.title).toContain('pede uma foto')
@@ -153,7 +149,7 @@ test('told twice, an execution is written once for ever; its id is of no other',
   now = new Date('2026-03-10T15:05:00Z')
   expect((await done({ id })).data).toEqual(first.data)
   expect((await done({ id, scheduleId: ids[1]! })).problem.code).toBe('pmoc.execution-elsewhere')
-  const other = await aScheduledPlan(app, owner)
+  const other = await app.as(owner).scheduledPlan()
   const elsewhere = await done({ id, scheduleId: other.ids[0]! }, technician, other.planId)
   expect([elsewhere.status, elsewhere.problem.code]).toEqual([409, 'pmoc.execution-elsewhere'])
   const { data } = await app.call(owner, executions.ofItem, { params: { id: ids[0]! } })
@@ -184,7 +180,7 @@ test('of eight at once on the same items one counts, the others are in conflict'
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(answers.filter(({ data }) => data.conflict === null)).toHaveLength(1)
   expect(new Set(answers.map(({ data }) => data.sequence)).size).toBe(8)
-  expect((await listedSchedule(app, owner, planId)).counts.completed).toBe(1)
+  expect((await app.as(owner).scheduleOf(planId)).counts.completed).toBe(1)
 })
 
 test('whoever executed or registered does not approve; approved is closed, and a correction opens it again [pmo-67]', async () => {
@@ -261,12 +257,14 @@ test('from the queue a future day is judged by the clock of the device; told lat
   expect(wrong.data.marks).toEqual(['clock_off'])
   const late = await done({ scheduleId: ids[2]!, executedDate: '2026-03-02' })
   expect(late.data.marks).toEqual(['late_record'])
-  const old = await aPlan(app, owner, {
-    ...workBody({ machines: 1, tasks: [{ periodicity: 'anual' }] }),
-    period: { startDate: '2025-01-01', endDate: '2025-12-31' },
-  })
-  await generate(app, owner, old.id, { startDate: '2025-01-01', endDate: '2025-12-31' })
-  const [item] = (await listedSchedule(app, owner, old.id)).items
+  const old = await app
+    .as(owner)
+    .plan({
+      ...machinesWith({ machines: 1, tasks: [{ periodicity: 'anual' }] }),
+      period: { startDate: '2025-01-01', endDate: '2025-12-31' },
+    })
+  await app.as(owner).makeSchedule(old.id, { startDate: '2025-01-01', endDate: '2025-12-31' })
+  const [item] = (await app.as(owner).scheduleOf(old.id)).items
   const lapsed = await done({ scheduleId: item!.scheduleId }, technician, old.id)
   expect(lapsed.data.marks).toEqual(['plan_lapsed'])
 })
@@ -282,8 +280,8 @@ test('what was done while somebody was allowed is taken although they lost the k
   now = new Date()
   owner = await app.anOwner()
   technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  ;({ planId, ids } = await aScheduledPlan(app, owner))
+  rafael = await app.as(owner).technician()
+  ;({ planId, ids } = await app.as(owner).scheduledPlan())
   const never = await app.aMember(owner, ['sale.read'])
   await new Promise((resolve) => setTimeout(resolve, 50))
   const happenedAt = new Date().toISOString()

@@ -3,9 +3,10 @@ import { files } from '@prumo/contract/files/files'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aMaintainer, execute, listedSchedule } from '../../../testing/pmoc/pmoc.ts'
+import { aMaintainer, execute } from '../../../testing/pmoc/pmoc.ts'
 import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { multipartOf } from '../../../testing/app/upload-file.ts'
@@ -22,12 +23,12 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date(start
 afterAll(() => app.stop())
 beforeEach(async () => void ({ owner, technician, rafael, planId, ids } = await aMaintainer(app)))
 
-type Body = Parameters<typeof execute>[3]
+type Body = Parameters<World['execute']>[1]
 type PaperType = 'foto' | 'laudo' | 'relatorio'
 const done = (body: Body = {}) =>
   execute(app, technician, planId, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
 const isPending = async (scheduleId: string) =>
-  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!.hasPhotosPending
+  (await app.as(owner).scheduleOf(planId)).items.find((item) => item.scheduleId === scheduleId)!.hasPhotosPending
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const named = (type: PaperType, bytes: Buffer, own: object = {}) => ({
   attachments: [{ id: uuidv7(), type, name: bytes === samplePdf ? 'a.pdf' : 'a.png', sha256: hashOf(bytes), ...own }],

@@ -1,12 +1,13 @@
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { executions } from '@prumo/contract/pmoc/executions'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 import { contentOf, type StoredVerdict } from './stored-execution.ts'
@@ -35,14 +36,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  rafael = await aTechnicianOf(app, owner)
+  rafael = await app.as(owner).technician()
 })
 
 async function measured(parameters: typeof ownLimits | null, measurements: object) {
-  const { planId, items } = await aScheduledPlan(app, owner, {
-    ...workBody({ machines: 1 }),
-    ...(parameters && { iaqRequirements: { parameters } }),
-  })
+  const { planId, items } = await app
+    .as(owner)
+    .scheduledPlan({ ...machinesWith({ machines: 1 }), ...(parameters && { iaqRequirements: { parameters } }) })
   const [{ scheduleId, equipment: machine }] = items as [(typeof items)[number]]
   const body = { scheduleId, executedDate: '2026-03-10', executedBy: rafael, measurements }
   const { data, problem } = await execute(app, owner, planId, body)

@@ -2,27 +2,20 @@ import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
+import type { World } from '@prumo/worlds/world'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import {
-  aResponsible,
-  aPlan,
-  aTechnicianOf,
-  execute,
-  generate,
-  listedSchedule,
-  workBody,
-} from '../../../testing/pmoc/pmoc.ts'
 import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person
 let rafael: string
-let plan: Awaited<ReturnType<typeof aPlan>>
+let plan: Awaited<ReturnType<World['plan']>>
 let ids: string[]
 let database: pg.Client
 const now = new Date('2026-03-10T15:00:00Z')
@@ -37,15 +30,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  rafael = await aTechnicianOf(app, owner)
-  plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible })
-  await generate(app, owner, plan.id)
-  ids = (await listedSchedule(app, owner, plan.id)).items.map(({ scheduleId }) => scheduleId)
+  rafael = await app.as(owner).technician()
+  plan = await app.as(owner).plan({ ...machinesWith({ machines: 1 }), responsible: aResponsible })
+  await app.as(owner).makeSchedule(plan.id)
+  ids = (await app.as(owner).scheduleOf(plan.id)).items.map(({ scheduleId }) => scheduleId)
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 
 const done = async (scheduleId = ids[0]!) =>
-  (await execute(app, owner, plan.id, { scheduleId, executedDate: '2026-03-10', executedBy: rafael })).data
+  await app.as(owner).execute(plan.id, { scheduleId, executedDate: '2026-03-10', executedBy: rafael })
 const altered = () => alteredLinks(app, owner)
 const reword = async (version: string, words: object) => {
   const [task] = (await app.call(owner, plans.get, { params: { id: plan.id } })).data.maintenanceCatalog
@@ -73,7 +66,7 @@ test('what was executed keeps its words, criterion and component when a later ve
     component: 'condensador',
   })
   expect(await told(id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null, outcome: 'feito' }])
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   expect(items.find(({ scheduleId }) => scheduleId === ids[0])!.task).toMatchObject({
     description: 'Tarefa 1',
     acceptanceCriteria: null,
@@ -103,13 +96,13 @@ test('a correction, and what a device tells late, have the words of when it was 
   await reword('2.0.0', { description: 'Trocar o compressor', acceptanceCriteria: 'Compressor novo instalado' })
   const work = { executedDate: '2026-03-10', executedBy: rafael }
   const correction = { scheduleId: ids[0]!, correctsId: id, measurements: { currentA: 8 }, ...work }
-  const corrected = (await execute(app, owner, plan.id, correction)).data
+  const corrected = await app.as(owner).execute(plan.id, correction)
   expect(await told(corrected.id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null }])
   const device = { happenedAt: before, sentAt: now.toISOString() }
-  const late = (await execute(app, owner, plan.id, { scheduleId: ids[1]!, device, ...work })).data
+  const late = await app.as(owner).execute(plan.id, { scheduleId: ids[1]!, device, ...work })
   expect(await told(late.id)).toMatchObject([{ task: 'Tarefa 1', acceptanceCriteria: null }])
   const fresh = { happenedAt: now.toISOString(), sentAt: now.toISOString() }
-  const today = (await execute(app, owner, plan.id, { scheduleId: ids[2]!, device: fresh, ...work })).data
+  const today = await app.as(owner).execute(plan.id, { scheduleId: ids[2]!, device: fresh, ...work })
   expect(await told(today.id)).toMatchObject([{ task: 'Trocar o compressor' }])
   expect(await altered()).toEqual([])
 })
@@ -146,13 +139,11 @@ test.each([
 ])(
   '%s of what was executed, changed beside the chain, is found in links %j',
   async (_what, links, table, statement) => {
-    plan = await aPlan(
-      app,
-      owner,
-      workBody({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'anual' }] }),
-    )
-    await generate(app, owner, plan.id)
-    const { items } = await listedSchedule(app, owner, plan.id)
+    plan = await app
+      .as(owner)
+      .plan(machinesWith({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'anual' }] }))
+    await app.as(owner).makeSchedule(plan.id)
+    const { items } = await app.as(owner).scheduleOf(plan.id)
     const { id } = await done(items.find(({ periodicity }) => periodicity === 'mensal')!.scheduleId)
     expect(await altered()).toEqual([])
     await behindTheGuards(table, statement, [id])

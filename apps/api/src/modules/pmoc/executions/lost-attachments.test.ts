@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto'
 import { planDocuments } from '@prumo/contract/pmoc/documents'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { aResponsible, machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import {
-  aResponsible,
-  aScheduledPlan,
-  aTechnicianOf,
-  execute,
-  listedSchedule,
-  workBody,
-} from '../../../testing/pmoc/pmoc.ts'
 import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
 import { pngOf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -32,8 +25,10 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
   technician = await app.aMember(owner, ['pmoc.post'])
-  rafael = await aTechnicianOf(app, owner)
-  ;({ planId, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), responsible: aResponsible }))
+  rafael = await app.as(owner).technician()
+  ;({ planId, ids } = await app
+    .as(owner)
+    .scheduledPlan({ ...machinesWith({ machines: 1 }), responsible: aResponsible }))
 })
 
 const photo = pngOf(8, 8)
@@ -41,7 +36,7 @@ const sha256 = createHash('sha256').update(photo).digest('hex')
 const photographed = async (own: object = {}) => {
   const attachments = [{ id: uuidv7(), name: 'filtro.png', sha256 }]
   const body = { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, attachments, ...own }
-  return (await execute(app, technician, planId, body)).data
+  return await app.as(technician).execute(planId, body)
 }
 const lose = (id: string, person = owner, reason = 'Celular roubado') =>
   app.call(person, executions.declareLost, { params: { id }, body: { reason } })
@@ -84,7 +79,7 @@ test('a photo that never arrives is declared lost with a reason, and approving a
   const { data } = await lose(attachmentId)
   expect(data.attachments).toMatchObject([{ url: null, lost: { reason: 'Celular roubado', by: 'Pessoa de Teste' } }])
   expect((await lose(attachmentId)).problem.code).toBe('pmoc.attachment-lost')
-  const { items } = await listedSchedule(app, owner, planId)
+  const { items } = await app.as(owner).scheduleOf(planId)
   expect(items.find(({ executionId }) => executionId === id)!.hasPhotosPending).toBe(false)
   expect((await approve(id)).status).toBe(200)
   expect(await printed()).toContain('filtro.png (dado por perdido em 10/03/2026: Celular roubado)')

@@ -4,17 +4,11 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import {
-  aMaintainer,
-  aPlan,
-  aTechnicianOf,
-  execute,
-  generate,
-  listedSchedule,
-  workBody,
-} from '../../../testing/pmoc/pmoc.ts'
+import { aMaintainer, execute } from '../../../testing/pmoc/pmoc.ts'
 import { alteredLinks } from '../../../testing/pmoc/pmoc-queries.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -35,7 +29,7 @@ beforeEach(async () => {
   ;({ owner, technician, rafael, planId, ids } = await aMaintainer(app))
 })
 
-type Body = Parameters<typeof execute>[3]
+type Body = Parameters<World['execute']>[1]
 const done = (body: Body = {}, person = technician) =>
   execute(app, person, planId, { scheduleId: ids[0]!, executedDate: '2026-03-10', executedBy: rafael, ...body })
 const fromDevice = (body: Body = {}) =>
@@ -48,7 +42,7 @@ const notDone = (correctsId: string) =>
     correctsId,
   })
 const itemOf = async (scheduleId = ids[0]!) =>
-  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!
+  (await app.as(owner).scheduleOf(planId)).items.find((item) => item.scheduleId === scheduleId)!
 const complement = (id: string) =>
   app.call(owner, executions.decideConflict, { params: { id }, body: { decision: 'complement' } })
 const altered = () => alteredLinks(app, owner)
@@ -152,14 +146,14 @@ test('a reading out of limits that waits for a decision is no finding yet', asyn
 })
 
 test('what was begun on a machine that left is late nowhere: list, figures, punctuality and summary agree', async () => {
-  const plan = await aPlan(app, owner, workBody({ machines: 2 }))
-  await generate(app, owner, plan.id, { startDate: '2026-03-01' })
+  const plan = await app.as(owner).plan(machinesWith({ machines: 2 }))
+  await app.as(owner).makeSchedule(plan.id, { startDate: '2026-03-01' })
   const [keep, gone] = plan.equipmentInventory
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   const march = (equipmentId: string) => items.find((item) => item.equipment.id === equipmentId)!.scheduleId
   await app.call(technician, schedule.start, { body: { scheduleIds: [march(gone!.equipmentId)] } })
   const work = { scheduleId: march(keep!.equipmentId), executedDate: '2026-03-10', executedBy: rafael }
-  await execute(app, technician, plan.id, work)
+  await app.as(technician).execute(plan.id, work)
   const put = await app.call(owner, plans.update, {
     params: { id: plan.id },
     body: {
@@ -176,7 +170,7 @@ test('what was begun on a machine that left is late nowhere: list, figures, punc
     const query = { by: 'building' as const, startDate: '2026-03-01', endDate: '2026-03-31', planId: plan.id }
     const { total } = (await app.call(owner, overview.compliance, { query })).data
     const summary = (await app.call(owner, overview.summary, { params: { id: plan.id } })).data
-    const { counts } = await listedSchedule(app, owner, plan.id)
+    const { counts } = await app.as(owner).scheduleOf(plan.id)
     const late = (await app.call(owner, schedule.overdue, { query: { planId: plan.id } })).data.total
     return {
       rates: [line.completionRate, total.rate],
@@ -197,7 +191,7 @@ test('whoever did it does not approve it by having their record taken from them'
   expect((await approved()).problem.code).toBe('pmoc.not-approver')
   await app.call(owner, people.update, { params: { id: executedBy }, body: { userId: null } })
   expect((await approved()).problem.code).toBe('pmoc.not-approver')
-  const kept = await aTechnicianOf(app, owner, 'Bruna A.')
+  const kept = await app.as(owner).technician('Bruna A.')
   await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: executedBy } })
   expect((await approved()).problem.code).toBe('pmoc.not-approver')
   const colleague = await app.aMember(owner, ['pmoc.put'])
@@ -207,9 +201,9 @@ test('whoever did it does not approve it by having their record taken from them'
 test('a plan that was made shorter has nothing after its end once its schedule is overwritten', async () => {
   const params = { id: planId }
   await app.call(owner, plans.update, { params, body: { period: { startDate: '2026-01-01', endDate: '2026-06-30' } } })
-  const { data } = await generate(app, owner, planId, { overwriteExisting: true })
+  const data = await app.as(owner).makeSchedule(planId, { overwriteExisting: true })
   expect(data).toMatchObject({ cancelled: 6, wasCut: true, period: { endDate: '2026-06-30' } })
-  const { items } = await listedSchedule(app, owner, planId)
+  const { items } = await app.as(owner).scheduleOf(planId)
   expect(items.filter(({ plannedDate }) => plannedDate > '2026-06-30').map(({ status }) => status)).toEqual(
     Array.from({ length: 6 }, () => 'cancelado'),
   )

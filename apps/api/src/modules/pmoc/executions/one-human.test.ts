@@ -2,7 +2,6 @@ import { people } from '@prumo/contract/people/people'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aScheduledPlan, aTechnicianOf, execute } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -16,15 +15,15 @@ let boss: Person
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  ;({ planId, ids } = await aScheduledPlan(app, owner))
-  rafael = await aTechnicianOf(app, owner)
+  ;({ planId, ids } = await app.as(owner).scheduledPlan())
+  rafael = await app.as(owner).technician()
   clerk = await app.aMember(owner, ['pmoc.post'])
   boss = await app.aMember(owner, ['pmoc.put'])
 })
 afterAll(() => app.stop())
 
 const registered = async (by: Person, scheduleId = ids[0]!, executedBy = rafael) =>
-  (await execute(app, by, planId, { scheduleId, executedDate: '2026-03-10', executedBy })).data.id
+  (await app.as(by).execute(planId, { scheduleId, executedDate: '2026-03-10', executedBy })).id
 const approve = (by: Person, id: string) => app.call(by, executions.approve, { body: { executionIds: [id] } })
 const recordOf = async (person: Person, own: { name: string; document?: string; email?: string }) =>
   (await app.call(owner, people.create, { body: { type: 'Technical', userId: person.userId, ...own } })).data.id
@@ -71,7 +70,7 @@ test.each(['registrar', 'approver'] as const)(
 )
 
 test('who has somebody else write their work down does not approve it by another account', async () => {
-  const own = await aTechnicianOf(app, owner, 'Bia Reis', { email: boss.email })
+  const own = await app.as(owner).technician('Bia Reis', { email: boss.email })
   expect((await approve(boss, await registered(clerk, ids[0], own))).problem.code).toBe('pmoc.not-approver')
   await change(own, { userId: clerk.userId })
   expect((await approve(boss, await registered(owner, ids[1], own))).problem.code).toBe('pmoc.not-approver')

@@ -4,11 +4,12 @@ import { personalData } from '@prumo/contract/people/personal-data'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aMaintainer, aTechnicianOf, execute } from '../../../testing/pmoc/pmoc.ts'
+import { aMaintainer, execute } from '../../../testing/pmoc/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
 })
 
-type Body = Parameters<typeof execute>[3]
+type Body = Parameters<World['execute']>[1]
 const day = 86_400_000
 const at = (days = 0) => new Date(now.getTime() + days * day).toISOString()
 const done = (body: Body = {}, person = technician) =>
@@ -79,7 +80,7 @@ test('what was done while the company had the app is taken although it was switc
 })
 
 test('who did it may have been joined with another record, or forgotten, before the device told of it', async () => {
-  const kept = await aTechnicianOf(app, owner, 'Rafael S. Lima')
+  const kept = await app.as(owner).technician('Rafael S. Lima')
   await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: rafael } })
   const joined = await sent()
   expect([joined.status, joined.data?.executedById, joined.data?.executedBy]).toEqual([200, kept, 'Rafael S. Lima'])
@@ -124,7 +125,7 @@ test('other work under an id that is written is refused, so that no device delet
     { signature: undefined, receivedByName: undefined },
     { outOfLimitsReason: 'Porta aberta' },
     { approvedBy: 'Marina' },
-    { executedBy: await aTechnicianOf(app, owner, 'Tiago Moraes') },
+    { executedBy: await app.as(owner).technician('Tiago Moraes') },
     { attachments: [{ ...attachments[0]!, scheduleId: ids[0]! }] },
     { executedDate: addDays(today(now, 'America/Sao_Paulo'), -1) },
     { attachments: [{ ...attachments[0]!, sha256: 'b'.repeat(64) }] },
@@ -137,7 +138,7 @@ test('other work under an id that is written is refused, so that no device delet
 test('who did it may be joined with another record between the first telling and the second', async () => {
   const told = { id: uuidv7() }
   const first = await sent(told)
-  const kept = await aTechnicianOf(app, owner, 'Rafael S. Lima')
+  const kept = await app.as(owner).technician('Rafael S. Lima')
   await app.call(owner, personMerges.merge, { params: { id: kept }, body: { otherId: rafael } })
   const again = await sent(told)
   expect([again.status, again.data?.id]).toEqual([200, first.data.id])

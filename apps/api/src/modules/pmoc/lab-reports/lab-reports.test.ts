@@ -6,7 +6,6 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { chainOf } from '../../../testing/pmoc/pmoc-queries.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { samplePdf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { uploadFile } from '../../../testing/app/upload-file.ts'
@@ -18,7 +17,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner)
+  plan = await app.as(owner).plan()
 })
 afterAll(() => app.stop())
 

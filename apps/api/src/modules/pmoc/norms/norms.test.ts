@@ -1,9 +1,9 @@
 import { norms } from '@prumo/contract/pmoc/norms'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { RequestOf } from '@prumo/contract/route'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, planBody } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -42,7 +42,7 @@ test('everybody has NBR 17037 and RE 09, the latter marked as revoked; a company
 
 test('a plan that takes a norm takes its limits; the norm can then not be deleted', async () => {
   const { data: own } = await create()
-  const plan = await aPlan(app, owner, { iaqRequirements: { normProfile: own.id } })
+  const plan = await app.as(owner).plan({ iaqRequirements: { normProfile: own.id } })
   expect(plan.iaqRequirements.parameters).toEqual({
     temperatureSummerRangeC: { min: 20, max: 24 },
     temperatureWinterRangeC: { min: 20, max: 24 },
@@ -59,7 +59,7 @@ test('a norm is deleted or taken by a plan, never both', async () => {
   for (let round = 0; round < 8; round++) {
     const { data: own } = await create({ name: `Interna ${round}` })
     const remove = () => app.call(owner, norms.remove, { params: { id: own.id } })
-    const take = () => app.call(owner, plans.create, { body: planBody({ iaqRequirements: { normProfile: own.id } }) })
+    const take = () => app.call(owner, plans.create, { body: planDraft({ iaqRequirements: { normProfile: own.id } }) })
     const calls = round % 2 === 0 ? [remove(), take()] : [take(), remove()]
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect([[200, 409].toString(), [200, 422].toString()]).toContain(statuses.toSorted().toString())
@@ -84,5 +84,7 @@ test('a plan cannot go by a norm that is not there, nor by another company’s',
   const { data: own } = await create()
   const stranger = await app.anOwner()
   for (const normProfile of ['nenhuma', own.id])
-    await expect(aPlan(app, stranger, { iaqRequirements: { normProfile } })).rejects.toThrow('422')
+    await expect(app.as(stranger).plan({ iaqRequirements: { normProfile } })).rejects.toThrow(
+      'O plano nomeia algo que não existe: norma.',
+    )
 })

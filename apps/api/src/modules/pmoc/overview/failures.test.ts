@@ -6,17 +6,18 @@ import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { sales } from '@prumo/contract/sales/sales'
 import { tasks } from '@prumo/contract/tasks/tasks'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../testing/pmoc/equipment.ts'
-import { aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
-import { aService } from '../../../testing/sales/sales.ts'
+import { aReport } from '../../../testing/pmoc/equipment.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person
-let machine: Awaited<ReturnType<typeof aStickeredMachine>>
+let machine: Awaited<ReturnType<World['stickeredMachine']>>
 let serviceId: string
 let now = new Date()
 
@@ -25,8 +26,8 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date('2026-01-10T15:00:00Z')
   owner = await app.anOwner()
-  machine = await aStickeredMachine(app, owner, workBody({ machines: 2 }))
-  serviceId = await aService(app, owner, 300)
+  machine = await app.as(owner).stickeredMachine(machinesWith({ machines: 2 }))
+  serviceId = await app.as(owner).service({ price: 300 })
 })
 
 async function on(day: string): Promise<void> {
@@ -62,15 +63,15 @@ const failuresOf = async (query: object = {}) =>
 
 /** The first work of the machine, with a reading far out of its limits. */
 async function findOutOfLimits(executedDate: string) {
-  await generate(app, owner, machine.planId)
-  const { items } = await listedSchedule(app, owner, machine.planId, { equipmentId: machine.id })
+  await app.as(owner).makeSchedule(machine.planId)
+  const { items } = await app.as(owner).scheduleOf(machine.planId, { equipmentId: machine.id })
   const work = {
     scheduleId: items[0]!.scheduleId,
     executedDate,
-    executedBy: await aTechnicianOf(app, owner),
+    executedBy: await app.as(owner).technician(),
     outOfLimitsReason: 'Renovação parada',
   }
-  const { data } = await execute(app, owner, machine.planId, { ...work, measurements: { co2Ppm: 5000 } })
+  const data = await app.as(owner).execute(machine.planId, { ...work, measurements: { co2Ppm: 5000 } })
   return { id: data.id, correct: () => execute(app, owner, machine.planId, { ...work, correctsId: data.id }) }
 }
 
@@ -184,7 +185,7 @@ test('the mean between failures is the days in operation of the period by the fa
 })
 
 test('a plan that is renewed does not make its machines new', async () => {
-  await generate(app, owner, machine.planId)
+  await app.as(owner).makeSchedule(machine.planId)
   for (const day of ['2026-02-01', '2026-03-01', '2026-04-09']) {
     await on(day)
     await task(true)

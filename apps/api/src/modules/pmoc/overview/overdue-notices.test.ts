@@ -3,12 +3,12 @@ import { people } from '@prumo/contract/people/people'
 import type { Permission } from '@prumo/contract/permissions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
-import { aPlan, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -32,9 +32,10 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await app.anOwner()
   await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
-  planId = (await aPlan(app, owner, { ...workBody(), responsible: { artNumber: 'PA7', artValidUntil: '2026-03-01' } }))
-    .id
-  await generate(app, owner, planId)
+  planId = (
+    await app.as(owner).plan({ ...machinesWith(), responsible: { artNumber: 'PA7', artValidUntil: '2026-03-01' } })
+  ).id
+  await app.as(owner).makeSchedule(planId)
 })
 
 const tell = async () => {
@@ -87,7 +88,7 @@ async function aTechnicianWith(permissions: Permission[]): Promise<Person> {
   const { data } = await app.call(owner, people.create, {
     body: { name: 'Rafael Souza', type: 'Technical', userId: member.userId },
   })
-  const late = (await listedSchedule(app, owner, planId)).items.filter(({ status }) => status === 'atrasado')
+  const late = (await app.as(owner).scheduleOf(planId)).items.filter(({ status }) => status === 'atrasado')
   await app.call(owner, schedule.assign, {
     body: { scheduleIds: late.map(({ scheduleId }) => scheduleId), technicianId: data.id },
   })
@@ -106,7 +107,7 @@ test('a technician who may not read plans is told nothing of their late work; on
   const { data: person } = await app.call(owner, people.create, {
     body: { name: 'Tiago Moraes', type: 'Technical', userId: ofPlan.userId },
   })
-  const items = (await listedSchedule(app, owner, planId)).items.map(({ scheduleId }) => scheduleId)
+  const items = (await app.as(owner).scheduleOf(planId)).items.map(({ scheduleId }) => scheduleId)
   await app.call(owner, schedule.assign, { body: { scheduleIds: items, technicianId: null } })
   await app.call(owner, plans.update, { params: { id: planId }, body: { technicianId: person.id } as never })
   await tell()
@@ -116,7 +117,7 @@ test('a technician who may not read plans is told nothing of their late work; on
 })
 
 test('the oldest is told by the day it was for, not by the day to come it was moved to', async () => {
-  const late = (await listedSchedule(app, owner, planId)).items.filter(({ status }) => status === 'atrasado')
+  const late = (await app.as(owner).scheduleOf(planId)).items.filter(({ status }) => status === 'atrasado')
   const due = late.map(({ dueDate }) => dueDate).toSorted()[0]!
   await app.call(owner, schedule.move, {
     body: { scheduleIds: late.map(({ scheduleId }) => scheduleId), plannedDate: '2026-03-20', reason: 'Sem acesso' },

@@ -5,18 +5,11 @@ import { overview } from '@prumo/contract/pmoc/overview'
 import { planFigures } from '@prumo/contract/pmoc/plan-figures'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/servers/mail-server.ts'
-import {
-  aPlan,
-  aScheduledPlan,
-  aTechnicianOf,
-  execute,
-  generate,
-  listedSchedule,
-  workBody,
-} from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -42,10 +35,10 @@ beforeEach(async () => {
 
 /** Two machines by the month: January done in time on one and late on the other, the rest as it came. */
 async function aWorkedPlan() {
-  const plan = await aPlan(app, owner, workBody())
-  await generate(app, owner, plan.id)
-  const rafael = await aTechnicianOf(app, owner)
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const plan = await app.as(owner).plan(machinesWith())
+  await app.as(owner).makeSchedule(plan.id)
+  const rafael = await app.as(owner).technician()
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   const [first, second] = items
   const on = (scheduleId: string, executedDate: string, measurements = {}) =>
     execute(app, owner, plan.id, {
@@ -79,28 +72,27 @@ test('a summary counts machines, tasks and items, and rates of what was due unti
     completionRate: 33,
     overdueRate: 33,
   })
-  const bare = await aPlan(app, owner, {
-    environments: [],
-    equipmentInventory: [],
-    maintenanceCatalog: [],
-    maintenancePlan: [],
-  })
+  const bare = await app
+    .as(owner)
+    .plan({ environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] })
   expect(await summaryOf(bare.id)).toMatchObject({ totalScheduledItems: 0, completionRate: 0, overdueRate: 0 })
   const stranger = await app.anOwner()
   expect((await app.call(stranger, overview.summary, { params: { id: plan.id } })).status).toBe(404)
 })
 
 test('what was done ahead counts once its day has come, and 100 % never stands beside what is overdue', async () => {
-  const { planId, items } = await aScheduledPlan(app, owner, workBody({ machines: 1 }))
-  const executedBy = await aTechnicianOf(app, owner, 'Ana Antecipada')
+  const { planId, items } = await app.as(owner).scheduledPlan(machinesWith({ machines: 1 }))
+  const executedBy = await app.as(owner).technician('Ana Antecipada')
   const dones = items.filter(({ plannedDate }) => plannedDate <= '2026-04-30')
   for (const { scheduleId, periodStart } of dones)
-    await execute(app, owner, planId, {
-      scheduleId,
-      executedDate: periodStart > '2026-03-10' ? '2026-03-10' : periodStart,
-      executedBy,
-      earlyReason: 'A pedido',
-    })
+    await app
+      .as(owner)
+      .execute(planId, {
+        scheduleId,
+        executedDate: periodStart > '2026-03-10' ? '2026-03-10' : periodStart,
+        executedBy,
+        earlyReason: 'A pedido',
+      })
   const summary = await summaryOf(planId)
   expect(summary).toMatchObject({ completedMaintenances: 4, completedDueMaintenances: 3, dueMaintenances: 3 })
   expect(summary.completionRate).toBe(100)
@@ -137,7 +129,7 @@ test('what was cancelled counts nowhere; of a retired machine only work under wa
     },
   })
   expect(status).toBe(200)
-  const left = await listedSchedule(app, owner, plan.id, { equipmentId: gone!.equipmentId })
+  const left = await app.as(owner).scheduleOf(plan.id, { equipmentId: gone!.equipmentId })
   expect(left.items.map((item) => item.status).filter((one) => one !== 'cancelado')).toEqual(['executado', 'atrasado'])
   expect(left.counts).toEqual({ completed: 1, pending: 0, overdue: 1 })
 })
@@ -173,8 +165,8 @@ test('what names nobody counts for the technician of its plan', async () => {
 test('of more machines than are listed the total is of all of them', async () => {
   const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
   for (let building = 0; building < 3; building++) {
-    const { id } = await aPlan(app, owner, { ...workBody({ machines: 400 }), period })
-    await generate(app, owner, id)
+    const { id } = await app.as(owner).plan({ ...machinesWith({ machines: 400 }), period })
+    await app.as(owner).makeSchedule(id)
   }
   const by = async (kind: 'month' | 'equipment') =>
     (await app.call(owner, overview.compliance, { query: { by: kind, ...year } })).data
@@ -199,9 +191,9 @@ test('of what is overdue whoever decides is told of all and a technician of thei
       body: { name: 'Rafael Souza', type: 'Technical', userId: technician.userId },
     })
   ).data
-  const plan = await aPlan(app, owner, workBody())
-  await generate(app, owner, plan.id)
-  const [first] = (await listedSchedule(app, owner, plan.id)).items
+  const plan = await app.as(owner).plan(machinesWith())
+  await app.as(owner).makeSchedule(plan.id)
+  const [first] = (await app.as(owner).scheduleOf(plan.id)).items
   await app.call(owner, schedule.assign, { body: { scheduleIds: [first!.scheduleId], technicianId: person.id } })
   const bellOf = async (who: Person) =>
     (await app.call(who, notifications.unread, {})).data.items.map(({ title, description }) => [title, description])

@@ -1,8 +1,8 @@
 import { people } from '@prumo/contract/people/people'
 import { plans } from '@prumo/contract/pmoc/plans'
+import { planDraft, type PlanDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, planBody, type PlanBody } from '../../../testing/pmoc/pmoc.ts'
 import { anExecutedItem, aScheduledItem } from '../../../testing/pmoc/pmoc-queries.ts'
 import { samplePdf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -16,10 +16,10 @@ beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
 const errorsOf = async (own: object) =>
-  (await app.call(owner, plans.create, { body: { ...planBody(), ...own } as PlanBody })).problem.errors
+  (await app.call(owner, plans.create, { body: { ...planDraft(), ...own } as PlanDraft })).problem.errors
 
 test('a plan is made with its lists, read, found by its code, listed and deleted [pmo-1, pmo-18, pmo-19, pmo-27]', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   expect(plan).toMatchObject({ pmocCode: 'PMOC-2026-001', version: '1.0.0', revision: 1, state: 'active' })
   expect(plan.equipmentInventory.map(({ tag, locationName }) => [tag, locationName])).toEqual([
     ['EQ-01', 'Recepção'],
@@ -36,7 +36,7 @@ test('a plan is made with its lists, read, found by its code, listed and deleted
 })
 
 test('without a version a plan begins as 1.0.0, with the limits of NBR 17037 [pmo-20]', async () => {
-  const { version: _version, ...body } = planBody()
+  const { version: _version, ...body } = planDraft()
   const { data } = await app.call(owner, plans.create, { body })
   expect([data.version, data.iaqRequirements]).toEqual([
     '1.0.0',
@@ -54,7 +54,7 @@ test('without a version a plan begins as 1.0.0, with the limits of NBR 17037 [pm
 })
 
 test('what is missing or wrong is told in the words of the specification [pmo-21, pmo-22, pmo-23, pmo-26]', async () => {
-  const { entity, contractor } = planBody()
+  const { entity, contractor } = planDraft()
   const at = async (own: object) => (await errorsOf(own)).map(({ path, message }) => `${path}: ${message}`)
   expect(await at({ version: '' })).toContain('version: Versão é obrigatória')
   expect(await at({ period: undefined })).toEqual(['period: Período é obrigatório'])
@@ -83,15 +83,15 @@ test('what is missing or wrong is told in the words of the specification [pmo-21
 })
 
 test('a CNPJ with letters is one, masked or not [pmo-24]', async () => {
-  const plan = await aPlan(app, owner, { entity: { name: 'Nova Era', cnpj: '12.ABC.345/01DE-35' } })
+  const plan = await app.as(owner).plan({ entity: { name: 'Nova Era', cnpj: '12.ABC.345/01DE-35' } })
   expect(plan.entity.cnpj).toBe('12ABC34501DE35')
 })
 
 test('the owner of the building is the person of that CNPJ, made when there is none', async () => {
-  const first = await aPlan(app, owner)
+  const first = await app.as(owner).plan()
   const person = (await app.call(owner, people.get, { params: { id: first.entity.id } })).data
   expect(person).toMatchObject({ name: 'Hospital Santa Clara', document: '11444777000161', types: ['Customer'] })
-  const second = await aPlan(app, owner, { entity: { name: 'Santa Clara S.A.', cnpj: '11.444.777/0001-61' } })
+  const second = await app.as(owner).plan({ entity: { name: 'Santa Clara S.A.', cnpj: '11.444.777/0001-61' } })
   expect([second.entity.id, second.entity.name]).toEqual([first.entity.id, 'Santa Clara S.A.'])
   expect((await app.call(owner, people.get, { params: { id: first.entity.id } })).data.name).toBe(
     'Hospital Santa Clara',
@@ -99,14 +99,14 @@ test('the owner of the building is the person of that CNPJ, made when there is n
 })
 
 test('codes count by year and company, and are never given twice', async () => {
-  const first = await aPlan(app, owner)
+  const first = await app.as(owner).plan()
   await app.call(owner, plans.remove, { params: { id: first.id } })
-  expect((await aPlan(app, owner)).pmocCode).toBe('PMOC-2026-002')
-  expect((await aPlan(app, await app.anOwner())).pmocCode).toBe('PMOC-2026-001')
+  expect((await app.as(owner).plan()).pmocCode).toBe('PMOC-2026-002')
+  expect((await app.as(await app.anOwner()).plan()).pmocCode).toBe('PMOC-2026-001')
 })
 
 test('whoever saves over somebody else’s change is told', async () => {
-  const { id, revision } = await aPlan(app, owner)
+  const { id, revision } = await app.as(owner).plan()
   const save = (notes: string) => app.call(owner, plans.update, { params: { id }, body: { notes, revision } })
   expect((await save('um')).status).toBe(200)
   expect((await save('dois')).problem).toMatchObject({ status: 409, code: 'stale-record' })
@@ -119,12 +119,12 @@ test('limits looser than the norm need a reason, stricter ones do not [pmo-37]',
     relativeHumidityPct: { min: 40, max: 60 },
     co2PpmMax: 1000,
   }
-  expect((await aPlan(app, owner, { iaqRequirements: { parameters } })).iaqRequirements.parameters).toEqual(parameters)
+  expect((await app.as(owner).plan({ iaqRequirements: { parameters } })).iaqRequirements.parameters).toEqual(parameters)
   const looser = { ...parameters, co2PpmMax: 1500 }
   expect(await errorsOf({ iaqRequirements: { parameters: looser } })).toMatchObject([
     { path: 'iaqRequirements.looserReason' },
   ])
-  const agreed = await aPlan(app, owner, { iaqRequirements: { parameters: looser, looserReason: 'Sem pessoas' } })
+  const agreed = await app.as(owner).plan({ iaqRequirements: { parameters: looser, looserReason: 'Sem pessoas' } })
   expect(agreed.iaqRequirements.looserReason).toBe('Sem pessoas')
   const { data } = await app.call(owner, plans.update, {
     params: { id: agreed.id },
@@ -135,9 +135,9 @@ test('limits looser than the norm need a reason, stricter ones do not [pmo-37]',
 
 test('the file of an ART is one that its sender stored, and nobody else’s', async () => {
   const { id: artFileId } = await uploadFile(app, owner, 'art.pdf', samplePdf)
-  const plan = await aPlan(app, owner, {
-    responsible: { name: 'Caio Mendes', artNumber: 'PA1', artFileId: artFileId! },
-  })
+  const plan = await app
+    .as(owner)
+    .plan({ responsible: { name: 'Caio Mendes', artNumber: 'PA1', artFileId: artFileId! } })
   expect(plan.responsible).toMatchObject({ name: 'Caio Mendes', artFile: { id: artFileId, name: 'art.pdf' } })
   const colleague = await app.aMember(owner, ['pmoc.put'])
   const { id: secret } = await uploadFile(app, owner, 'folha.pdf', samplePdf)
@@ -146,10 +146,10 @@ test('the file of an ART is one that its sender stored, and nobody else’s', as
 })
 
 test('what was carried out keeps a plan from being deleted; a bare schedule goes along [pmo-36]', async () => {
-  const bare = await aPlan(app, owner)
+  const bare = await app.as(owner).plan()
   await aScheduledItem(app, owner, { planItemId: bare.maintenancePlan[0]!.planItemId, plannedDate: '2026-04-01' })
   expect((await app.call(owner, plans.remove, { params: { id: bare.id } })).status).toBe(200)
-  const done = await aPlan(app, owner)
+  const done = await app.as(owner).plan()
   const item = { planItemId: done.maintenancePlan[0]!.planItemId, plannedDate: '2026-03-01' }
   await anExecutedItem(app, owner, { ...item, executedOn: '2026-03-02' })
   const { problem } = await app.call(owner, plans.remove, { params: { id: done.id } })
@@ -157,19 +157,19 @@ test('what was carried out keeps a plan from being deleted; a bare schedule goes
 })
 
 test('keys of sales read and make plans, and change none [pmo-2]', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const reader = await app.aMember(owner, ['sale.read'])
   const seller = await app.aMember(owner, ['sale.post'])
   const params = { id: plan.id }
   expect((await app.call(reader, plans.get, { params })).status).toBe(200)
-  expect((await app.call(reader, plans.create, { body: planBody() })).status).toBe(403)
-  expect((await app.call(seller, plans.create, { body: planBody() })).status).toBe(200)
+  expect((await app.call(reader, plans.create, { body: planDraft() })).status).toBe(403)
+  expect((await app.call(seller, plans.create, { body: planDraft() })).status).toBe(200)
   const { problem } = await app.call(seller, plans.update, { params, body: { notes: 'x' } })
   expect(problem.title).toContain('Planos de manutenção (PMOC): Editar e aprovar')
 })
 
 test('the timeline tells what changed, of the plan and of its lists', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const params = { id: plan.id }
   const contractPrice = { kind: 'monthly' as const, amount: 1250.5 }
   const environments = [...plan.environments, { name: 'Farmácia' }]
@@ -183,7 +183,7 @@ test('the timeline tells what changed, of the plan and of its lists', async () =
 })
 
 test('the timeline names what was added, removed and changed in the lists, and how it changed', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const params = { id: plan.id }
   const [first, second] = plan.equipmentInventory
   const [room] = plan.environments
@@ -216,7 +216,7 @@ test('the timeline names what was added, removed and changed in the lists, and h
 })
 
 test('the timeline tells a change that stands far inside a long text, by the words around it', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const params = { id: plan.id }
   const long = 'Conferir o dreno, a bandeja e o sifão da máquina, e lavar com água e sabão neutro até'
   const change = async (of: { notes: string; description: string; acceptanceCriteria: string }) => {

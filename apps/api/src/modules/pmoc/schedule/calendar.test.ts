@@ -1,23 +1,24 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import { pmocSettings } from '@prumo/contract/pmoc/pmoc-settings'
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import type { World } from '@prumo/worlds/world'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let owner: Person
 let planId: string
-let items: Awaited<ReturnType<typeof listedSchedule>>['items']
+let items: Awaited<ReturnType<World['scheduleOf']>>['items']
 
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  planId = (await aPlan(app, owner, workBody({ machines: 3 }))).id
-  await generate(app, owner, planId)
-  items = (await listedSchedule(app, owner, planId)).items
+  planId = (await app.as(owner).plan(machinesWith({ machines: 3 }))).id
+  await app.as(owner).makeSchedule(planId)
+  items = (await app.as(owner).scheduleOf(planId)).items
 })
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
@@ -46,7 +47,7 @@ test('what is under way is told among the pending', async () => {
 })
 
 test('a week shows each technician by their own items and those of their plans, and what nobody has', async () => {
-  const [rafael, tiago] = [await aTechnicianOf(app, owner, 'Rafael Nogueira'), await aTechnicianOf(app, owner, 'Tiago')]
+  const [rafael, tiago] = [await app.as(owner).technician('Rafael Nogueira'), await app.as(owner).technician('Tiago')]
   const shape = ({ technicians }: Awaited<ReturnType<typeof week>>) =>
     technicians.map(({ technician, days }) => [
       technician?.name ?? null,
@@ -82,12 +83,14 @@ test('a week shows each technician by their own items and those of their plans, 
 })
 
 test('the load of a week is its machines by the time that one takes, done ones too, against the hours of a week', async () => {
-  const rafael = await aTechnicianOf(app, owner)
+  const rafael = await app.as(owner).technician()
   await app.call(owner, schedule.assign, { body: { scheduleIds: ofApril(), technicianId: rafael } })
   expect((await week()).technicians).toMatchObject([{ minutes: 90, capacityMinutes: 2400 }])
   await app.call(owner, pmocSettings.save, { body: { minutesPerMachine: 45, hoursPerWeek: 2 } })
   const [first] = ofApril()
-  await execute(app, owner, planId, { scheduleId: first!, executedDate: '2026-03-10', executedBy: rafael })
+  await app
+    .as(owner)
+    .execute(planId, { scheduleId: first!, executedDate: '2026-03-10', executedBy: rafael, earlyReason: 'A pedido' })
   expect((await week()).technicians).toMatchObject([{ minutes: 135, capacityMinutes: 120 }])
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [ofApril()[1]!], reason: 'Obra' } })
   expect((await week()).technicians).toMatchObject([{ minutes: 90 }])
@@ -98,11 +101,11 @@ test('the load of a week is its machines by the time that one takes, done ones t
 })
 
 test('the load of a week is the same whatever plan or status is looked at, and never of what was cancelled', async () => {
-  const rafael = await aTechnicianOf(app, owner)
+  const rafael = await app.as(owner).technician()
   await app.call(owner, schedule.assign, { body: { scheduleIds: ofApril(), technicianId: rafael } })
   await app.call(owner, schedule.cancel, { body: { scheduleIds: [ofApril()[0]!], reason: 'Obra' } })
-  const other = await aPlan(app, owner, { ...workBody(), technicianId: rafael })
-  await generate(app, owner, other.id)
+  const other = await app.as(owner).plan({ ...machinesWith(), technicianId: rafael })
+  await app.as(owner).makeSchedule(other.id)
   const whole = (await week()).technicians
   expect(whole).toMatchObject([{ minutes: 120 }])
   for (const query of [{ planId }, { planId: other.id }, { status: 'cancelado' }, { status: 'concluido' }])
@@ -138,7 +141,7 @@ test('an item tells the first day of its period: before it, it moves only with a
 })
 
 test('what is overdue is told for one technician as the calendar counts it: their own items and those of their plans', async () => {
-  const [rafael, tiago] = [await aTechnicianOf(app, owner, 'Rafael Nogueira'), await aTechnicianOf(app, owner, 'Tiago')]
+  const [rafael, tiago] = [await app.as(owner).technician('Rafael Nogueira'), await app.as(owner).technician('Tiago')]
   const late = items.filter(({ status }) => status === 'atrasado').map(({ scheduleId }) => scheduleId)
   expect(late.length).toBeGreaterThan(1)
   const overdueOf = async (technicianId: string) => {
@@ -154,9 +157,11 @@ test('what is overdue is told for one technician as the calendar counts it: thei
 })
 
 test('a day tells all its buildings and how many items there are, however few of them it lists', async () => {
-  const other = await aPlan(app, owner, { ...workBody(), entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
-  await generate(app, owner, other.id)
-  const rafael = await aTechnicianOf(app, owner)
+  const other = await app
+    .as(owner)
+    .plan({ ...machinesWith(), entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
+  await app.as(owner).makeSchedule(other.id)
+  const rafael = await app.as(owner).technician()
   await app.call(owner, schedule.assign, { body: { scheduleIds: [ofApril()[0]!], technicianId: rafael } })
   const day = async (query: object) =>
     (await app.call(owner, schedule.day, { query: { date: '2026-04-01', ...query } })).data

@@ -1,8 +1,8 @@
 import { schedule } from '@prumo/contract/pmoc/schedule'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, generate, workBody } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,13 +12,11 @@ let planId: string
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-10T15:00:00Z') })
   owner = await app.anOwner()
-  const { id } = await aPlan(
-    app,
-    owner,
-    workBody({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }),
-  )
+  const { id } = await app
+    .as(owner)
+    .plan(machinesWith({ tasks: [{ periodicity: 'mensal' }, { periodicity: 'trimestral' }] }))
   planId = id
-  await generate(app, owner, id)
+  await app.as(owner).makeSchedule(id)
 })
 afterAll(() => app.stop())
 

@@ -3,13 +3,14 @@ import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { earlinessOf } from '@prumo/domain/pmoc/schedule/earliness'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkChain } from '#modules/chain/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute, generate } from '../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { planChains } from '#modules/pmoc/index.ts'
 
@@ -62,14 +63,14 @@ const some = <T>(things: readonly T[], pick: number): T | undefined => things[pi
 async function aWorld(): Promise<World> {
   const owner = await app.anOwner()
   const approver = await app.aMember(owner, ['pmoc.put'])
-  const technician = await aTechnicianOf(app, owner)
+  const technician = await app.as(owner).technician()
   const tasks = [{ periodicity: 'mensal' as const }, { periodicity: 'trimestral' as const }]
-  const plan = await aPlan(app, owner, workBody({ machines: 3, tasks }))
-  await generate(app, owner, plan.id)
+  const plan = await app.as(owner).plan(machinesWith({ machines: 3, tasks }))
+  await app.as(owner).makeSchedule(plan.id)
   return { owner, approver, planId: plan.id, technician, version: 0, counting: new Map(), all: new Set() }
 }
 
-const readAll = async ({ owner, planId }: World) => (await listedSchedule(app, owner, planId)).items
+const readAll = async ({ owner, planId }: World) => (await app.as(owner).scheduleOf(planId)).items
 
 const isTooEarly = (item: ScheduleItem, day: string) => earlinessOf(item, '2026-01-01', day) === 'too_early'
 
@@ -210,7 +211,7 @@ const isCounting = ({ executionId }: ScheduleItem) => executionId !== null
 async function laws(world: World) {
   const { owner, planId, counting, all } = world
   const { companyId, userId } = owner
-  const { items, total, counts } = await listedSchedule(app, owner, planId)
+  const { items, total, counts } = await app.as(owner).scheduleOf(planId)
   expect(new Map(items.filter(isCounting).map((item) => [item.scheduleId, item.executionId]))).toEqual(counting)
   const cancelled = items.filter(({ status }) => status === 'cancelado').length
   expect(counts.completed).toBe(counting.size)

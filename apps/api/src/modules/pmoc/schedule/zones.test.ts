@@ -9,9 +9,10 @@ import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import { schedule } from '@prumo/contract/pmoc/schedule'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { visits } from '@prumo/contract/visits/visits'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -52,10 +53,10 @@ async function companyIn(city: City, at: string = places[city].lastMinute) {
     },
   })
   expect(status).toBe(200)
-  const rafael = await aTechnicianOf(app, owner)
-  const plan = await aPlan(app, owner, { ...workBody({ machines: 1 }), technicianId: rafael })
-  await generate(app, owner, plan.id, { startDate: '2026-03-01' })
-  const { scheduleId } = (await listedSchedule(app, owner, plan.id)).items[0]!
+  const rafael = await app.as(owner).technician()
+  const plan = await app.as(owner).plan({ ...machinesWith({ machines: 1 }), technicianId: rafael })
+  await app.as(owner).makeSchedule(plan.id, { startDate: '2026-03-01' })
+  const { scheduleId } = (await app.as(owner).scheduleOf(plan.id)).items[0]!
   await app.call(owner, schedule.move, { body: { scheduleIds: [scheduleId], plannedDate: '2026-03-10' } })
   return { owner, rafael, planId: plan.id, scheduleId, machine: plan.equipmentInventory[0]!.equipmentId }
 }
@@ -67,12 +68,12 @@ async function changeItems(owner: Person, id: string, own: { periodicity: 'anual
   expect((await app.call(owner, plans.update, { params: { id }, body: { maintenancePlan } })).status).toBe(200)
 }
 const statusOf = async (owner: Person, planId: string, scheduleId: string) =>
-  (await listedSchedule(app, owner, planId)).items.find((item) => item.scheduleId === scheduleId)!.status
+  (await app.as(owner).scheduleOf(planId)).items.find((item) => item.scheduleId === scheduleId)!.status
 
 /** How many items each place that tells of lateness takes for late. */
 async function lateness({ owner, planId, machine, scheduleId }: Company): Promise<number[]> {
   const byPlan = { params: { id: planId } }
-  const listed = await listedSchedule(app, owner, planId)
+  const listed = await app.as(owner).scheduleOf(planId)
   const one = listed.items.find((item) => item.scheduleId === scheduleId)!
   const calendar = await app.call(owner, schedule.calendar, { query: {} })
   const agenda = await app.call(owner, visits.agenda, {
@@ -126,14 +127,14 @@ test.each(cities)('in %s an execution is of the future by the day of that place'
 test('what a device tells has a day that has come; one that is of the future by its own clock is marked', async () => {
   const { owner, planId, scheduleId, rafael } = await companyIn('Rio Branco')
   const sent = async (executedDate: string, sentAt = now) =>
-    (
-      await execute(app, owner, planId, {
+    await app
+      .as(owner)
+      .execute(planId, {
         scheduleId,
         executedDate,
         executedBy: rafael,
         device: { happenedAt: sentAt.toISOString(), sentAt: sentAt.toISOString() },
       })
-    ).data
   expect(await sent('2026-03-10')).toMatchObject({ executedDate: '2026-03-10', marks: [] })
   // A telephone on the clock of Brasília, where it is the 11th.
   expect(await sent('2026-03-11')).toMatchObject({
@@ -157,7 +158,7 @@ test('an overwrite cancels what is no longer wanted from the company’s today o
   ] as const) {
     const { owner, planId, scheduleId } = await companyIn(city, at)
     await changeItems(owner, planId, { periodicity: 'anual' })
-    await generate(app, owner, planId, { startDate: '2026-03-01', overwriteExisting: true })
+    await app.as(owner).makeSchedule(planId, { startDate: '2026-03-01', overwriteExisting: true })
     expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, status])
   }
 })
@@ -167,7 +168,7 @@ test('what is switched off leaves nothing open: neither where the 10th is today 
     const { owner, planId, scheduleId } = await companyIn(city, '2026-03-11T02:30:00Z')
     await changeItems(owner, planId, { enabled: false })
     expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, 'cancelado'])
-    await generate(app, owner, planId, { startDate: '2026-03-01', overwriteExisting: true })
+    await app.as(owner).makeSchedule(planId, { startDate: '2026-03-01', overwriteExisting: true })
     expect([city, await statusOf(owner, planId, scheduleId)]).toEqual([city, 'cancelado'])
   }
 })

@@ -5,7 +5,7 @@ import { recordFiles } from '@prumo/contract/records/record-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anImage, aProduct } from '../../../testing/sales/products.ts'
+import { anImage } from '../../../testing/sales/products.ts'
 import { largePng, pngOf, samplePdf } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { addFile, uploadFile } from '../../../testing/app/upload-file.ts'
@@ -16,7 +16,7 @@ let id: string
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
-  id = await aProduct(app, owner)
+  id = await app.as(owner).product()
 })
 afterAll(() => app.stop())
 

@@ -6,9 +6,6 @@ import { services } from '@prumo/contract/services/services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
-import { aContract } from '../../../testing/pmoc/maintenance-orders.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -17,7 +14,7 @@ beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => void (owner = await app.anOwner()))
 afterAll(() => app.stop())
 
-const quote = (line: object) => aSale(app, owner, { products: [{ quantity: 1, ...line }] })
+const quote = (line: object) => app.as(owner).sale({ products: [{ quantity: 1, ...line }] })
 const cancel = (id: string) =>
   app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'CANCELLED', reason: 'Desistiu' } })
 const removeProduct = (id: string) => app.call(owner, products.remove, { params: { id } })
@@ -28,7 +25,7 @@ const told = (places: string) => ({
 })
 
 test('a product that an open quote names is not deleted, and the refusal says which; once it is over, it is', async () => {
-  const productId = await aProductInStock(app, owner, 'FLT')
+  const productId = await app.as(owner).product({ sku: 'FLT' })
   const { id, code } = await quote({ productId })
   expect((await removeProduct(productId)).problem).toMatchObject(told(`orçamento ${code}`))
   expect((await app.call(owner, sales.get, { params: { id } })).data.products).toMatchObject([{ productId }])
@@ -37,7 +34,7 @@ test('a product that an open quote names is not deleted, and the refusal says wh
 })
 
 test('of many places the last three are named', async () => {
-  const productId = await aProductInStock(app, owner, 'FLT')
+  const productId = await app.as(owner).product({ sku: 'FLT' })
   const codes: number[] = []
   for (let made = 0; made < 5; made++) codes.push((await quote({ productId })).code!)
   const [, , third, fourth, fifth] = codes
@@ -47,7 +44,7 @@ test('of many places the last three are named', async () => {
 })
 
 test('neither a variation that is named nor its product is deleted', async () => {
-  const productId = await aProductInStock(app, owner, 'FLT')
+  const productId = await app.as(owner).product({ sku: 'FLT' })
   const draft = { name: 'Azul', sku: 'FLT-AZ', pricing: { salePrice: 20 }, attributes: { color: 'Azul' } }
   const { data } = await app.call(owner, variations.create, { params: { id: productId }, body: draft })
   const { id, code } = await quote({ productId, variationId: data.id })
@@ -59,12 +56,12 @@ test('neither a variation that is named nor its product is deleted', async () =>
 })
 
 test('a service is not deleted while an order or a contract names it', async () => {
-  const serviceId = await aService(app, owner)
-  const { id, code } = await aSale(app, owner, { services: [{ serviceId, quantity: 1 }] })
+  const serviceId = await app.as(owner).service()
+  const { id, code } = await app.as(owner).sale({ services: [{ serviceId, quantity: 1 }] })
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })
   const remove = (service: string) => app.call(owner, services.remove, { params: { id: service } })
   expect((await remove(serviceId)).problem).toMatchObject(told(`ordem de serviço ${code}`))
-  const plan = await aContract(app, owner, { kind: 'monthly', amount: 10 })
+  const plan = await app.as(owner).contract({ kind: 'monthly', amount: 10 })
   expect((await remove(plan.contractPrice!.serviceId!)).problem).toMatchObject(told(`contrato ${plan.pmocCode}`))
 })
 

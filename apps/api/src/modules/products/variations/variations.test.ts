@@ -5,7 +5,7 @@ import type { RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anImage, aProduct } from '../../../testing/sales/products.ts'
+import { anImage } from '../../../testing/sales/products.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -125,7 +125,7 @@ test('a variation shows one of its product’s pictures, in lists too, until tha
   const params = { id: product, variationId: made.id }
   const { data: list } = await app.call(owner, variations.list, { body: { fields: ['id', 'image'] } })
   expect(list.items).toEqual([{ id: made.id, image: made.image }])
-  const strange = await anImage(app, owner, await aProduct(app, owner))
+  const strange = await anImage(app, owner, await app.as(owner).product())
   expect(
     (await app.call(owner, variations.update, { params, body: { image: { id: strange.id } } })).problem,
   ).toMatchObject({ code: 'product-image.not-of-product', errors: [{ path: 'image' }] })

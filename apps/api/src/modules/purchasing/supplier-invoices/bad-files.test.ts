@@ -4,7 +4,7 @@ import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { invoiceXml, type SampleInvoice } from '../../../testing/sales/invoice-xml.ts'
-import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -113,7 +113,9 @@ test('a batch whose day does not exist comes in without a day', async () => {
     const { data: product } = await app.call(owner, products.create, {
       body: { name: 'Gás', sku: 'GAS', barcode: gtin, pricing: { salePrice: 9 } },
     })
-    const { id } = await anInvoice(app, owner, { lines: [{ gtin, batches: [{ batch: 'L1', quantity: 1, expires }] }] })
+    const { id } = await app
+      .as(owner)
+      .supplierInvoice(invoiceXml({ lines: [{ gtin, batches: [{ batch: 'L1', quantity: 1, expires }] }] }))
     await app.call(owner, supplierInvoices.receive, { params: { id }, body: {} })
     const filters = { productId: product.id }
     const { data } = await app.call(owner, stock.listMovements, { body: { filters } })

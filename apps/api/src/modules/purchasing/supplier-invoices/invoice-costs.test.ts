@@ -2,8 +2,8 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
 
 let app: TestApp
 let owner: Person
@@ -17,12 +17,14 @@ const decide = (id: string, body: object) => app.call(owner, supplierInvoices.de
 const receive = (id: string, body: object = {}) => app.call(owner, supplierInvoices.receive, { params: { id }, body })
 
 test('a discount shared by quantity leaves no line below nothing: it follows what each is worth', async () => {
-  const invoice = await anInvoice(app, owner, {
-    lines: [
-      { name: 'TV', quantity: 1, value: 1000, discount: 100 },
-      { name: 'PARAFUSO', quantity: 1000, value: 10 },
-    ],
-  })
+  const invoice = await app.as(owner).supplierInvoice(
+    invoiceXml({
+      lines: [
+        { name: 'TV', quantity: 1, value: 1000, discount: 100 },
+        { name: 'PARAFUSO', quantity: 1000, value: 10 },
+      ],
+    }),
+  )
   const lines = invoice.lines.map(({ id, name }) => ({ lineId: id, newProduct: { ...newProduct, name } }))
   const { data: shared } = await decide(invoice.id, { shareMode: 'quantity', lines })
   expect(shared.lines.map(({ landedCost }) => landedCost)).toEqual([900.99, 9.01])
@@ -31,13 +33,17 @@ test('a discount shared by quantity leaves no line below nothing: it follows wha
 })
 
 test('a line that odd cents bring below nothing is refused by its name, and comes in as the invoice says it', async () => {
-  const invoice = await anInvoice(app, owner, {
-    lines: [
-      { name: 'ARRUELA', value: 0.01 },
-      ...Array.from({ length: 20 }, () => ({ value: 0.1 })),
-      { value: 10, discount: 0.58 },
-    ],
-  })
+  const invoice = await app
+    .as(owner)
+    .supplierInvoice(
+      invoiceXml({
+        lines: [
+          { name: 'ARRUELA', value: 0.01 },
+          ...Array.from({ length: 20 }, () => ({ value: 0.1 })),
+          { value: 10, discount: 0.58 },
+        ],
+      }),
+    )
   const [first, ...others] = invoice.lines
   const { data: shared } = await decide(invoice.id, {
     shareMode: 'value',
@@ -60,7 +66,7 @@ test('a product that had no cost price has none again once its invoice is undone
   const costPrice = async () =>
     (await app.call(owner, products.get, { params: { id: product.id } })).data.pricing.costPrice
   const before = await costPrice()
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 10, value: 100 }] }))
   await receive(invoice.id, { updatesCostPrice: true })
   expect(await costPrice()).toBe(10)
   await app.call(owner, supplierInvoices.undo, { params: { id: invoice.id }, body: {} })

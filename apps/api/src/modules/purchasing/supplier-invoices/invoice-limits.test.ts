@@ -2,9 +2,8 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
-import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
 
 let app: TestApp
 let owner: Person
@@ -24,7 +23,7 @@ const receive = (id: string) => app.call(owner, supplierInvoices.receive, { para
 test('products made by an invoice have to fit into the plan, all of them or none', async () => {
   owner = await app.anOwner({ plan: 'trilha', apps: ['products'] })
   for (let made = 0; made < 49; made++) await makeProduct(`CHEIO-${made}`)
-  const invoice = await anInvoice(app, owner, { lines: [{}, {}] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{}, {}] }))
   expect(invoice.productRoom).toBe(1)
   const lines = invoice.lines.map(({ id }) => ({ lineId: id, newProduct }))
   await decide(invoice.id, lines)
@@ -35,7 +34,10 @@ test('products made by an invoice have to fit into the plan, all of them or none
 
 test('a draft is forgotten with its file; a received invoice is not deleted', async () => {
   await makeProduct('FICA', { barcode: gtin })
-  const [draft, kept] = [await anInvoice(app, owner), await anInvoice(app, owner, { lines: [{ gtin }] })]
+  const [draft, kept] = [
+    await app.as(owner).supplierInvoice(invoiceXml()),
+    await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin }] })),
+  ]
   const remove = (id: string) => app.call(owner, supplierInvoices.remove, { params: { id } })
   expect((await remove(draft.id)).status).toBe(200)
   expect((await app.raw({ method: 'GET', url: `/api/system/file/${draft.fileId}` }, owner)).statusCode).toBe(404)
@@ -47,14 +49,14 @@ test('a draft is forgotten with its file; a received invoice is not deleted', as
 test('whoever lacks the key of costs sees no amount and not the file, and still receives', async () => {
   await makeProduct('SEM-CUSTO', { barcode: gtin })
   const clerk = await app.aMember(owner, ['product.read', 'product.post'])
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 123.45 }] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: 123.45 }] }))
   const params = { id: invoice.id }
   const { data: seen } = await app.call(clerk, supplierInvoices.get, { params })
   expect(JSON.stringify(seen)).not.toContain('123.45')
   expect(seen).not.toHaveProperty('fileId')
   expect((await app.raw({ method: 'GET', url: `/api/system/file/${invoice.fileId}` }, clerk)).statusCode).toBe(403)
   expect((await app.raw({ method: 'GET', url: `/api/system/file/${invoice.fileId}` }, owner)).statusCode).toBe(200)
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const paying = await app.call(clerk, supplierInvoices.receive, {
     params,
     body: { payment: { bankAccountId: account, dueOn: '2026-12-14' } },

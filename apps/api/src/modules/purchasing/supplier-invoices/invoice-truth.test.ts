@@ -4,8 +4,7 @@ import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -61,14 +60,14 @@ test('a known key with other content is told, whatever became of the first; laid
 test('duplicatas that do not add up to the total are told', async () => {
   const parcels = (amount: number) => [{ due: '2026-12-14', amount }]
   const warningsOf = async (amount: number) =>
-    (await anInvoice(app, owner, { lines: [{ value: 100 }], parcels: parcels(amount) })).warnings
+    (await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ value: 100 }], parcels: parcels(amount) }))).warnings
   expect([await warningsOf(100), await warningsOf(60)]).toEqual([[], ['parcels-differ']])
 })
 
 test('an invoice that does not say when it is due asks for the day', async () => {
   await makeProduct(5)
-  const bankAccountId = await anAccount(app, owner)
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 100 }] })
+  const bankAccountId = await app.as(owner).account()
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: 100 }] }))
   expect(invoice.payables).toMatchObject([{ dueOn: null, amount: 100 }])
   expect((await receive(invoice.id, { payment: { bankAccountId } })).problem).toMatchObject({
     status: 422,
@@ -77,33 +76,35 @@ test('an invoice that does not say when it is due asks for the day', async () =>
   })
   const { data } = await receive(invoice.id, { payment: { bankAccountId, dueOn: '2026-12-14' } })
   expect(data.payables).toMatchObject([{ dueOn: '2026-12-14', isPaid: false }])
-  expect(await entriesOf(app, owner)).toMatchObject([{ scheduleDate: '2026-12-14', amount: 100 }])
+  expect(await app.as(owner).entries()).toMatchObject([{ scheduleDate: '2026-12-14', amount: 100 }])
 })
 
 test('what is given for nothing sets no cost: neither the cost price nor the average of a thing that has none', async () => {
   const id = await makeProduct(5)
-  const free = await anInvoice(app, owner, { lines: [{ gtin, quantity: 4, value: 0 }] })
+  const free = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 4, value: 0 }] }))
   expect((await receive(free.id, { updatesCostPrice: true })).status).toBe(200)
   const product = async () => (await app.call(owner, products.get, { params: { id } })).data
   const average = async () => (await app.call(owner, stock.level, { params: { id }, query: {} })).data.averageCost
   expect([(await product()).pricing.costPrice, await average()]).toEqual([5, 5])
   await undo(free.id)
   // Bought and given in one invoice, in whichever order: what was paid is shared by all of them.
-  const both = await anInvoice(app, owner, {
-    lines: [
-      { gtin, quantity: 2, value: 0 },
-      { gtin, quantity: 10, value: 120 },
-    ],
-  })
+  const both = await app.as(owner).supplierInvoice(
+    invoiceXml({
+      lines: [
+        { gtin, quantity: 2, value: 0 },
+        { gtin, quantity: 10, value: 120 },
+      ],
+    }),
+  )
   await receive(both.id, { updatesCostPrice: true })
   expect([(await product()).pricing.costPrice, await average()]).toEqual([10, 10])
 })
 
 test('parcels whose due day cannot be, or is not said, are asked for; whoever says another such day is told', async () => {
   await makeProduct(5)
-  const bankAccountId = await anAccount(app, owner)
+  const bankAccountId = await app.as(owner).account()
   const parcels = ['1970-01-01', '2026-12-14', '2999-12-31', ''].map((due) => ({ due, amount: 25 }))
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 100 }], parcels })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: 100 }], parcels }))
   expect(invoice.warnings).toEqual(['odd-due-day'])
   expect(invoice.payables.map(({ dueOn }) => dueOn)).toEqual([null, '2026-12-14', null, null])
   const pay = (payment: object) => receive(invoice.id, { payment: { bankAccountId, ...payment } })

@@ -2,8 +2,8 @@ import { products } from '@prumo/contract/products/products'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
 
 let app: TestApp
 let owner: Person
@@ -30,18 +30,21 @@ const decide = async (id: string, line: { lineId: string; [field: string]: unkno
 test('what is invoiced in the unit of the product comes in one for one, whatever unit is taxed', async () => {
   await makeProduct('PECA', 'UN', gtin)
   const byWeight = { gtin, unit: 'UN', quantity: 10, taxedUnit: 'KG', taxedQuantity: 25 }
-  const invoice = await anInvoice(app, owner, { lines: [byWeight] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [byWeight] }))
   expect(invoice.lines[0]).toMatchObject({ match: 'barcode', factor: 1, stockQuantity: 10, needs: null })
   owner = await app.anOwner()
   await makeProduct('CAIXA', 'CX', gtin)
   const boxes = { gtin, unit: 'CX', quantity: 10, taxedUnit: 'UN', taxedQuantity: 120 }
-  expect((await anInvoice(app, owner, { lines: [boxes] })).lines[0]).toMatchObject({ factor: 1, stockQuantity: 10 })
+  expect((await app.as(owner).supplierInvoice(invoiceXml({ lines: [boxes] }))).lines[0]).toMatchObject({
+    factor: 1,
+    stockQuantity: 10,
+  })
 })
 
 test('what the taxed unit says is used for a product that is counted in it, and for no other', async () => {
   const [pieces, metres] = [await makeProduct('PECA', 'UN'), await makeProduct('METRO', 'M')]
   const line = { unit: 'CX', quantity: 2, taxedUnit: 'UND', taxedQuantity: 24 }
-  const invoice = await anInvoice(app, owner, { lines: [line] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [line] }))
   const lineId = invoice.lines[0]!.id
   expect(await decide(invoice.id, { lineId, productId: pieces })).toMatchObject({ factor: 12, stockQuantity: 24 })
   expect(await decide(invoice.id, { lineId, productId: metres })).toMatchObject({ factor: null, needs: 'unit' })

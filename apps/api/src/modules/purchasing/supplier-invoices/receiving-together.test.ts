@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Person } from '../../../testing/app/builders.ts'
 import { beginHolding } from '../../../testing/database/held-rows.ts'
 import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
-import { anAccount, anEntry } from '../../../testing/finance/ledger.ts'
-import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -34,7 +33,7 @@ const undo = (id: string) => app.call(owner, supplierInvoices.undo, { params: { 
 
 test('receiving and undoing wait for whoever saves a product without holding its stock', async () => {
   const id = await makeProduct()
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 10, value: 100 }] }))
   for (const act of [receive, undo]) {
     await other.hold('product', id)
     const answer = act(invoice.id)
@@ -47,13 +46,13 @@ test('receiving and undoing wait for whoever saves a product without holding its
 
 test('whoever undoes an invoice and waits for its goods keeps nobody from recording entries', async () => {
   const id = await makeProduct()
-  const account = await anAccount(app, owner)
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
+  const account = await app.as(owner).account()
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 10, value: 100 }] }))
   await receive(invoice.id, { payment: { bankAccountId: account, dueOn: '2026-12-14' } })
   await other.hold('stock_item', id)
   const answer = undo(invoice.id)
   await other.untilWaiting(1)
-  await anEntry(app, owner, account)
+  await app.as(owner).entry(account)
   await other.release()
   expect((await answer).status).toBe(200)
 })

@@ -6,9 +6,8 @@ import { stock } from '@prumo/contract/stock/movements'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import { invoiceXml, sampleSupplier, type SampleInvoice } from '../../../testing/sales/invoice-xml.ts'
-import { anInvoice, sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
+import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -44,20 +43,22 @@ const newProduct = { name: 'Dreno corrugado', unitOfMeasurement: 'UN' as const, 
 test('an invoice comes in as a whole: supplier, stock at landed cost, cost price and payables [cat-70]', async () => {
   const [first, account, category] = [
     await makeProduct('GAS-R410', { barcode: gtin, costPrice: 500 }),
-    await anAccount(app, owner),
-    await aCategory(app, owner),
+    await app.as(owner).account(),
+    await app.as(owner).category(),
   ]
-  const invoice = await anInvoice(app, owner, {
-    number: 4471,
-    lines: [
-      { gtin, name: 'GAS REFRIG R410A', quantity: 10, value: 6000, freight: 100, ipi: 20, st: 30, discount: 50 },
-      { code: '27034', name: 'DRENO CORRUGADO', quantity: 4, value: 400 },
-    ],
-    parcels: [
-      { number: '001', due: '2026-12-14', amount: 3250 },
-      { number: '002', due: '2027-01-13', amount: 3250 },
-    ],
-  })
+  const invoice = await app.as(owner).supplierInvoice(
+    invoiceXml({
+      number: 4471,
+      lines: [
+        { gtin, name: 'GAS REFRIG R410A', quantity: 10, value: 6000, freight: 100, ipi: 20, st: 30, discount: 50 },
+        { code: '27034', name: 'DRENO CORRUGADO', quantity: 4, value: 400 },
+      ],
+      parcels: [
+        { number: '001', due: '2026-12-14', amount: 3250 },
+        { number: '002', due: '2027-01-13', amount: 3250 },
+      ],
+    }),
+  )
   expect(invoice).toMatchObject({
     number: 4471,
     issuedOn: '2026-11-14',
@@ -87,11 +88,11 @@ test('an invoice comes in as a whole: supplier, stock at landed cost, cost price
   expect(moved.items[0]).toMatchObject({ type: 'PURCHASE', reference: 'NF-e 4471, série 1' })
   const { data: supplier } = await app.call(owner, people.get, { params: { id: received.supplier!.id } })
   expect(supplier).toMatchObject({ document: sampleSupplier, types: ['Supplier'], address: { city: 'MANAUS' } })
-  expect((await entriesOf(app, owner)).map((entry) => [entry.amount, entry.scheduleDate, entry.status])).toEqual([
+  expect((await app.as(owner).entries()).map((entry) => [entry.amount, entry.scheduleDate, entry.status])).toEqual([
     [3250, '2026-12-14', 'PENDING'],
     [3250, '2027-01-13', 'PENDING'],
   ])
-  expect((await entriesOf(app, owner))[0]).toMatchObject({
+  expect((await app.as(owner).entries())[0]).toMatchObject({
     type: 'EXPENSE',
     description: 'NF-e 4471 · REFRIGAS DISTRIBUIDORA LTDA (1/2)',
     person: { id: received.supplier!.id },
@@ -102,14 +103,14 @@ test('an invoice comes in as a whole: supplier, stock at landed cost, cost price
 test('the second invoice of a supplier knows its codes and what a box holds', async () => {
   const id = await makeProduct('CAP-35')
   const lines = [{ code: '31035', name: 'CAPACITOR CX C/12', unit: 'CX', quantity: 2, value: 360 }]
-  const invoice = await anInvoice(app, owner, { lines })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines }))
   const lineId = invoice.lines[0]!.id
   const chosen = await decide(invoice.id, [{ lineId, productId: id }])
   expect(chosen.data.lines[0]).toMatchObject({ match: 'chosen', needs: 'unit', stockQuantity: null })
   const counted = await decide(invoice.id, [{ lineId, factor: 12 }])
   expect(counted.data.lines[0]).toMatchObject({ needs: null, stockQuantity: 24, unitCost: 15 })
   await receive(invoice.id)
-  const next = await anInvoice(app, owner, { lines: [{ ...lines[0], quantity: 3 }] })
+  const next = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ ...lines[0], quantity: 3 }] }))
   expect(next.lines[0]).toMatchObject({
     match: 'remembered',
     productId: id,
@@ -117,22 +118,26 @@ test('the second invoice of a supplier knows its codes and what a box holds', as
     stockQuantity: 36,
     needs: null,
   })
-  const inPieces = await anInvoice(app, owner, { lines: [{ ...lines[0], unit: 'UN', quantity: 5 }] })
+  const inPieces = await app
+    .as(owner)
+    .supplierInvoice(invoiceXml({ lines: [{ ...lines[0], unit: 'UN', quantity: 5 }] }))
   expect(inPieces.lines[0]).toMatchObject({ match: 'remembered', factor: 1, stockQuantity: 5 })
-  const ofAnother = await anInvoice(app, owner, { supplier: '19131243000197', lines })
+  const ofAnother = await app.as(owner).supplierInvoice(invoiceXml({ supplier: '19131243000197', lines }))
   expect(ofAnother.lines[0]!.match).toBeNull()
 })
 
 test('what a box holds follows from the unit that is taxed, and a name that is like another is asked about', async () => {
   const id = await makeProduct('FITA-PVC', { barcode: gtin })
   await app.call(owner, products.update, { params: { id }, body: { name: 'Fita PVC branca 100 mm x 10 m' } })
-  const invoice = await anInvoice(app, owner, {
-    lines: [
-      { unit: 'CX', quantity: 1, taxedGtin: gtin, taxedUnit: 'UN', taxedQuantity: 24, value: 240 },
-      { name: 'FITA PVC BRANCA 100MM X 10M', unit: 'UN', quantity: 2 },
-      { name: 'FITA PVC BRANCA 100MM X 10M', unit: 'CX', quantity: 0.3333, value: 10 },
-    ],
-  })
+  const invoice = await app.as(owner).supplierInvoice(
+    invoiceXml({
+      lines: [
+        { unit: 'CX', quantity: 1, taxedGtin: gtin, taxedUnit: 'UN', taxedQuantity: 24, value: 240 },
+        { name: 'FITA PVC BRANCA 100MM X 10M', unit: 'UN', quantity: 2 },
+        { name: 'FITA PVC BRANCA 100MM X 10M', unit: 'CX', quantity: 0.3333, value: 10 },
+      ],
+    }),
+  )
   expect(invoice.lines[0]).toMatchObject({ match: 'barcode', factor: 24, stockQuantity: 24, unitCost: 10 })
   expect(invoice.lines[1]).toMatchObject({ match: 'similar', productId: id, needs: 'accept' })
   expect(invoice.lines[1]!.similarity).toBeGreaterThan(40)
@@ -145,15 +150,15 @@ test('what a box holds follows from the unit that is taxed, and a name that is l
 
 test('a line that is left out stays out of stock, and the payment is of the whole invoice', async () => {
   const id = await makeProduct('TUBO', { barcode: gtin })
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, value: 70 }, { value: 30 }] })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, value: 70 }, { value: 30 }] }))
   await decide(invoice.id, [{ lineId: invoice.lines[1]!.id, isLeftOut: true }])
   const { data } = await receive(invoice.id, {
-    payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' },
+    payment: { bankAccountId: await app.as(owner).account(), dueOn: '2026-12-14' },
   })
   expect(data.state).toBe('RECEIVED')
   expect((await levelOf(id)).currentStock).toBe(1)
-  expect((await entriesOf(app, owner)).map(({ amount }) => amount)).toEqual([100])
-  const nothing = await anInvoice(app, owner, {})
+  expect((await app.as(owner).entries()).map(({ amount }) => amount)).toEqual([100])
+  const nothing = await app.as(owner).supplierInvoice(invoiceXml({}))
   await decide(nothing.id, [{ lineId: nothing.lines[0]!.id, isLeftOut: true }])
   expect((await receive(nothing.id)).problem.code).toBe('supplier-invoice.nothing-in')
 })
@@ -164,7 +169,9 @@ test('batches of a line come in each by itself, with their day and their part of
     { batch: 'A1', quantity: 1, expires: '2027-05-31' },
     { batch: 'B2', quantity: 2, expires: '2028-05-31' },
   ]
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 3, value: 100, batches }] })
+  const invoice = await app
+    .as(owner)
+    .supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 3, value: 100, batches }] }))
   await receive(invoice.id)
   const { data } = await app.call(owner, stock.listMovements, { body: { filters: { productId: id } } })
   const rows = data.items.map(({ batch, expirationDate, quantity, value }) => [batch, expirationDate, quantity, value])
@@ -193,7 +200,7 @@ test('whatever the lines say, what comes in is worth the total of the invoice to
       fc.constantFrom('invoice' as const, 'value' as const, 'quantity' as const),
       async (lines, freight, shareMode) => {
         owner = await app.anOwner()
-        const invoice = await anInvoice(app, owner, { lines, freight })
+        const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines, freight }))
         expect(invoice.warnings).toEqual(freight ? ['total-differs'] : [])
         await app.call(owner, supplierInvoices.decide, {
           params: { id: invoice.id },
@@ -240,12 +247,12 @@ test('a received invoice is undone as a whole, and can come in again [cat-71]', 
   const { data: sent } = await sendInvoice(app, owner, xml)
   await receive(sent.id, {
     updatesCostPrice: true,
-    payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' },
+    payment: { bankAccountId: await app.as(owner).account(), dueOn: '2026-12-14' },
   })
   expect(await levelOf(id)).toMatchObject({ currentStock: 20, averageCost: 7.5 })
   expect((await undo(sent.id)).data.state).toBe('UNDONE')
   expect(await levelOf(id)).toMatchObject({ currentStock: 10, averageCost: 5 })
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
   const { data: product } = await app.call(owner, products.get, { params: { id } })
   expect(product.pricing.costPrice).toBe(5)
   expect((await undo(sent.id)).problem.code).toBe('supplier-invoice.not-received')
@@ -257,13 +264,13 @@ test('a received invoice is undone as a whole, and can come in again [cat-71]', 
 
 test('undoing is refused when the goods are gone or the bill is paid, and then nothing changes', async () => {
   const id = await makeProduct('PRESO', { barcode: gtin })
-  const invoice = await anInvoice(app, owner, { lines: [{ gtin, quantity: 10, value: 100 }] })
-  await receive(invoice.id, { payment: { bankAccountId: await anAccount(app, owner), dueOn: '2026-12-14' } })
+  const invoice = await app.as(owner).supplierInvoice(invoiceXml({ lines: [{ gtin, quantity: 10, value: 100 }] }))
+  await receive(invoice.id, { payment: { bankAccountId: await app.as(owner).account(), dueOn: '2026-12-14' } })
   await app.call(owner, stock.move, { body: { productId: id, type: 'SALE', quantity: 4, reference: 'V1' } })
   expect((await undo(invoice.id)).problem).toMatchObject({ code: 'stock.not-enough' })
-  expect(await entriesOf(app, owner)).toHaveLength(1)
+  expect(await app.as(owner).entries()).toHaveLength(1)
   await app.call(owner, stock.move, { body: { productId: id, type: 'RETURN', quantity: 4, reference: 'V1' } })
-  const [bill] = await entriesOf(app, owner)
+  const [bill] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: bill!.id }, body: {} })
   const refused = await undo(invoice.id)
   expect(refused.problem.title).toBe(

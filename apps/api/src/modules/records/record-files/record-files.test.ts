@@ -11,7 +11,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlan } from '../../../testing/pmoc/pmoc.ts'
 import { aRecordOf, removeRecord } from '../../../testing/records/record-of-kind.ts'
 import { samplePdf, samplePng } from '../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -72,7 +71,7 @@ test.each(allRecordKinds)(
 )
 
 test('a file that a second record names stays with that one when the first lets it go', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const key = { recordType: 'pmoc-plan' as const, recordId: plan.id }
   const { data } = await addFile(app, owner, key, 'laudo.pdf', samplePdf)
   const fileId = /file\/([\w-]+)\//.exec(data.url)![1]!

@@ -3,7 +3,6 @@ import { feeRowFor } from '@prumo/domain/sales/card-fees'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
 import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { selectCardFees } from './queries.ts'
@@ -28,7 +27,7 @@ const fee = {
 const add = (own: object = {}, person = owner) => app.call(person, cardFees.create, { body: { ...fee, ...own } })
 
 test('the table is read by payments as it was written', async () => {
-  const account = await anAccount(app, owner)
+  const account = await app.as(owner).account()
   const { data } = await add({ toParcels: 6, bankAccountId: account, brand: ' Visa ' })
   expect(data).toMatchObject({ brand: 'Visa', feePercent: 3.5, fixedFee: 0.4, bankAccount: { id: account } })
   const rows = await inStock(app, owner, selectCardFees)

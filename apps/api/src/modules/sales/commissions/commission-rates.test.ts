@@ -3,8 +3,7 @@ import { products } from '@prumo/contract/products/products'
 import { commissionRates } from '@prumo/contract/sales/commission-rates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anInvoicedSale, aRate, aSeller, statementOf } from '../../../testing/sales/commissions.ts'
-import { aService } from '../../../testing/sales/sales.ts'
+import { statementOf } from '../../../testing/sales/commissions.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -13,7 +12,7 @@ let seller: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  seller = await aSeller(app, owner, 'Ana')
+  seller = await app.as(owner).seller('Ana')
 })
 afterAll(() => app.stop())
 
@@ -27,9 +26,9 @@ test('the rate of the product counts before that of its nearest category, before
   const { data: product } = await app.call(owner, products.create, {
     body: { name: 'Split 9000', sku: 'SP9', category: { id: split }, pricing: { salePrice: 100 } } as never,
   })
-  const other = await aSeller(app, owner, 'Beto')
+  const other = await app.as(owner).seller('Beto')
   const percentOf = async (sellerId: string) => {
-    const sale = await anInvoicedSale(app, owner, { sellerId, products: [{ productId: product.id, quantity: 1 }] })
+    const sale = await app.as(owner).invoiced({ sellerId, products: [{ productId: product.id, quantity: 1 }] })
     const { lines } = await statementOf(app, owner, sellerId, march)
     return lines.find((line) => line.sale?.id === sale.id)?.percent ?? null
   }
@@ -46,19 +45,19 @@ test('the rate of the product counts before that of its nearest category, before
     [{ percent: 0, productId: product.id, sellerId: other }, [7, null]],
   ] as const
   for (const [rate, found] of steps) {
-    await aRate(app, owner, rate)
+    await app.as(owner).commission(rate)
     expect([rate, await both()]).toEqual([rate, found])
   }
 })
 
 test('two rates never mean the same, nor one rate two things', async () => {
   const body = { sellerId: seller, percent: 5 }
-  await aRate(app, owner, body)
+  await app.as(owner).commission(body)
   const again = await app.call(owner, commissionRates.create, { body: { ...body, percent: 6 } })
   expect(again.problem).toMatchObject({ code: 'commission-rate.taken' })
   expect(again.problem.title).toContain('(5%)')
-  const service = await aService(app, owner)
-  const rate = await aRate(app, owner, { serviceId: service, percent: 1 })
+  const service = await app.as(owner).service()
+  const rate = await app.as(owner).commission({ serviceId: service, percent: 1 })
   const changed = await app.call(owner, commissionRates.update, {
     params: { id: rate.id },
     body: { ...body, serviceId: null },

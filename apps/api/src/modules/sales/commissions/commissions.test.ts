@@ -6,9 +6,7 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anInvoicedSale, aRate, aSeller, statementOf } from '../../../testing/sales/commissions.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { aSale, aService, integrate } from '../../../testing/sales/sales.ts'
+import { statementOf } from '../../../testing/sales/commissions.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -22,8 +20,8 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now.at })))
 beforeEach(async () => {
   now.at = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  seller = await aSeller(app, owner, 'Ana')
+  account = await app.as(owner).account()
+  seller = await app.as(owner).seller('Ana')
 })
 afterAll(() => app.stop())
 
@@ -31,7 +29,7 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const typed = (unitPrice: number, quantity = 1) => ({ productName: 'Suporte', unitPrice, quantity })
 const statement = (period = march, who = owner) => statementOf(app, who, seller, period)
-const sell = (body: object = {}) => anInvoicedSale(app, owner, { sellerId: seller, products: [typed(100)], ...body })
+const sell = (body: object = {}) => app.as(owner).invoiced({ sellerId: seller, products: [typed(100)], ...body })
 const figures = ({ opening, earned, takenBack, paid, closing }: Awaited<ReturnType<typeof statement>>) => ({
   opening,
   earned,
@@ -51,10 +49,10 @@ const pay = (own: object = {}) =>
   })
 
 test('what is earned is on the net of the lines, without freight, at the rate of that day: later rates change nothing', async () => {
-  const service = await aService(app, owner, 33.33)
-  const rate = await aRate(app, owner, { percent: 5 })
-  await aRate(app, owner, { serviceId: service, percent: 10 })
-  await aRate(app, owner, { sellerId: seller, percent: 2.5 })
+  const service = await app.as(owner).service({ price: 33.33 })
+  const rate = await app.as(owner).commission({ percent: 5 })
+  await app.as(owner).commission({ serviceId: service, percent: 10 })
+  await app.as(owner).commission({ sellerId: seller, percent: 2.5 })
   const { code } = await sell({
     products: [typed(100), { ...typed(9.99), isOptional: true }],
     services: [{ serviceId: service, quantity: 1 }],
@@ -84,17 +82,17 @@ test('what is earned is on the net of the lines, without freight, at the rate of
 })
 
 test('nothing is earned before a sale is invoiced, nor by one that is cancelled or has no seller', async () => {
-  await aRate(app, owner, { percent: 5 })
-  const { id } = await aSale(app, owner, { sellerId: seller, products: [typed(100)] })
+  await app.as(owner).commission({ percent: 5 })
+  const { id } = await app.as(owner).sale({ sellerId: seller, products: [typed(100)] })
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'EXECUTED' } })
   expect((await statement()).lines).toEqual([])
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'CANCELLED', reason: 'Desistiu' } })
-  await anInvoicedSale(app, owner, { sellerId: null, products: [typed(100)] })
+  await app.as(owner).invoiced({ sellerId: null, products: [typed(100)] })
   expect((await statement()).lines).toEqual([])
 })
 
 test('what comes back takes its commission back on the day it comes, to the last cent', async () => {
-  await aRate(app, owner, { percent: 3.33 })
+  await app.as(owner).commission({ percent: 3.33 })
   const sale = await sell({ products: [typed(33.33, 3)] })
   expect((await statement()).earned).toBe(3.33)
   await inApril()
@@ -115,15 +113,15 @@ test('what comes back takes its commission back on the day it comes, to the last
 
 test('on received, it is earned with the money: in parts, taken back when a receipt is undone, and never twice', async () => {
   await app.call(owner, saleSettings.save, { body: { commissionBasis: 'received' } })
-  await aRate(app, owner, { percent: 10 })
-  await integrate(app, owner, account)
+  await app.as(owner).commission({ percent: 10 })
+  await app.as(owner).handOver(account)
   await sell({
     products: [typed(300)],
     transport: { freightCost: 100 },
     payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 2 },
   })
   expect((await statement()).earned).toBe(0)
-  const [first, second] = await entriesOf(app, owner)
+  const [first, second] = await app.as(owner).entries()
   const confirm = (id: string, body: object = {}) =>
     app.call(owner, entries.confirm, { params: { id }, body: body as never })
   await confirm(first!.id)
@@ -133,33 +131,34 @@ test('on received, it is earned with the money: in parts, taken back when a rece
   await confirm(second!.id, { amountPaid: 50 })
   expect((await statement()).closing).toBe(3.75)
   await app.call(owner, entries.confirmAll, {
-    body: { ids: (await entriesOf(app, owner)).filter(({ status }) => status !== 'PAID').map(({ id }) => id) },
+    body: { ids: (await app.as(owner).entries()).filter(({ status }) => status !== 'PAID').map(({ id }) => id) },
   })
   expect((await statement()).closing).toBe(30)
   await expectSalesLaws(app, owner)
 })
 
 test('another basis counts for sales invoiced from then on', async () => {
-  await aRate(app, owner, { percent: 10 })
-  await integrate(app, owner, account)
+  await app.as(owner).commission({ percent: 10 })
+  await app.as(owner).handOver(account)
   await sell()
   await app.call(owner, saleSettings.save, { body: { commissionBasis: 'received' } })
   await sell({ payment: { paymentMethod: 'TICKET' } })
   expect((await statement()).closing).toBe(10)
-  for (const { id } of await entriesOf(app, owner)) await app.call(owner, entries.confirm, { params: { id }, body: {} })
+  for (const { id } of await app.as(owner).entries())
+    await app.call(owner, entries.confirm, { params: { id }, body: {} })
   expect((await statement()).closing).toBe(20)
   await expectSalesLaws(app, owner)
 })
 
 test('paying makes one expense in its own category, and settles what was earned until then; another amount is refused', async () => {
-  await aRate(app, owner, { percent: 5 })
+  await app.as(owner).commission({ percent: 5 })
   await sell()
   await inApril()
   await sell()
   expect((await pay({ amount: 10 })).problem).toMatchObject({ code: 'commission.changed' })
   const answers = await Promise.all([pay(), pay(), pay()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  const expenses = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  const expenses = (await app.as(owner).entries()).filter(({ type }) => type === 'EXPENSE')
   expect(expenses).toMatchObject([
     {
       amount: 5,
@@ -188,7 +187,7 @@ test('paying makes one expense in its own category, and settles what was earned 
 })
 
 test('a commission is paid as its expense is settled, in parts too, and owed again when that is taken back', async () => {
-  await aRate(app, owner, { percent: 5 })
+  await app.as(owner).commission({ percent: 5 })
   await sell()
   const { data } = await pay({ until: '2026-03-15' })
   const params = { id: data.entryId }
@@ -203,7 +202,7 @@ test('a commission is paid as its expense is settled, in parts too, and owed aga
 })
 
 test('a payment is undone where it was made, while nobody has settled it; finance neither deletes nor changes it', async () => {
-  await aRate(app, owner, { percent: 5 })
+  await app.as(owner).commission({ percent: 5 })
   await sell()
   const { data } = await pay({ until: '2026-03-15' })
   const params = { id: data.entryId }
@@ -220,18 +219,18 @@ test('a payment is undone where it was made, while nobody has settled it; financ
   await app.call(owner, entries.undoConfirmation, { params, body: {} })
   expect((await undo(await app.aMember(owner, ['sale.post']))).status).toBe(403)
   expect((await undo()).data).toEqual({ sellerId: seller })
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
   expect(await statement()).toMatchObject({ paid: 0, closing: 5, beingPaid: 0, payable: 5, openPayments: [] })
   expect((await pay({ until: '2026-03-15' })).status).toBe(200)
   await expectSalesLaws(app, owner)
 })
 
 test('a seller sees their own statement alone; who sets rates or pays sees all, and only finance pays', async () => {
-  await aRate(app, owner, { percent: 5 })
+  await app.as(owner).commission({ percent: 5 })
   await sell()
-  const service = await aService(app, owner, 200)
+  const service = await app.as(owner).service({ price: 200 })
   const clerk = await app.aMember(owner, ['sale.post'])
-  const own = await aSale(app, clerk, { services: [{ serviceId: service, quantity: 1 }] })
+  const own = await app.as(clerk).sale({ services: [{ serviceId: service, quantity: 1 }] })
   await app.call(clerk, sales.changeStatus, { params: { id: own.id }, body: { status: 'INVOICED' } })
   const rowsOf = async (who: Person) => (await app.call(who, commissions.sellers, { body: march })).data.rows
   expect((await rowsOf(clerk)).map(({ earned }) => earned)).toEqual([10])
@@ -255,7 +254,7 @@ test('a seller sees their own statement alone; who sets rates or pays sees all, 
 })
 
 test('what the screen says leaves as a file: all sellers, or one line by line', async () => {
-  await aRate(app, owner, { percent: 5 })
+  await app.as(owner).commission({ percent: 5 })
   const { code } = await sell()
   const file = async (own: object) =>
     (

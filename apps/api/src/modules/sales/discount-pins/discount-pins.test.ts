@@ -8,8 +8,6 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aClient } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -25,7 +23,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   manager = await app.aMember(owner, ['sale-discount.post'])
   seller = await app.aMember(owner, ['sale.post'])
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 9 })
   expect((await app.call(manager, discountPins.save, { body: { pin: '4071' } })).status).toBe(200)
 })
 
@@ -80,8 +78,8 @@ test('the refusal names how far a discount goes in percent of the price, and nev
 })
 
 test('what is optional in a quote is judged when it is offered, taken or not, also as the whole discount would then weigh', async () => {
-  const other = await aProductInStock(app, owner, 'OPC', { quantity: 9 })
-  const clientId = await aClient(app, owner)
+  const other = await app.as(owner).product({ sku: 'OPC', stock: 9 })
+  const clientId = await app.as(owner).client()
   const quote = (own: object) =>
     app.call(seller, sales.create, { body: { clientId, origin: 'sales-order', status: 'BUDGET', ...own } as never })
   const optional = { productId: other, quantity: 1, isOptional: true }
@@ -100,7 +98,7 @@ test('an approval is for one sale and what is in it: not for other goods that co
   const dearer = (await approvalFor('4071', { ...cheap(id), total: 9000 })).approval
   expect((await cheapSale(null, { id, own: { approval: dearer } })).problem.code).toBe('sale.approval-wrong')
   const own = await approvalFor('4071', cheap(id))
-  const other = await aProductInStock(app, owner, 'OTR', { quantity: 9 })
+  const other = await app.as(owner).product({ sku: 'OTR', stock: 9 })
   for (const products of [
     [{ productId: other, quantity: 1, discount: { by: 'percent', amount: 20 } }],
     [{ productId: filter, quantity: 1, discount: { by: 'value', amount: 20 } }],

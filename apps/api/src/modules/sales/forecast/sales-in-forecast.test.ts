@@ -8,8 +8,6 @@ import { daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const today = '2026-03-15'
@@ -20,9 +18,9 @@ let client: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date(`${today}T15:00:00Z`) })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
   client = (await app.call(owner, customers.create, { body: { name: 'Maria' } as never })).data.id
-  await integrate(app, owner, account, 'INVOICED')
+  await app.as(owner).handOver(account, { trigger: 'INVOICED' })
 })
 afterAll(() => app.stop())
 
@@ -34,7 +32,7 @@ const withoutCards = { name: 'Sem cartões', kind: 'without-cards' as const }
 const ask = async (own: object = {}, who = owner) =>
   (await app.call(who, forecast.read, { body: { scenarios: lines, ...own } as never })).data
 const typed = (unitPrice: number, quantity = 1) => ({ productName: 'Suporte', unitPrice, quantity })
-const quote = (own: object = {}) => aSale(app, owner, { clientId: client, products: [typed(300)], ...own })
+const quote = (own: object = {}) => app.as(owner).sale({ clientId: client, products: [typed(300)], ...own })
 const step = (id: string, status: 'APPROVED' | 'EXECUTED' | 'INVOICED', own: object = {}) =>
   app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...own } })
 const end = ({ points }: { points: number[] }) => toCents(points.at(-1)!)
@@ -60,7 +58,7 @@ test('from quote to receipt a sale is counted once, whichever line it stands in'
   expect(await total()).toEqual({ base: 0, orders: 30_000, quotes: 0, all: 30_000 })
   await step(id, 'INVOICED')
   expect(await total()).toEqual({ base: 30_000, orders: 0, quotes: 0, all: 30_000 })
-  const [first] = await entriesOf(app, owner)
+  const [first] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
   expect(await total()).toEqual({ base: 30_000, orders: 0, quotes: 0, all: 30_000 })
 })
@@ -144,7 +142,7 @@ test('the lines are switched on and off and kept, one of each; another account i
   expect((await ask({ scenarios: undefined })).scenarios.map(({ kind }) => kind)).toEqual(['approved-orders'])
   await app.call(owner, scenarios.update, { params: { id: made.data.id }, body: { isOn: false } })
   expect((await ask({ scenarios: undefined })).scenarios).toEqual([])
-  const other = await anAccount(app, owner)
+  const other = await app.as(owner).account()
   const elsewhere = await ask({ bankAccountIds: [other] })
   expect([elsewhere.sales!.orders, elsewhere.combined!.points]).toEqual([{ count: 0, total: 0 }, elsewhere.base.points])
   expect((await ask({ bankAccountIds: [account] })).sales!.orders).toEqual({ count: 1, total: 300 })

@@ -7,19 +7,16 @@ import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aClient, aSale, integrate } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
-let till: Awaited<ReturnType<typeof aTill>>
-let other: Awaited<ReturnType<typeof aTill>>
+let till: Awaited<ReturnType<World['till']>>
+let other: Awaited<ReturnType<World['till']>>
 let filter: string
 let client: string
 const deviceId = uuidv7()
@@ -29,13 +26,13 @@ afterEach(() => expectSalesLaws(app, owner))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  await integrate(app, owner, await anAccount(app, owner), 'CONFIRMED')
-  till = await aTill(app, owner)
-  other = await aTill(app, owner)
+  await app.as(owner).handOver(await app.as(owner).account(), { trigger: 'CONFIRMED' })
+  till = await app.as(owner).till()
+  other = await app.as(owner).till()
   await app.call(owner, tills.register, { params: { id: till.id }, body: { deviceId, deviceName: 'Balcão' } })
-  await openTillShift(app, owner, till.id, { float: 0 })
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
-  client = await aClient(app, owner)
+  await app.as(owner).openShift(till.id, { float: 0 })
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 10 })
+  client = await app.as(owner).client()
 })
 
 const lines = (quantity: number) => [{ productId: filter, quantity }]
@@ -46,7 +43,7 @@ const receive = (id: string, amount: number) =>
     body: { payments: [{ method: 'MONEY', amount }], till: { tillId: till.id, deviceId, number: 1 } } as never,
   })
 
-const bringBack = ({ id, products }: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
+const bringBack = ({ id, products }: Awaited<ReturnType<World['sale']>>, own: object = {}) =>
   app.call(owner, saleReturns.create, {
     params: { id },
     body: {
@@ -58,12 +55,9 @@ const bringBack = ({ id, products }: Awaited<ReturnType<typeof aSale>>, own: obj
   })
 
 test('what came back is asked for by nobody, at a till neither', async () => {
-  const sale = await aSale(app, owner, {
-    clientId: client,
-    status: 'APPROVED',
-    products: lines(2),
-    payments: [{ method: 'TICKET', amount: 200 }],
-  })
+  const sale = await app
+    .as(owner)
+    .sale({ clientId: client, status: 'APPROVED', products: lines(2), payments: [{ method: 'TICKET', amount: 200 }] })
   await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status: 'INVOICED' } })
   expect((await bringBack(sale)).status).toBe(200)
   expect([await dueOf(sale.id), (await receive(sale.id, 200)).status]).toEqual([100, 422])
@@ -72,12 +66,9 @@ test('what came back is asked for by nobody, at a till neither', async () => {
 })
 
 test('of an order that came back in part, what is paid at a till and what nobody asks for stay its total', async () => {
-  const sale = await aSale(app, owner, {
-    clientId: client,
-    status: 'APPROVED',
-    products: lines(2),
-    payments: [{ method: 'TICKET', amount: 200 }],
-  })
+  const sale = await app
+    .as(owner)
+    .sale({ clientId: client, status: 'APPROVED', products: lines(2), payments: [{ method: 'TICKET', amount: 200 }] })
   await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status: 'INVOICED' } })
   await bringBack(sale)
   expect((await receive(sale.id, 100)).status).toBe(200)
@@ -91,11 +82,9 @@ test('of an order that came back in part, what is paid at a till and what nobody
 
 test('money that nothing but the word of a seller says has come is no credit beyond what one may give', async () => {
   const seller = await app.aMember(owner, ['sale.post'])
-  const quote = await aSale(app, seller, {
-    clientId: client,
-    products: lines(4),
-    payments: [{ method: 'PIX', amount: 400, isReceived: true }],
-  })
+  const quote = await app
+    .as(seller)
+    .sale({ clientId: client, products: lines(4), payments: [{ method: 'PIX', amount: 400, isReceived: true }] })
   const cancel = () =>
     app.call(seller, sales.changeStatus, {
       params: { id: quote.id },
@@ -113,10 +102,9 @@ test('nothing comes into the account of a till, or leaves it, but what moves in 
       expect.any(Number),
       expect.stringMatching(/gaveta/),
     ])
-  await openTillShift(app, owner, other.id, { float: 0 }).then(async ({ data: { id } }) => {
-    const body = { amount: 10, reason: 'Troco', bankAccountId: drawer } as never
-    refused(await app.call(owner, tillShifts.supply, { params: { id }, body }))
-  })
+  const { id } = await app.as(owner).openShift(other.id)
+  const fromDrawer = { amount: 10, reason: 'Troco', bankAccountId: drawer } as never
+  refused(await app.call(owner, tillShifts.supply, { params: { id }, body: fromDrawer }))
   refused(
     await app.call(owner, bankAccounts.update, { params: { id: drawer }, body: { openingBalance: 500 } as never }),
   )
@@ -129,12 +117,14 @@ test('nothing comes into the account of a till, or leaves it, but what moves in 
       body: { ...fee, daysBetween: 30, isAnticipated: false, bankAccountId: drawer } as never,
     }),
   )
-  const sale = await aSale(app, owner, {
-    clientId: client,
-    status: 'APPROVED',
-    products: lines(1),
-    payments: [{ method: 'PIX', amount: 100, isReceived: true }],
-  })
+  const sale = await app
+    .as(owner)
+    .sale({
+      clientId: client,
+      status: 'APPROVED',
+      products: lines(1),
+      payments: [{ method: 'PIX', amount: 100, isReceived: true }],
+    })
   await app.call(owner, sales.changeStatus, { params: { id: sale.id }, body: { status: 'INVOICED' } })
   refused(await bringBack(sale, { bankAccountId: drawer }))
 })

@@ -2,13 +2,11 @@ import { today } from '@prumo/domain/calendar/calendar-date'
 import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import {
   expectDrawersInAccounts,
   expectPaidIsSettled,
   expectSalesLaws,
 } from '../../../testing/sales-play/sales-laws.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -18,8 +16,8 @@ let safe: string
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   shop = await aTillShop(app)
-  safe = await anAccount(app, shop.owner, { name: 'Cofre do escritório' })
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  safe = await app.as(shop.owner).account({ name: 'Cofre do escritório' })
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
 })
 afterEach(async () => {
   await expectSalesLaws(app, shop.owner)
@@ -32,7 +30,7 @@ const order = (own: object) =>
   app.call(shop.owner, sales.create, { body: { products: shop.filters(1), clientId: shop.client, ...own } as never })
 const cash = (own: object = {}) => [{ method: 'MONEY', amount: 100, isReceived: true, ...own }]
 const accountsPaid = async () =>
-  (await entriesOf(app, shop.owner))
+  (await app.as(shop.owner).entries())
     .filter(({ status }) => status === 'PAID')
     .map(({ destinationBankAccount }) => destinationBankAccount!.id)
 

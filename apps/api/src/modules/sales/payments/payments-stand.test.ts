@@ -1,9 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { entriesOf } from '../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -33,7 +31,7 @@ test('credit that was not there is replaced by what the client really pays', asy
 
 test('credit that was spent is not forgotten by saying the payments anew', async () => {
   await shop.giveCredit(100)
-  const payments = [{ method: 'STORECREDIT', amount: 100 }]
+  const payments = [{ method: 'STORECREDIT' as const, amount: 100 }]
   const sale = await shop.sold(payments, { deliversLater: true, createsEntries: false })
   const refused = await shop.edit(sale.id, { payments: [{ method: 'TICKET', amount: 100 }] })
   expect([refused.status, refused.problem.code]).toEqual([422, 'sale.payments-differ'])
@@ -51,7 +49,7 @@ test('money in the drawer is not forgotten by saying the payments anew', async (
 })
 
 test('payments come to the new total where nobody says how', async () => {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const sale = await shop.ordered({ products: shop.filters(2) })
   await shop.step(sale.id, 'APPROVED')
   await shop.edit(sale.id, { products: shop.filters(1), payments: [] })
@@ -76,7 +74,7 @@ test('money of a till lies in its drawer, whatever account is said', async () =>
 
 test('money in a drawer is taken back by its sale, not in finance: drawer and account tell the same', async () => {
   const sale = await shop.sold([{ method: 'MONEY', amount: 100 }], { deliversLater: true })
-  const [entry] = await entriesOf(app, shop.owner)
+  const [entry] = await app.as(shop.owner).entries()
   const params = { id: entry!.id }
   const undone = await app.call(shop.owner, entries.undoConfirmation, { params, body: {} })
   const removed = await app.call(shop.owner, entries.remove, { params, query: {} })
@@ -118,7 +116,7 @@ test('a quote that brought money, or is in finance, is cancelled before it is de
 })
 
 test('a card that an order only names is paid when it is received, not when finance hears of it', async () => {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const sale = await shop.ordered({ payments: [{ method: 'CREDITCARD', amount: 100 }] })
   expect((await shop.step(sale.id, 'APPROVED')).data.paid).toBe(false)
   await shop.confirm({})
@@ -126,7 +124,7 @@ test('a card that an order only names is paid when it is received, not when fina
 })
 
 test('a cent more or less keeps every agreed line and day: the last open one takes it', async () => {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const payments = [
     { method: 'PIX', amount: 40, dueDates: ['2027-01-10'] },
     { method: 'TICKET', amount: 60, installments: 2, dueDates: ['2027-02-10', '2027-03-20'] },
@@ -138,7 +136,7 @@ test('a cent more or less keeps every agreed line and day: the last open one tak
       amount,
     ])
   const open = async () =>
-    (await entriesOf(app, shop.owner))
+    (await app.as(shop.owner).entries())
       .filter(({ status }) => status !== 'CANCELED')
       .map(({ amount, scheduleDate }) => `${scheduleDate} ${amount}`)
       .toSorted()

@@ -2,11 +2,10 @@ import { entries } from '@prumo/contract/finance/entries'
 import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sales } from '@prumo/contract/sales/sales'
+import type { SaleDraft } from '@prumo/worlds/selling'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
-import { aSale, integrate } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -16,9 +15,9 @@ let filter: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await app.as(owner).account()
   await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
@@ -27,16 +26,15 @@ const change = (id: string, status: string, own: object = {}) =>
   app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...own } as never })
 const edit = (id: string, body: object) => app.call(owner, sales.update, { params: { id }, body: body as never })
 const inShort = async () =>
-  (await entriesOf(app, owner)).map(({ type, amount, status, scheduleDate }) => [type, amount, status, scheduleDate])
-const three = { products: [] as object[] }
+  (await app.as(owner).entries()).map(({ type, amount, status, scheduleDate }) => [type, amount, status, scheduleDate])
+const three: { products: NonNullable<SaleDraft['products']> } = { products: [] }
 beforeEach(() => void (three.products = [{ productId: filter, quantity: 3 }]))
 
 test('finance hears of an order once, when it reaches the earliest chosen step or passes it [sal-103]', async () => {
-  await integrate(app, owner, account, 'COMPLETED')
-  const { id } = await aSale(app, owner, {
-    ...three,
-    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
-  })
+  await app.as(owner).handOver(account, { trigger: 'COMPLETED' })
+  const { id } = await app
+    .as(owner)
+    .sale({ ...three, payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 } })
   await change(id, 'APPROVED')
   expect(await inShort()).toEqual([])
   await change(id, 'INVOICED')
@@ -48,8 +46,8 @@ test('finance hears of an order once, when it reaches the earliest chosen step o
 })
 
 test('the till is paid at once: money and confirmed pix are received, cards are still to come [sal-24, sal-93]', async () => {
-  await integrate(app, owner, account)
-  const sale = await aSale(app, owner, {
+  await app.as(owner).handOver(account)
+  const sale = await app.as(owner).sale({
     ...three,
     origin: 'pdv',
     paid: true,
@@ -82,19 +80,18 @@ test('payments come to the total, and nobody pays less at the till [sal-22]', as
 })
 
 test('a sale is paid once finance has received all of it, and not any more when that is taken back [sal-94]', async () => {
-  await integrate(app, owner, account)
-  const { id } = await aSale(app, owner, {
-    ...three,
-    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 2 },
-  })
+  await app.as(owner).handOver(account)
+  const { id } = await app
+    .as(owner)
+    .sale({ ...three, payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 2 } })
   await change(id, 'INVOICED')
   const known = async () => (await app.call(owner, sales.get, { params: { id } })).data
-  const [first, second] = (await entriesOf(app, owner)).map((entry) => ({ params: { id: entry.id }, body: {} }))
+  const [first, second] = (await app.as(owner).entries()).map((entry) => ({ params: { id: entry.id }, body: {} }))
   await app.call(owner, entries.confirm, first!)
   expect(await known()).toMatchObject({ paid: false, payments: [{ isHandedOver: true, isReceived: false }] })
   await app.call(owner, entries.confirm, { ...second!, body: { amountPaid: 100 } })
   expect(await known()).toMatchObject({ paid: false, payments: [{ isReceived: false }] })
-  const rest = (await entriesOf(app, owner)).find(({ status }) => status !== 'PAID')!
+  const rest = (await app.as(owner).entries()).find(({ status }) => status !== 'PAID')!
   await app.call(owner, entries.confirm, { params: { id: rest.id }, body: {} })
   expect(await known()).toMatchObject({ paid: true, payments: [{ isReceived: true }] })
   expect((await app.call(owner, sales.list, { body: { fields: ['paid'] } })).data.items[0]).toMatchObject({
@@ -105,21 +102,20 @@ test('a sale is paid once finance has received all of it, and not any more when 
 })
 
 test('whoever says no leaves the sale without entries', async () => {
-  await integrate(app, owner, account)
-  const { id } = await aSale(app, owner, three)
+  await app.as(owner).handOver(account)
+  const { id } = await app.as(owner).sale(three)
   expect((await change(id, 'INVOICED', { createsEntries: false })).data.isWithoutEntries).toBe(true)
   expect(await inShort()).toEqual([])
 })
 
 /** In three boletos, the first of which came in. */
 async function anOrderPartlyPaid() {
-  await integrate(app, owner, account, 'CONFIRMED')
-  const { id } = await aSale(app, owner, {
-    ...three,
-    payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 },
-  })
+  await app.as(owner).handOver(account, { trigger: 'CONFIRMED' })
+  const { id } = await app
+    .as(owner)
+    .sale({ ...three, payment: { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 } })
   await change(id, 'APPROVED')
-  const [first] = await entriesOf(app, owner)
+  const [first] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: first!.id }, body: {} })
   return { id, first }
 }
@@ -166,7 +162,7 @@ test('cancelling lets go of what is open and asks what becomes of what was recei
 })
 
 test('asked for by name, a sale hands its payments over once, whatever the settings say [sal-92]', async () => {
-  const { id } = await aSale(app, owner, three)
+  const { id } = await app.as(owner).sale(three)
   const ask = (own: object = {}) =>
     app.call(owner, saleHandOff.create, { body: { saleId: id, amount: 300, bankAccountId: account, ...own } })
   const answers = await Promise.all([1, 2, 3].map(() => ask({ effectiveDate: '2026-03-15', paymentMethod: 'PIX' })))

@@ -5,18 +5,16 @@ import { saleReturns } from '@prumo/contract/sales/sale-returns'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
+import type { Payment } from '@prumo/worlds/tills'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import {
   expectDrawersInAccounts,
   expectPaidIsSettled,
   expectSalesLaws,
 } from '../../../testing/sales-play/sales-laws.ts'
-import { aClient, aSale, integrate } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -36,42 +34,44 @@ afterEach(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  bank = await anAccount(app, owner)
-  await integrate(app, owner, bank, 'CONFIRMED')
+  bank = await app.as(owner).account()
+  await app.as(owner).handOver(bank, { trigger: 'CONFIRMED' })
   one = await aTillOpen()
   other = await aTillOpen()
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
-  client = await aClient(app, owner)
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 10 })
+  client = await app.as(owner).client()
 })
 
 async function aTillOpen() {
-  const { id, bankAccount } = await aTill(app, owner)
-  return { id, account: bankAccount.id, shift: (await openTillShift(app, owner, id, { float: 0 })).data.id }
+  const { id, bankAccount } = await app.as(owner).till()
+  return { id, account: bankAccount.id, shift: (await app.as(owner).openShift(id, { float: 0 })).id }
 }
 const ordered = (own: object = {}) =>
-  aSale(app, owner, { products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
+  app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
 const inMoney = (amount: number) => [{ method: 'MONEY' as const, amount }]
 const receive = (id: string, payments: object[], till = one) =>
   app.call(owner, sales.receive, {
     params: { id },
     body: { payments, till: { tillId: till.id, number: (number += 1) } } as never,
   })
-const sold = (payments: object[], own: object = {}) =>
-  aSale(app, owner, {
-    id: uuidv7(),
-    products: [{ productId: filter, quantity: 1 }],
-    clientId: client,
-    paid: true,
-    payments,
-    till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
-    ...own,
-  })
+const sold = (payments: Payment[], own: object = {}) =>
+  app
+    .as(owner)
+    .sale({
+      id: uuidv7(),
+      products: [{ productId: filter, quantity: 1 }],
+      clientId: client,
+      paid: true,
+      payments,
+      till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
+      ...own,
+    })
 const cancel = (id: string) =>
   app.call(owner, sales.changeStatus, {
     params: { id },
     body: { status: 'CANCELLED', reason: 'Desistiu', refund: 'GIVE_BACK' } as never,
   })
-const bringBack = ({ id, products }: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
+const bringBack = ({ id, products }: Awaited<ReturnType<World['sale']>>, own: object = {}) =>
   app.call(owner, saleReturns.create, {
     params: { id },
     body: {
@@ -144,7 +144,7 @@ test('cash goes back out of a drawer that is open and holds so much', async () =
 
 test('a Pix of a till that did not come is asked for again, and received at a till', async () => {
   const sale = await sold([{ method: 'PIX', amount: 100, isReceived: true }])
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   const undone = await app.call(owner, entries.undoConfirmation, { params: { id: entry!.id }, body: {} })
   expect(undone.status).toBe(200)
   expect((await app.call(owner, sales.due, { params: { id: sale.id } })).data.due).toBe(100)
@@ -155,7 +155,7 @@ test('a Pix of a till that did not come is asked for again, and received at a ti
 test('a Pix of a till that did not come is out of its shift when the order becomes less, or a part of it came', async () => {
   const products = [{ productId: filter, quantity: 2 }]
   const undoPix = async () => {
-    const [entry] = (await entriesOf(app, owner)).filter(({ status }) => status === 'PAID')
+    const [entry] = (await app.as(owner).entries()).filter(({ status }) => status === 'PAID')
     await app.call(owner, entries.undoConfirmation, { params: { id: entry!.id }, body: {} })
     return entry!.id
   }
@@ -181,7 +181,7 @@ test('what went back for a return is not taken back in finance as if it had neve
     { products: [{ productId: filter, quantity: 2 }] },
   )
   expect((await bringBack(sale, { refund: 'STORE_CREDIT' })).data.refundPrice).toBe(100)
-  const found = await entriesOf(app, owner)
+  const found = await app.as(owner).entries()
   const undo = (amount: number) =>
     app.call(owner, entries.undoConfirmation, {
       params: { id: found.find((each) => each.amount === amount)!.id },
@@ -210,7 +210,7 @@ test('a card that a till charged is still to come from its operator when more is
   const products = [{ productId: filter, quantity: 2 }]
   await app.call(owner, sales.update, { params: { id: sale.id }, body: { products } })
   expect((await receive(sale.id, inMoney(100), other)).data.paid).toBe(true)
-  const live = (await entriesOf(app, owner)).filter(({ status }) => status !== 'CANCELED')
+  const live = (await app.as(owner).entries()).filter(({ status }) => status !== 'CANCELED')
   expect(live.map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
     ['PAID', 100],
     ['PENDING', 100],
@@ -221,7 +221,7 @@ test('what a device took beyond the total is marked: of cash it is change, of th
   const inCash = await sold([...inMoney(150)], { deliversLater: true })
   expect([inCash.changeGiven, inCash.paid, await expectedOf(one)]).toEqual([50, true, 100])
   expect(inCash.toCheck).toEqual([expect.stringContaining('R$ 50,00')])
-  const four = Array.from({ length: 4 }, () => ({ method: 'PIX', amount: 100, isReceived: true }))
+  const four = Array.from({ length: 4 }, () => ({ method: 'PIX' as const, amount: 100, isReceived: true }))
   const sale = await sold(four, { deliversLater: true })
   expect([sale.paid, sale.toCheck]).toEqual([true, [expect.stringContaining('R$ 300,00')]])
   expect((await cancel(sale.id)).problem.code).toBe('sale.to-check')

@@ -3,10 +3,7 @@ import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { entriesOf } from '../../../testing/finance/ledger.ts'
-import { aLink, anApproval, aPixKey, aQuote } from '../../../testing/sales/quotes.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -22,7 +19,7 @@ const someoneElse = async () =>
 const approve = async (token: string, own: object) => {
   const { status, problem } = await app.call(null, publicQuotes.approve, {
     params: { token },
-    body: (await anApproval(app, token, own)) as never,
+    body: (await app.as(null).approval(token, own)) as never,
   })
   expect([status, problem?.code]).toEqual([200, undefined])
 }
@@ -32,26 +29,26 @@ const paymentsOf = async (id: string) =>
   )
 
 test('what was received of a quote stays when its client takes more', async () => {
-  const quote = await aQuote(app, shop.owner, { payments: [{ method: 'PIX', amount: 500, isReceived: true }] })
+  const quote = await app.as(shop.owner).quote({ payments: [{ method: 'PIX', amount: 500, isReceived: true }] })
   const optional = quote.products.find(({ isOptional }) => isOptional)!
-  const token = await aLink(app, shop.owner, quote.id)
+  const token = await app.as(shop.owner).quoteLink(quote.id)
   await approve(token, { taken: [optional.id], total: 600 })
   expect(await paymentsOf(quote.id)).toEqual(['PIX 500 received', 'PIX 100'])
 })
 
 test('what finance knows of a quote follows what its client takes', async () => {
-  await integrate(app, shop.owner, shop.account, 'PENDING' as never)
-  const quote = await aQuote(app, shop.owner, { origin: 'sales-order' })
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'PENDING' as never })
+  const quote = await app.as(shop.owner).quote({ origin: 'sales-order' })
   expect(await shop.inFinance()).toEqual(['INCOME PENDING 500'])
   const optional = quote.products.find(({ isOptional }) => isOptional)!
-  const token = await aLink(app, shop.owner, quote.id)
+  const token = await app.as(shop.owner).quoteLink(quote.id)
   await approve(token, { taken: [optional.id], total: 600 })
   expect(await shop.inFinance()).toEqual(['INCOME PENDING 600'])
 })
 
 test('a deposit is never more than what the client took', async () => {
-  await aPixKey(app, shop.owner)
-  const quote = await aQuote(app, shop.owner)
+  await app.as(shop.owner).pixAccount()
+  const quote = await app.as(shop.owner).quote()
   const taken = quote.products.map(({ productId, quantity, isOptional }) => ({
     productId,
     quantity,
@@ -59,7 +56,7 @@ test('a deposit is never more than what the client took', async () => {
     isTaken: true,
   }))
   await shop.edit(quote.id, { products: taken })
-  const token = await aLink(app, shop.owner, quote.id, { deposit: { by: 'value', amount: 550 } })
+  const token = await app.as(shop.owner).quoteLink(quote.id, { deposit: { by: 'value', amount: 550 } })
   await approve(token, { taken: [], total: 500 })
   expect(await paymentsOf(quote.id)).toEqual(['PIX 500'])
 })
@@ -76,10 +73,10 @@ test('credit goes back to whoever spent it', async () => {
 })
 
 test('whoever buys now is asked for the money', async () => {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const sale = await shop.ordered()
   await shop.step(sale.id, 'APPROVED')
   const other = await someoneElse()
   await shop.edit(sale.id, { clientId: other })
-  expect((await entriesOf(app, shop.owner)).map(({ person }) => person?.id)).toEqual([other])
+  expect((await app.as(shop.owner).entries()).map(({ person }) => person?.id)).toEqual([other])
 })

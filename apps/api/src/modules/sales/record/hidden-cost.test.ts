@@ -3,7 +3,6 @@ import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aClient, aSale } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -16,7 +15,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
   seller = await app.aMember(owner, ['sale.post', 'sale.read'])
-  client = await aClient(app, owner)
+  client = await app.as(owner).client()
 })
 
 const anItem = async (sku: string, costPrice: number) => {
@@ -47,7 +46,7 @@ test('whatever quantity somebody asks for, the limit of a discount tells no more
 test('nor does an order that is changed, nor lines that stay as they were', async () => {
   const [one, other] = [await anItem('UMA', 90.1), await anItem('OUTRA', 94.9)]
   const heard = async (productId: string) => {
-    const sale = await aSale(app, seller, { clientId: client, products: [{ productId, quantity: 0.013 }] })
+    const sale = await app.as(seller).sale({ clientId: client, products: [{ productId, quantity: 0.013 }] })
     const answers: unknown[] = []
     for (const amount of [1, 4, 6, 9, 11]) {
       const body = { discount: { by: 'percent', amount } } as never

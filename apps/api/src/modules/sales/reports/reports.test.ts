@@ -6,8 +6,6 @@ import { saleReportLabels } from '@prumo/contract/sales/sale-labels'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -28,11 +26,11 @@ const read = async (own: object, who = owner) =>
 
 async function aBusyDay() {
   const [filter, hose] = [
-    await aProductInStock(app, owner, 'FLT', { quantity: 50 }),
-    await aProductInStock(app, owner, 'MNG', { quantity: 50 }),
+    await app.as(owner).product({ sku: 'FLT', stock: 50 }),
+    await app.as(owner).product({ sku: 'MNG', stock: 50 }),
   ]
-  const cleaning = await aService(app, owner, 49.99)
-  const sold = await aSale(app, owner, {
+  const cleaning = await app.as(owner).service({ price: 49.99 })
+  const sold = await app.as(owner).sale({
     origin: 'pdv',
     paid: true,
     products: [
@@ -46,9 +44,9 @@ async function aBusyDay() {
       { method: 'PIX', amount: 106.67 },
     ],
   })
-  const order = await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 2 }] })
+  const order = await app.as(owner).sale({ services: [{ serviceId: cleaning, quantity: 2 }] })
   await app.call(owner, sales.changeStatus, { params: { id: order.id }, body: { status: 'APPROVED' } })
-  await aSale(app, owner, { products: [{ productId: filter, quantity: 9 }] })
+  await app.as(owner).sale({ products: [{ productId: filter, quantity: 9 }] })
   return sold
 }
 

@@ -3,7 +3,6 @@ import { cardFees } from '@prumo/contract/sales/card-fees'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { integrate } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -31,7 +30,7 @@ test('what came back before finance heard of a sale is not asked for, nor told a
   const sold = await shop.sold([{ method: 'MONEY', amount: 100 }])
   await shop.bringBack(owed)
   await shop.bringBack(sold)
-  await integrate(app, shop.owner, shop.account)
+  await app.as(shop.owner).handOver(shop.account)
   for (const { id } of [owed, sold]) expect((await shop.handOver(id)).problem.code).toBe('sale-hand-off.returned')
   expect(await shop.inFinance()).toEqual([])
 })
@@ -40,7 +39,7 @@ test('a remark on an invoiced sale tells finance nothing of it', async () => {
   await switchOff()
   const sale = await shop.ordered({ payments: [{ method: 'TICKET', amount: 100 }] })
   await shop.step(sale.id, 'INVOICED')
-  await integrate(app, shop.owner, shop.account)
+  await app.as(shop.owner).handOver(shop.account)
   expect((await shop.edit(sale.id, { notes: 'Entregue ao porteiro' })).status).toBe(200)
   expect(await shop.inFinance()).toEqual([])
 })
@@ -67,7 +66,7 @@ test('what was let off when it was received does not go back', async () => {
 })
 
 test('nor when it is cancelled', async () => {
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
   const before = await shop.balanceOf(shop.account)
   const sale = await shop.ordered({ payments: [{ method: 'PIX', amount: 100 }] })
   await shop.step(sale.id, 'APPROVED')
@@ -79,7 +78,7 @@ test('nor when it is cancelled', async () => {
 test('money given back for a card that finance was never told of leaves the drawer and its account', async () => {
   await switchOff()
   const before = await shop.sold([{ method: 'CREDITCARD', amount: 100 }])
-  await integrate(app, shop.owner, shop.account)
+  await app.as(shop.owner).handOver(shop.account)
   const told = await shop.sold([{ method: 'MONEY', amount: 100 }])
   expect((await shop.bringBack(before)).status).toBe(200)
   expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([0, 0])
@@ -99,7 +98,7 @@ test('of money and a card that finance was never told of, what the drawer had ta
     ],
     { products: shop.filters(2) },
   )
-  await integrate(app, shop.owner, shop.account)
+  await app.as(shop.owner).handOver(shop.account)
   await shop.bringBack(sale)
   expect([await shop.inDrawer(), await shop.balanceOf(shop.drawer)]).toEqual([20, 0])
   await supply(80)

@@ -5,20 +5,18 @@ import { sales } from '@prumo/contract/sales/sales'
 import { tills } from '@prumo/contract/sales/tills'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
+import type { Payment } from '@prumo/worlds/tills'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import {
   expectDrawersInAccounts,
   expectPaidIsSettled,
   expectSalesLaws,
 } from '../../../testing/sales-play/sales-laws.ts'
-import { aClient, aSale, integrate } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
-type Sold = Awaited<ReturnType<typeof aSale>>
+type Sold = Awaited<ReturnType<World['sale']>>
 let app: TestApp
 let owner: Person
 let bank: string
@@ -37,36 +35,38 @@ afterEach(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  bank = await anAccount(app, owner)
-  await integrate(app, owner, bank, 'CONFIRMED')
+  bank = await app.as(owner).account()
+  await app.as(owner).handOver(bank, { trigger: 'CONFIRMED' })
   one = await aTillOpen()
   other = await aTillOpen()
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 20 })
-  client = await aClient(app, owner)
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 20 })
+  client = await app.as(owner).client()
 })
 
 async function aTillOpen() {
-  const { id, name, bankAccount } = await aTill(app, owner)
-  return { id, name, account: bankAccount.id, shift: (await openTillShift(app, owner, id, { float: 0 })).data.id }
+  const { id, name, bankAccount } = await app.as(owner).till()
+  return { id, name, account: bankAccount.id, shift: (await app.as(owner).openShift(id, { float: 0 })).id }
 }
 const inMoney = (amount: number) => [{ method: 'MONEY' as const, amount }]
 const ordered = (quantity: number, own: object = {}) =>
-  aSale(app, owner, { products: [{ productId: filter, quantity }], clientId: client, status: 'APPROVED', ...own })
+  app.as(owner).sale({ products: [{ productId: filter, quantity }], clientId: client, status: 'APPROVED', ...own })
 const receive = (id: string, payments: object[], till = one) =>
   app.call(owner, sales.receive, {
     params: { id },
     body: { payments, till: { tillId: till.id, number: (number += 1) } } as never,
   })
 const invoice = (id: string) => app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'INVOICED' } })
-const sold = (quantity: number, payments: object[]) =>
-  aSale(app, owner, {
-    id: uuidv7(),
-    products: [{ productId: filter, quantity }],
-    clientId: client,
-    paid: true,
-    payments,
-    till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
-  })
+const sold = (quantity: number, payments: Payment[]) =>
+  app
+    .as(owner)
+    .sale({
+      id: uuidv7(),
+      products: [{ productId: filter, quantity }],
+      clientId: client,
+      paid: true,
+      payments,
+      till: { tillId: one.id, shiftId: one.shift, number: (number += 1), happenedAt: new Date().toISOString() },
+    })
 const check = (id: string) => app.call(owner, sales.check, { params: { id }, body: {} })
 const bringBack = ({ id, products }: Sold, quantity = 1, own: object = {}, who = owner) =>
   app.call(who, saleReturns.create, {
@@ -89,7 +89,7 @@ const balance = async (id: string) => (await app.call(owner, bankAccounts.get, {
 const lying = async () => [await expectedOf(one), await expectedOf(other), await balance(bank)]
 const withdraw = (till: typeof one, amount: number) =>
   app.call(owner, tillShifts.withdraw, { params: { id: till.shift }, body: { amount, reason: 'Cofre' } as never })
-const pix = (amount: number) => ({ method: 'PIX', amount, isReceived: true })
+const pix = (amount: number) => ({ method: 'PIX' as const, amount, isReceived: true })
 
 /** R$ 100,00 in the one drawer and R$ 100,00 in the other. */
 async function paidAtTwo() {
@@ -130,7 +130,7 @@ test('of what was promised beyond the total, nobody is asked for it any more', a
 test('interest that was paid is not paid beyond the total', async () => {
   const order = await ordered(2, { payments: [{ method: 'TICKET', amount: 200 }] })
   await invoice(order.id)
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: entry!.id }, body: { interest: 10 } })
   expect((await termsOf(order.id)).excessPrice).toBe(0)
   expect((await bringBack(order, 1)).data).toMatchObject({ excessPrice: 0, refundPrice: 100 })
@@ -194,7 +194,7 @@ test('money leaves a till that somebody names from its own device only', async (
 test('an order of which the unpaid part came back owes nothing, and is paid', async () => {
   const order = await ordered(2, { payments: [{ method: 'TICKET', amount: 200 }] })
   await invoice(order.id)
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: entry!.id }, body: { amountPaid: 100 } })
   expect([(await read(order.id)).paid, await dueOf(order.id)]).toEqual([false, 100])
   await bringBack(order, 1)
@@ -209,7 +209,7 @@ test('an order is not paid by a parcel that became smaller while another is owed
   const order = await ordered(2, { payments })
   await invoice(order.id)
   await bringBack(order, 1)
-  const left = (await entriesOf(app, owner)).filter(({ status }) => status !== 'CANCELED')
+  const left = (await app.as(owner).entries()).filter(({ status }) => status !== 'CANCELED')
   expect(left.map(({ amount }) => amount)).toEqual([50, 50])
   const large = left.find(({ scheduleDate }) => scheduleDate === '2030-02-01')!
   await app.call(owner, entries.confirm, { params: { id: large.id }, body: {} })

@@ -8,12 +8,11 @@ import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { tills } from '@prumo/contract/sales/tills'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
+import type { Payment } from '@prumo/worlds/tills'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aSale, integrate } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -28,9 +27,9 @@ let number = 0
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  await integrate(app, owner, account)
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  account = await app.as(owner).account()
+  await app.as(owner).handOver(account)
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
   client = (await app.call(owner, customers.create, { body: { name: 'Ana' } as never })).data.id
   const made = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data
   till = made.id
@@ -40,17 +39,19 @@ beforeEach(async () => {
 afterEach(() => expectSalesLaws(app, owner))
 afterAll(() => app.stop())
 
-const sold = (payments: object[], own: object = {}) =>
-  aSale(app, owner, {
-    id: uuidv7(),
-    products: [{ productId: filter, quantity: 1 }],
-    clientId: client,
-    paid: true,
-    payments,
-    till: { tillId: till, shiftId: shift, number: (number += 1), happenedAt: new Date().toISOString() },
-    ...own,
-  })
-const bringBack = async (sale: Awaited<ReturnType<typeof aSale>>, own: object = {}) =>
+const sold = (payments: Payment[], own: object = {}) =>
+  app
+    .as(owner)
+    .sale({
+      id: uuidv7(),
+      products: [{ productId: filter, quantity: 1 }],
+      clientId: client,
+      paid: true,
+      payments,
+      till: { tillId: till, shiftId: shift, number: (number += 1), happenedAt: new Date().toISOString() },
+      ...own,
+    })
+const bringBack = async (sale: Awaited<ReturnType<World['sale']>>, own: object = {}) =>
   app.call(owner, saleReturns.create, {
     params: { id: sale.id },
     body: {
@@ -70,14 +71,14 @@ const inDrawer = async () =>
     ({ method }) => method === 'MONEY',
   )?.expected ?? 0
 const backInFinance = async () =>
-  (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE').map(({ amount }) => amount)
+  (await app.as(owner).entries()).filter(({ type }) => type === 'EXPENSE').map(({ amount }) => amount)
 
 test('credit of the shop pays at the till only: an order that names it would owe nothing and take nothing', async () => {
   const draft = { products: [{ productId: filter, quantity: 1 }], clientId: client }
   const payments = [{ method: 'STORECREDIT', amount: 100 }]
   const refused = await app.call(owner, sales.create, { body: { ...draft, payments } as never })
   expect([refused.status, refused.problem.code]).toEqual([422, 'sale.credit-at-till'])
-  const { id } = await aSale(app, owner, draft)
+  const { id } = await app.as(owner).sale(draft)
   const changed = await app.call(owner, sales.update, { params: { id }, body: { payments } as never })
   expect([changed.status, changed.problem.code]).toEqual([422, 'sale.credit-at-till'])
 })

@@ -9,10 +9,8 @@ import { thousandths } from '@prumo/domain/products/quantity'
 import { refundOf, settleReturn } from '@prumo/domain/sales/refund'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
-import { aSale, integrate, levelOf } from '../../../testing/sales/sales.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -24,15 +22,15 @@ beforeEach(async () => {
   now.at = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
   await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
-  await integrate(app, owner, await anAccount(app, owner))
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  await app.as(owner).handOver(await app.as(owner).account())
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
 })
 afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 /** Three for 300, one third of it in money and the rest in two parcels that nobody has paid. */
 const sold = (own: object = {}) =>
-  aSale(app, owner, {
+  app.as(owner).sale({
     origin: 'pdv',
     paid: true,
     products: [{ productId: filter, quantity: 3 }],
@@ -79,8 +77,8 @@ test('what the terms come to is what the return does, to the cent, until nothing
   const { data } = await terms(sale.id)
   expect(data).toMatchObject({ openPrice: 0, receivedPrice: 99.99, refundedPrice: 99.99 })
   expect(data.lines[0]).toMatchObject({ quantity: 3, returned: 3, refundedPrice: 299.99 })
-  expect((await levelOf(app, owner, filter)).current).toBe(50)
-  const money = (await entriesOf(app, owner)).filter(({ type }) => type === 'EXPENSE')
+  expect((await app.as(owner).stockOf(filter)).current).toBe(50)
+  const money = (await app.as(owner).entries()).filter(({ type }) => type === 'EXPENSE')
   expect(money.map(({ amount, status }) => [amount, status])).toEqual([[99.99, 'PAID']])
   expect((await app.call(owner, sales.get, { params: { id: sale.id } })).data.returnState).toBe('ALL')
 })
@@ -88,7 +86,7 @@ test('what the terms come to is what the return does, to the cent, until nothing
 test('what is spoilt does not lie in stock again', async () => {
   const sale = await sold()
   await bringBack(sale.id, sale.products[0]!.id, 1, { placeId: null })
-  expect((await levelOf(app, owner, filter)).current).toBe(47)
+  expect((await app.as(owner).stockOf(filter)).current).toBe(47)
 })
 
 test('each movement names the sale it belongs to, and a reference somebody typed is no sale', async () => {
@@ -117,7 +115,7 @@ test('credit needs somebody to owe it to, and lies with the client afterwards', 
 })
 
 test('before it is invoiced and after the last day the terms say the same as the return', async () => {
-  const quote = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
+  const quote = await app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
   const early = await terms(quote.id)
   expect(early.problem).toMatchObject({ status: 409, code: 'sale-return.not-invoiced' })
   expect(early.problem.title).toBe((await bringBack(quote.id, quote.products[0]!.id, 1)).problem.title)

@@ -7,15 +7,12 @@ import { sales } from '@prumo/contract/sales/sales'
 import { storeCredit } from '@prumo/contract/sales/store-credit'
 import { publicQuotes } from '@prumo/contract/sharing/public-quotes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRate, expectStatements } from '../../../testing/sales/commissions.ts'
-import { entriesOf } from '../../../testing/finance/ledger.ts'
-import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
+import { expectStatements } from '../../../testing/sales/commissions.ts'
 import {
   expectDrawersInAccounts,
   expectPaidIsSettled,
   expectSalesLaws,
 } from '../../../testing/sales-play/sales-laws.ts'
-import { integrate, levelOf } from '../../../testing/sales/sales.ts'
 import { linesOf, someLines } from '../../../testing/finance/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
@@ -25,7 +22,7 @@ let shop: Awaited<ReturnType<typeof aTillShop>>
 beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   shop = await aTillShop(app)
-  await integrate(app, shop.owner, shop.account, 'CONFIRMED')
+  await app.as(shop.owner).handOver(shop.account, { trigger: 'CONFIRMED' })
 })
 afterEach(async () => {
   await expectSalesLaws(app, shop.owner)
@@ -35,11 +32,11 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const cash = (amount: number) => ({ method: 'MONEY', amount })
+const cash = (amount: number) => ({ method: 'MONEY' as const, amount })
 const cancel = (id: string, refund = 'GIVE_BACK') => shop.step(id, 'CANCELLED', { reason: 'Desistiu', refund })
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
 const read = async (id: string) => (await app.call(shop.owner, sales.get, { params: { id } })).data
-const live = async () => (await entriesOf(app, shop.owner)).filter(({ status }) => status !== 'CANCELED')
+const live = async () => (await app.as(shop.owner).entries()).filter(({ status }) => status !== 'CANCELED')
 const sum = (amounts: readonly (number | undefined)[]) =>
   Math.round(amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0) * 100) / 100
 
@@ -146,7 +143,7 @@ test('a line of a statement that settled what came back since is not untied, and
 })
 
 test('what comes back, is let off and is received again earns what it comes to', async () => {
-  await aRate(app, shop.owner, { percent: 5 })
+  await app.as(shop.owner).commission({ percent: 5 })
   const order = await shop.ordered({ status: 'APPROVED', products: shop.filters(3), payments: [cash(300)] })
   await shop.step(order.id, 'INVOICED')
   await shop.bringBack(order)
@@ -158,9 +155,9 @@ test('what comes back, is let off and is received again earns what it comes to',
 })
 
 test('a quote that client and office approve at once is approved once', async () => {
-  const quote = await aQuote(app, shop.owner, { origin: 'sales-order' })
-  const token = await aLink(app, shop.owner, quote.id)
-  const body = (await anApproval(app, token)) as never
+  const quote = await app.as(shop.owner).quote({ origin: 'sales-order' })
+  const token = await app.as(shop.owner).quoteLink(quote.id)
+  const body = (await app.as(null).approval(token)) as never
   const answers = await Promise.all([
     app.call(null, publicQuotes.approve, { params: { token }, body }),
     app.call(null, publicQuotes.approve, { params: { token }, body }),
@@ -169,7 +166,7 @@ test('a quote that client and office approve at once is approved once', async ()
   for (const { status } of answers) expect([200, 404, 409, 422]).toContain(status)
   expect((await read(quote.id)).status).toBe('APPROVED')
   expect(sum((await live()).map(({ amount }) => amount))).toBe(quote.totalPrice)
-  const level = await levelOf(app, shop.owner, quote.products[0]!.productId!)
+  const level = await app.as(shop.owner).stockOf(quote.products[0]!.productId!)
   expect(level.reserved).toBe(2)
 })
 

@@ -6,9 +6,6 @@ import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
-import { aSale, aService, levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -18,7 +15,7 @@ let clientId: string
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
   clientId = (await app.call(owner, people.create, { body: { name: 'Ana Lima', type: 'Customer' } })).data.id
 })
 afterAll(() => app.stop())
@@ -47,8 +44,8 @@ test('the body of ‘Concluir’ as the specification writes it sells at once wh
     payment: { paymentMethod: 'PIX', paymentCondition: 'CASHPAYMENT' },
     payments: [{ method: 'PIX', amount: 190, isReceived: true }],
   })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 48, reserved: 0 })
-  const service = await aService(app, owner)
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 48, reserved: 0 })
+  const service = await app.as(owner).service()
   const both = await send(cartOf({ services: [{ serviceId: service, quantity: 1 }], totalPrice: 340, paid: true }))
   expect(both.data).toMatchObject({ status: 'INVOICED', type: 'SERVICEORDER', totalPrice: 340 })
 })
@@ -60,7 +57,7 @@ test('‘Salvar pedido’ is an approved order that nobody paid and that reserve
     expect(data).toMatchObject({ status: 'APPROVED', origin: 'pdv', paid: false, payments: [] })
     expect(data.payment.paymentMethod).toBe('PIX')
   }
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 50, reserved: 6 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 50, reserved: 6 })
 })
 
 test('a quote is made for somebody, by the API too, and stays so [sal-45]', async () => {
@@ -76,10 +73,12 @@ test('a quote is made for somebody, by the API too, and stays so [sal-45]', asyn
 })
 
 test('method and condition of a sale are those of its one payment; of several, what was agreed on', async () => {
-  const one = await aSale(app, owner, {
-    products: [{ productId: filter, quantity: 1 }],
-    payments: [{ method: 'CREDITCARD', amount: 100, installments: 2 }],
-  })
+  const one = await app
+    .as(owner)
+    .sale({
+      products: [{ productId: filter, quantity: 1 }],
+      payments: [{ method: 'CREDITCARD', amount: 100, installments: 2 }],
+    })
   expect(one.payment).toEqual({ paymentMethod: 'CREDITCARD', paymentCondition: 'INSTALLMENTS', installments: 2 })
   const { data } = await app.call(owner, sales.update, {
     params: { id: one.id },
@@ -96,7 +95,7 @@ test('method and condition of a sale are those of its one payment; of several, w
 })
 
 test('entries of a sale are asked for by its name, on the day that is said; of no sale, and of another amount, none [sal-106]', async () => {
-  const bankAccountId = await anAccount(app, owner)
+  const bankAccountId = await app.as(owner).account()
   const ask = (body: object) =>
     app.call(owner, saleHandOff.create, { body: { bankAccountId, paymentMethod: 'MONEY', ...body } as never })
   const order = (paymentMethod: string) => send(cartOf({ origin: 'pdv', payment: { paymentMethod } }))

@@ -2,8 +2,6 @@ import { tills } from '@prumo/contract/sales/tills'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aSale } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -15,17 +13,19 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test('a device whose clock is wrong sells today, and says so; one that was cut off sold when it did', async () => {
-  const productId = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
+  const productId = await app.as(owner).product({ sku: 'FLT', stock: 9 })
   const till = (await app.call(owner, tills.create, { body: { name: 'Caixa 1', series: 'A1' } })).data.id
   let number = 0
   const soldAt = async (happenedAt: number) => {
-    const { invoicedAt, toCheck } = await aSale(app, owner, {
-      id: uuidv7(),
-      products: [{ productId, quantity: 1 }],
-      paid: true,
-      payments: [{ method: 'MONEY', amount: 100 }],
-      till: { tillId: till, number: (number += 1), happenedAt: new Date(happenedAt).toISOString() },
-    })
+    const { invoicedAt, toCheck } = await app
+      .as(owner)
+      .sale({
+        id: uuidv7(),
+        products: [{ productId, quantity: 1 }],
+        paid: true,
+        payments: [{ method: 'MONEY', amount: 100 }],
+        till: { tillId: till, number: (number += 1), happenedAt: new Date(happenedAt).toISOString() },
+      })
     return {
       ageMs: Date.now() - new Date(invoicedAt!).getTime(),
       clock: toCheck.filter((text) => text.includes('relógio')),

@@ -3,10 +3,7 @@ import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { aSale, aService, integrate, levelOf } from '../../../testing/sales/sales.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -18,17 +15,17 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
-  gas = await aProductInStock(app, owner, 'GAS', { quantity: 3, unit: 'KG' })
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
+  gas = await app.as(owner).product({ sku: 'GAS', stock: 3, unit: 'KG' })
 })
 afterEach(() => expectSalesLaws(app, owner))
 
 const anOrder = async (own: object = {}) => {
   const products = [
     { productId: filter, quantity: 3 },
-    { productId: gas, quantity: 0.333, discount: { by: 'percent', amount: 5 } },
+    { productId: gas, quantity: 0.333, discount: { by: 'percent' as const, amount: 5 } },
   ]
-  const { id } = await aSale(app, owner, { products, discountPrice: 10, transport: { freightCost: 25.01 }, ...own })
+  const { id } = await app.as(owner).sale({ products, discountPrice: 10, transport: { freightCost: 25.01 }, ...own })
   return (await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'APPROVED' } })).data
 }
 type Order = Awaited<ReturnType<typeof anOrder>>
@@ -53,9 +50,9 @@ test('an approved order becomes two that come to the same, and its reservation f
   for (const sum of ['totalPrice', 'discountPrice', 'totalProductPrice'] as const)
     expect(cents(first[sum]) + cents(second[sum])).toBe(cents(order[sum]))
   expect(cents(first.transport.freightCost) + cents(second.transport.freightCost)).toBe(2501)
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 3 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 3 })
   await app.call(owner, sales.changeStatus, { params: { id: second.id }, body: { status: 'EXECUTED' } })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 4, reserved: 2 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 4, reserved: 2 })
 })
 
 test('payments that finance does not know are shared to the cent', async () => {
@@ -76,10 +73,10 @@ test('payments that finance does not know are shared to the cent', async () => {
 })
 
 test('what finance knows follows without double: what was received stays with the first, the rest is asked for once', async () => {
-  await integrate(app, owner, await anAccount(app, owner), 'CONFIRMED')
+  await app.as(owner).handOver(await app.as(owner).account(), { trigger: 'CONFIRMED' })
   const parcels = { paymentMethod: 'TICKET', paymentCondition: 'INSTALLMENTS', installments: 3 }
   const order = await anOrder({ payment: parcels })
-  const open = async () => (await entriesOf(app, owner)).filter(({ status }) => status !== 'CANCELED')
+  const open = async () => (await app.as(owner).entries()).filter(({ status }) => status !== 'CANCELED')
   const [parcel] = await open()
   await app.call(owner, entries.confirm, { params: { id: parcel!.id }, body: {} })
   const { data: second, status } = await divide(order, [{ itemId: order.products[0]!.id, quantity: 1 }])
@@ -106,7 +103,7 @@ test('what cannot be divided is refused with a sentence and changes nothing', as
   expect(await refused([all[0]!, all[0]!])).toBe('sale.line-twice')
   expect((await divide(order, [])).status).toBe(400)
   expect(await refused([all[0]!], { ...order, version: 1 })).toBe('stale-record')
-  const quote = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }] })
+  const quote = await app.as(owner).sale({ products: [{ productId: filter, quantity: 2 }] })
   expect(await refused([{ itemId: quote.products[0]!.id, quantity: 1 }], quote)).toBe('sale.not-divisible')
   const reader = await app.aMember(owner, ['sale.read'])
   expect((await divide(order, [all[0]!], reader)).status).toBe(403)
@@ -114,7 +111,7 @@ test('what cannot be divided is refused with a sentence and changes nothing', as
 })
 
 test('a service order stays one in both parts; two people who divide at once make one division', async () => {
-  const cleaning = await aService(app, owner)
+  const cleaning = await app.as(owner).service()
   const order = await anOrder({ services: [{ serviceId: cleaning, quantity: 2 }] })
   const lines = [{ itemId: order.services[0]!.id, quantity: 1 }]
   const answers = await Promise.all([divide(order, lines), divide(order, lines)])

@@ -2,9 +2,7 @@ import { products } from '@prumo/contract/products/products'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -22,19 +20,21 @@ const change = (id: string, status: 'APPROVED' | 'EXECUTED' | 'INVOICED') =>
 const list = async (body: object = {}) => (await app.call(owner, sales.expiring, { body: body as never })).data
 
 test('a row per item, from the day it was carried out; the sale’s own period wins over that of the item [sal-68]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 9 })
   await app.call(owner, products.update, {
     params: { id: filter },
     body: { validityAfterUse: { value: 10, type: 'DAILY' } } as never,
   })
-  const cleaning = await aService(app, owner)
-  const own = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
-  const whole = await aSale(app, owner, {
-    products: [{ productId: filter, quantity: 1 }],
-    services: [{ serviceId: cleaning, quantity: 1 }],
-    hasValidityAfterUse: true,
-    repetition: { type: 'WEEKLY', occurrence: 2 },
-  })
+  const cleaning = await app.as(owner).service()
+  const own = await app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
+  const whole = await app
+    .as(owner)
+    .sale({
+      products: [{ productId: filter, quantity: 1 }],
+      services: [{ serviceId: cleaning, quantity: 1 }],
+      hasValidityAfterUse: true,
+      repetition: { type: 'WEEKLY', occurrence: 2 },
+    })
   await change(own.id, 'APPROVED')
   expect((await list()).total).toBe(0)
   await change(own.id, 'EXECUTED')
@@ -49,12 +49,14 @@ test('a row per item, from the day it was carried out; the sale’s own period w
 })
 
 test('the month shown is this one unless another is asked for; what is over is marked [sal-67]', async () => {
-  const cleaning = await aService(app, owner)
-  const { id } = await aSale(app, owner, {
-    services: [{ serviceId: cleaning, quantity: 1 }],
-    hasValidityAfterUse: true,
-    repetition: { type: 'MONTHLY', occurrence: 1 },
-  })
+  const cleaning = await app.as(owner).service()
+  const { id } = await app
+    .as(owner)
+    .sale({
+      services: [{ serviceId: cleaning, quantity: 1 }],
+      hasValidityAfterUse: true,
+      repetition: { type: 'MONTHLY', occurrence: 1 },
+    })
   await change(id, 'EXECUTED')
   expect((await list()).total).toBe(0)
   expect((await list({ startDate: '2026-04-01', endDate: '2026-04-30' })).items).toMatchObject([
@@ -70,12 +72,14 @@ test('the month shown is this one unless another is asked for; what is over is m
 })
 
 test('twenty-five to a page [sal-70]', async () => {
-  const cleaning = await aService(app, owner)
-  const { id } = await aSale(app, owner, {
-    services: Array.from({ length: 26 }, () => ({ serviceId: cleaning, quantity: 1 })),
-    hasValidityAfterUse: true,
-    repetition: { type: 'DAILY', occurrence: 1 },
-  })
+  const cleaning = await app.as(owner).service()
+  const { id } = await app
+    .as(owner)
+    .sale({
+      services: Array.from({ length: 26 }, () => ({ serviceId: cleaning, quantity: 1 })),
+      hasValidityAfterUse: true,
+      repetition: { type: 'DAILY', occurrence: 1 },
+    })
   await change(id, 'EXECUTED')
   const { items, total } = await list()
   expect([items.length, total]).toEqual([25, 26])

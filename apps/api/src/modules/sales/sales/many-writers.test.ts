@@ -2,7 +2,6 @@ import { customers } from '@prumo/contract/people/people'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectDrawersInAccounts, expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aTillShop } from '../../../testing/sales/till-shop.ts'
 
@@ -16,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const cash = (amount: number, own: object = {}) => ({ method: 'MONEY', amount, ...own })
+const cash = (amount: number, own: object = {}) => ({ method: 'MONEY' as const, amount, ...own })
 const outcomesOf = (answers: readonly { status: number; problem?: { code: string } }[]) => [
   ...new Set(answers.map(({ status, problem }) => problem?.code ?? status)),
 ]
@@ -50,7 +49,7 @@ test('orders of a till that change client and take more money, while others retu
 })
 
 test('orders that change their goods for those of others, and orders that are divided while tills sell, wait for nobody who waits for them', async () => {
-  const cable = await aProductInStock(app, shop.owner, 'CAB', { quantity: 90 })
+  const cable = await app.as(shop.owner).product({ sku: 'CAB', stock: 90 })
   const cables = [{ productId: cable, quantity: 2 }]
   const approved = (products: object[]) => shop.ordered({ status: 'APPROVED', products, payments: [cash(200)] })
   for (let round = 0; round < rounds; round += 1) {

@@ -10,13 +10,9 @@ import { stock } from '@prumo/contract/stock/movements'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aRate, owedTo } from '../../../testing/sales/commissions.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
+import { owedTo } from '../../../testing/sales/commissions.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aSale, integrate, levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -33,12 +29,12 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   number = 0
   owner = await app.anOwner()
-  await integrate(app, owner, await anAccount(app, owner))
+  await app.as(owner).handOver(await app.as(owner).account())
   seller = await app.aMember(owner, ['sale.post', 'sale-return.post', 'till.post'])
-  tillId = (await aTill(app, owner)).id
+  tillId = (await app.as(owner).till()).id
   await app.call(seller, tills.register, { params: { id: tillId }, body: { deviceId, deviceName: 'Balcão' } })
-  shiftId = (await openTillShift(app, seller, tillId, { float: 50 })).data.id
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
+  shiftId = (await app.as(seller).openShift(tillId, { float: 50 })).id
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
 })
 
 /** Sent by the device of the till, and read by the owner. */
@@ -69,22 +65,22 @@ test('what is as it should be is not marked', async () => {
 })
 
 test('half a kilogram sold before the unit became whole is booked, taken out, marked, and can come back', async () => {
-  const cheese = await aProductInStock(app, owner, 'QJO', { quantity: 3, unit: 'KG' })
+  const cheese = await app.as(owner).product({ sku: 'QJO', stock: 3, unit: 'KG' })
   const change = { params: { id: cheese }, body: { stock: { unitOfMeasurement: 'UN' } } as never }
   expect((await app.call(owner, products.update, change)).status).toBe(200)
   const own = { products: [{ productId: cheese, quantity: 0.5, unitPrice: 100 }], totalPrice: 50 }
   const sale = await sold({ ...own, payments: [{ method: 'MONEY', amount: 50 }] })
   expect(sale.toCheck).toEqual(['Produto QJO: a unidade não aceita frações.'])
-  expect(await levelOf(app, owner, cheese)).toMatchObject({ current: 2.5 })
+  expect(await app.as(owner).stockOf(cheese)).toMatchObject({ current: 2.5 })
   await app.call(owner, sales.check, { params: { id: sale.id }, body: {} })
   const lines = [{ itemId: sale.products[0]!.id, quantity: 0.5 }]
   const body = { lines, reason: 'Não serviu', refund: 'GIVE_BACK' as const }
   expect((await app.call(seller, saleReturns.create, { params: { id: sale.id }, body })).data.refundPrice).toBe(50)
-  expect(await levelOf(app, owner, cheese)).toMatchObject({ current: 3 })
+  expect(await app.as(owner).stockOf(cheese)).toMatchObject({ current: 3 })
 })
 
 test('what there was not enough of is told, and whose goods were taken', async () => {
-  const order = await aSale(app, owner, { products: [{ productId: filter, quantity: 4 }], status: 'APPROVED' })
+  const order = await app.as(owner).sale({ products: [{ productId: filter, quantity: 4 }], status: 'APPROVED' })
   expect((await sold()).toCheck).toEqual([])
   expect((await sold()).toCheck).toEqual([
     `Produto FLT: levou o que estava reservado para outro pedido (${order.code}).`,
@@ -95,7 +91,7 @@ test('what there was not enough of is told, and whose goods were taken', async (
   })
   expect((await sold({}, {}, 4)).toCheck).toEqual(['Produto FLT: vendido sem estoque.'])
   expect((await sold({ deliversLater: true })).toCheck).toEqual(['Produto FLT: vendido sem estoque.'])
-  const uncounted = await aProductInStock(app, owner, 'NVR')
+  const uncounted = await app.as(owner).product({ sku: 'NVR' })
   const never = { products: [{ productId: uncounted, quantity: 1, unitPrice: 100 }] }
   expect((await sold(never)).toCheck).toEqual([])
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
@@ -103,7 +99,7 @@ test('what there was not enough of is told, and whose goods were taken', async (
 })
 
 test('goods past their date are booked and told, unless somebody was asked', async () => {
-  const lot = await aProductInStock(app, owner, 'LOT')
+  const lot = await app.as(owner).product({ sku: 'LOT' })
   for (const [batch, expirationDate] of [
     ['L1', '2020-01-31'],
     ['L2', '2090-01-31'],
@@ -156,7 +152,7 @@ test("another seller's name is told to whoever may look; theirs to give away is 
 })
 
 test('a marked sale gives no refund, no credit and no commission until somebody with the right has looked', async () => {
-  await aRate(app, owner, { percent: 10 })
+  await app.as(owner).commission({ percent: 10 })
   const client = (await app.call(owner, people.create, { body: { name: 'Ana', type: 'Customer' } as never })).data.id
   const sale = await sold({ clientId: client }, { deviceId: undefined })
   expect(await owedTo(app, owner)).toEqual([])

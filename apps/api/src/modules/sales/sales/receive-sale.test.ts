@@ -6,20 +6,17 @@ import { tills } from '@prumo/contract/sales/tills'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { people } from '@prumo/contract/people/people'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../testing/sales-play/sales-laws.ts'
-import { aSale, integrate, levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
 let seller: Person
 let bank: string
-let till: Awaited<ReturnType<typeof aTill>>
+let till: Awaited<ReturnType<World['till']>>
 let shiftId: string
 let filter: string
 let client: string
@@ -30,18 +27,18 @@ afterEach(() => expectSalesLaws(app, owner))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  bank = await anAccount(app, owner)
-  await integrate(app, owner, bank, 'CONFIRMED')
+  bank = await app.as(owner).account()
+  await app.as(owner).handOver(bank, { trigger: 'CONFIRMED' })
   seller = await app.aMember(owner, ['sale.post', 'till.post'])
-  till = await aTill(app, owner)
+  till = await app.as(owner).till()
   await app.call(seller, tills.register, { params: { id: till.id }, body: { deviceId, deviceName: 'Balcão' } })
-  shiftId = (await openTillShift(app, seller, till.id, { float: 0 })).data.id
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 10 })
+  shiftId = (await app.as(seller).openShift(till.id, { float: 0 })).id
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 10 })
   client = (await app.call(owner, people.create, { body: { name: 'Ana', type: 'Customer' } as never })).data.id
 })
 
 const ordered = (own: object = {}) =>
-  aSale(app, owner, { products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
+  app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }], clientId: client, status: 'APPROVED', ...own })
 const inMoney = (amount: number) => [{ method: 'MONEY' as const, amount }]
 const receive = (id: string, payments: object[], own: object = {}, stamp: object = {}, person = seller) =>
   app.call(person, sales.receive, {
@@ -52,7 +49,7 @@ const drawer = async () =>
   (await app.call(owner, tillShifts.get, { params: { id: shiftId } })).data.methods[0]!.expected
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const live = async () =>
-  (await entriesOf(app, owner))
+  (await app.as(owner).entries())
     .filter(({ status }) => status !== 'CANCELED')
     .map(({ type, status, amount, destinationBankAccount }) => [type, status, amount, destinationBankAccount!.id])
 
@@ -82,7 +79,7 @@ test('what was to be paid another way is no longer asked for: nothing is receive
 
 test('of what came in before, only the rest is received', async () => {
   const order = await ordered()
-  const [entry] = await entriesOf(app, owner)
+  const [entry] = await app.as(owner).entries()
   await app.call(owner, entries.confirm, { params: { id: entry!.id }, body: { amountPaid: 30 } })
   expect((await app.call(seller, sales.due, { params: { id: order.id } })).data.due).toBe(70)
   expect((await receive(order.id, inMoney(100))).problem.code).toBe('sale.payments-differ')
@@ -96,8 +93,11 @@ test('delivered with the payment it is invoiced, and its goods leave', async () 
   const order = await ordered({ origin: 'pdv' })
   const card = [{ method: 'CREDITCARD', amount: 100, installments: 2, brand: 'Visa' }]
   expect((await receive(order.id, card, { delivers: true })).data.status).toBe('INVOICED')
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 9, reserved: 0 })
-  const due = (await entriesOf(app, owner)).map(({ scheduleDate, amount }) => [scheduleDate! > order.createdAt, amount])
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 9, reserved: 0 })
+  const due = (await app.as(owner).entries()).map(({ scheduleDate, amount }) => [
+    scheduleDate! > order.createdAt,
+    amount,
+  ])
   expect(due).toEqual([
     [true, 50],
     [true, 50],

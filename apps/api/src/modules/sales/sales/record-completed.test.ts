@@ -6,10 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, openTillShift } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -24,10 +21,10 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
   seller = await app.aMember(owner, ['sale.post', 'till.post'])
-  tillId = (await aTill(app, owner)).id
+  tillId = (await app.as(owner).till()).id
   await app.call(seller, tills.register, { params: { id: tillId }, body: { deviceId, deviceName: 'Balcão' } })
-  shiftId = (await openTillShift(app, seller, tillId, { float: 50 })).data.id
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
+  shiftId = (await app.as(seller).openShift(tillId, { float: 50 })).id
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
 })
 
 const completed = (till: object = {}, own: object = {}) => ({
@@ -69,7 +66,7 @@ test('a sale completed while its seller still had the key reaches the books afte
   const { data } = await app.call(owner, sales.get, { params: { id: body.id } })
   expect(data).toMatchObject({ code: answers[0]!.data.code, status: 'INVOICED', totalPrice: 100, paid: true })
   expect(data.toCheck).toEqual(['Quem vendeu não tem mais permissão para vender.'])
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 4, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 4, reserved: 0 })
   const { data: shift } = await app.call(owner, tillShifts.get, { params: { id: shiftId } })
   expect(shift.methods).toMatchObject([{ method: 'MONEY', expected: 150 }])
 })
@@ -81,7 +78,7 @@ test('without a key then and now nothing is accepted: not before it was given, n
     completed({ happenedAt: before }),
     completed({ deviceId: uuidv7() }),
     completed({ deviceId: undefined }),
-    completed({ tillId: (await aTill(app, owner)).id }),
+    completed({ tillId: (await app.as(owner).till()).id }),
     completed({ tillId: uuidv7() }),
   ]
   for (const body of refused) expect((await send(seller, body)).problem.code).toBe('sale.not-sold-here')

@@ -6,9 +6,6 @@ import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../testing/finance/ledger.ts'
-import { aClient, aSale, integrate, levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -19,8 +16,8 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 beforeEach(async () => {
   owner = await app.anOwner()
   await app.call(owner, saleSettings.save, { body: { isShiftRequired: false } })
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
-  clientId = await aClient(app, owner)
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
+  clientId = await app.as(owner).client()
 })
 afterAll(() => app.stop())
 
@@ -58,17 +55,17 @@ test('a discount above the subtotal or below zero is refused with its sentence, 
     'Adicione produtos ao carrinho antes de continuar.',
   )
   expect(await count()).toBe(0)
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 50, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 50, reserved: 0 })
 })
 
 test('received below the total is refused, and neither goods nor entries move [sal-22]', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account)
+  const account = await app.as(owner).account()
+  await app.as(owner).handOver(account)
   expect((await sell({ payments: [{ method: 'MONEY', amount: 99.99 }] })).problem.title).toBe(
     'Valor recebido menor que o total da venda.',
   )
-  expect(await entriesOf(app, owner)).toEqual([])
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 50, reserved: 0 })
+  expect(await app.as(owner).entries()).toEqual([])
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 50, reserved: 0 })
 })
 
 test('a price that changed meanwhile: an open cart is told the new total, a completed sale stands as printed and is marked [sal-91]', async () => {
@@ -87,7 +84,7 @@ test('a price that changed meanwhile: an open cart is told the new total, a comp
 })
 
 test('no status goes back, whichever it comes from, and what is final stays [sal-85]', async () => {
-  const { id } = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
+  const { id } = await app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
   const walked = ['APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED']
   for (const [place, status] of walked.entries()) {
     expect((await change(id, status)).status).toBe(200)
@@ -96,23 +93,22 @@ test('no status goes back, whichever it comes from, and what is final stays [sal
   }
   expect((await change(id, 'CANCELLED', { reason: 'x' })).problem.code).toBe('sale.backwards')
   expect((await app.call(owner, sales.remove, { params: { id } })).problem.code).toBe('sale.not-deletable')
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 49, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 49, reserved: 0 })
 })
 
 test('an expired quote is approved, scheduled, carried out and invoiced by nobody, but can be cancelled [sal-107]', async () => {
-  const { id } = await aSale(app, owner, {
-    budgetValidity: '2026-03-14',
-    products: [{ productId: filter, quantity: 1 }],
-  })
+  const { id } = await app
+    .as(owner)
+    .sale({ budgetValidity: '2026-03-14', products: [{ productId: filter, quantity: 1 }] })
   for (const status of ['APPROVED', 'SCHEDULED', 'EXECUTED', 'INVOICED'])
     expect((await change(id, status)).problem).toMatchObject({ status: 409, code: 'sale.expired' })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 50, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 50, reserved: 0 })
   expect((await change(id, 'CANCELLED', { reason: 'Passou' })).data.status).toBe('CANCELLED')
 })
 
 test('the total of a label is what quantity and price come to; another one is a price of one’s own', async () => {
   const seller = await app.aMember(owner, ['sale.post'])
-  const meat = await aProductInStock(app, owner, 'CARNE', { quantity: 9, unit: 'KG' })
+  const meat = await app.as(owner).product({ sku: 'CARNE', stock: 9, unit: 'KG' })
   const sendAs = (labelTotal: number, own: object = {}) =>
     app.call(seller, sales.create, {
       body: { clientId, products: [{ productId: meat, quantity: 0.415, labelTotal, ...own }] },
@@ -152,9 +148,9 @@ test('sums, changes and times that no part could hold are refused with a sentenc
 })
 
 test('the questions about finance: account and number of parcels are asked for where they are missing [sal-105]', async () => {
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account)
-  const { id } = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
+  const account = await app.as(owner).account()
+  await app.as(owner).handOver(account)
+  const { id } = await app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
   expect(
     (await change(id, 'INVOICED', { createsEntries: true, entries: { bankAccountId: '' } })).problem.errors,
   ).toEqual([{ path: 'entries.bankAccountId', message: 'Selecione uma conta bancária' }])
@@ -162,7 +158,7 @@ test('the questions about finance: account and number of parcels are asked for w
     body: { saleId: id, amount: 100, bankAccountId: account, paymentCondition: 'INSTALLMENTS' } as never,
   })
   expect(asked.problem.errors).toEqual([{ path: 'installments', message: 'Informe o número de parcelas' }])
-  expect((await entriesOf(app, owner)).length).toBe(0)
+  expect((await app.as(owner).entries()).length).toBe(0)
 })
 
 test('the client is somebody who is there, of this company, and not blocked without a question [sal-15]', async () => {
@@ -184,9 +180,9 @@ test('the client is somebody who is there, of this company, and not blocked with
 
 test('finance is told nothing where the whole or the origin is off [sal-104]', async () => {
   await sell()
-  expect(await entriesOf(app, owner)).toEqual([])
-  const account = await anAccount(app, owner)
-  await integrate(app, owner, account)
+  expect(await app.as(owner).entries()).toEqual([])
+  const account = await app.as(owner).account()
+  await app.as(owner).handOver(account)
   await sell()
-  expect((await entriesOf(app, owner)).map(({ amount }) => amount)).toEqual([100])
+  expect((await app.as(owner).entries()).map(({ amount }) => amount)).toEqual([100])
 })

@@ -1,9 +1,8 @@
 import { people } from '@prumo/contract/people/people'
 import { sales } from '@prumo/contract/sales/sales'
+import type { SaleDraft } from '@prumo/worlds/selling'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -21,7 +20,7 @@ const aPerson = async (name: string, type: string) =>
 
 test('a sale gives back everything it was given, part by part [sal-81]', async () => {
   const [client, technician] = [await aPerson('Padaria', 'Customer'), await aPerson('Rui', 'Technical')]
-  const [filter, cleaning] = [await aProductInStock(app, owner, 'FLT', { quantity: 5 }), await aService(app, owner)]
+  const [filter, cleaning] = [await app.as(owner).product({ sku: 'FLT', stock: 5 }), await app.as(owner).service()]
   const address = { zipCode: '66055-190', street: 'Av. Nazaré', number: '12', district: 'Nazaré', city: 'Belém' }
   const given = {
     clientId: client,
@@ -52,7 +51,7 @@ test('a sale gives back everything it was given, part by part [sal-81]', async (
     tags: ['obra'],
     notes: 'Portão <b>dos fundos</b> 🏗️',
   }
-  const { id } = await aSale(app, owner, given)
+  const { id } = await app.as(owner).sale(given as SaleDraft)
   const { data } = await app.call(owner, sales.get, { params: { id } })
   const { products: _p, services: _s, clientId: _c, service: _service, transport, ...same } = given
   const kept = { ...address, zipCode: '66055190', state: 'PA', country: 'Brasil' }
@@ -81,15 +80,13 @@ test('a sale gives back everything it was given, part by part [sal-81]', async (
 })
 
 test('a list answers the fields asked for, in the spelling of the specification, by status and type [sal-82]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
-  const cleaning = await aService(app, owner)
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
+  const cleaning = await app.as(owner).service()
   const client = await aPerson('Padaria', 'Customer')
-  await aSale(app, owner, {
-    clientId: client,
-    products: [{ productId: filter, quantity: 1 }],
-    metadados: [{ key: 'A', value: '1' }],
-  })
-  await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 1 }] })
+  await app
+    .as(owner)
+    .sale({ clientId: client, products: [{ productId: filter, quantity: 1 }], metadados: [{ key: 'A', value: '1' }] })
+  await app.as(owner).sale({ services: [{ serviceId: cleaning, quantity: 1 }] })
   const fields =
     'Id CreatedAt Code Type Status Client.Name Seller.Name TotalProfitPrice TotalCostPrice TotalPrice Transport.FreightCost DiscountPrice Metadados'
   const ask = (own: object) =>
@@ -114,7 +111,7 @@ test('a list answers the fields asked for, in the spelling of the specification,
 })
 
 test('a page has ten sales unless another number is asked for, the newest first where nothing else is said [sal-39]', async () => {
-  for (let made = 0; made < 12; made += 1) await aSale(app, owner, {})
+  for (let made = 0; made < 12; made += 1) await app.as(owner).sale({})
   const { data } = await app.call(owner, sales.list, { body: { sort: '-createdAt' } })
   expect([data.items.length, data.total, data.items[0]!.code]).toEqual([10, 12, 12])
   expect(

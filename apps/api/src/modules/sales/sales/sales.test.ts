@@ -5,8 +5,6 @@ import { products } from '@prumo/contract/products/products'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aClient, aSale, aService, levelOf } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -19,16 +17,18 @@ const change = (id: string, status: string, own: object = {}) =>
   app.call(owner, sales.changeStatus, { params: { id }, body: { status, ...own } as never })
 
 test('a quote copies what the catalogue says, comes to its total and has ten days [sal-50]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
-  const cleaning = await aService(app, owner, 149.9)
-  const quote = await aSale(app, owner, {
-    products: [{ productId: filter, quantity: 2, discount: { by: 'percent', amount: 5 } }],
-    services: [{ serviceId: cleaning, quantity: 1 }],
-    discountPrice: 9.9,
-    transport: { freightCost: 20 },
-    tags: ['obra'],
-    metadados: [{ key: 'Andar', value: '3' }],
-  })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
+  const cleaning = await app.as(owner).service({ price: 149.9 })
+  const quote = await app
+    .as(owner)
+    .sale({
+      products: [{ productId: filter, quantity: 2, discount: { by: 'percent', amount: 5 } }],
+      services: [{ serviceId: cleaning, quantity: 1 }],
+      discountPrice: 9.9,
+      transport: { freightCost: 20 },
+      tags: ['obra'],
+      metadados: [{ key: 'Andar', value: '3' }],
+    })
   expect(quote).toMatchObject({
     code: 1,
     type: 'SERVICEORDER',
@@ -64,38 +64,38 @@ test('a quote copies what the catalogue says, comes to its total and has ten day
 })
 
 test('approved it reserves, carried out it takes, cancelled it gives back; never backwards [sal-87]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
-  const { id } = await aSale(app, owner, {
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
+  const { id } = await app.as(owner).sale({
     products: [
       { productId: filter, quantity: 1 },
       { productId: filter, quantity: 1.0 },
     ],
   })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 0 })
   expect((await change(id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED', version: 2 })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 2 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 2 })
   expect((await change(id, 'APPROVED')).problem).toMatchObject({ code: 'sale.backwards', status: 409 })
   expect((await change(id, 'EXECUTED')).data).toMatchObject({ status: 'EXECUTED', totalCostPrice: 20 })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 3, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 3, reserved: 0 })
   expect((await change(id, 'SCHEDULED')).problem.title).toBe('Uma venda em Executado não pode passar para Agendado.')
   expect((await change(id, 'CANCELLED', { reason: 'Desistiu' })).data).toMatchObject({
     status: 'CANCELLED',
     cancelReason: 'Desistiu',
   })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 0 })
 })
 
 test('what an approved order keeps follows its lines; an invoiced one is closed but for remarks [sal-99]', async () => {
   const [filter, hose] = [
-    await aProductInStock(app, owner, 'FLT', { quantity: 5 }),
-    await aProductInStock(app, owner, 'MNG', { quantity: 9 }),
+    await app.as(owner).product({ sku: 'FLT', stock: 5 }),
+    await app.as(owner).product({ sku: 'MNG', stock: 9 }),
   ]
-  const { id } = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }] })
+  const { id } = await app.as(owner).sale({ products: [{ productId: filter, quantity: 2 }] })
   await change(id, 'APPROVED')
   const edit = (body: object) => app.call(owner, sales.update, { params: { id }, body: body as never })
   expect((await edit({ products: [{ productId: hose, quantity: 4 }] })).data).toMatchObject({ totalPrice: 400 })
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 0 })
-  expect(await levelOf(app, owner, hose)).toEqual({ current: 9, reserved: 4 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 0 })
+  expect(await app.as(owner).stockOf(hose)).toEqual({ current: 9, reserved: 4 })
   await change(id, 'INVOICED')
   expect((await edit({ products: [] })).problem.title).toBe('Uma venda em Faturado não aceita mais esta alteração.')
   expect((await edit({ notes: 'Entregue na portaria' })).data.notes).toBe('Entregue na portaria')
@@ -103,16 +103,16 @@ test('what an approved order keeps follows its lines; an invoiced one is closed 
 })
 
 test('the second of two people who approve is told; two approvals at once reserve once [sal-108]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 5 })
-  const { id, version } = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }] })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 5 })
+  const { id, version } = await app.as(owner).sale({ products: [{ productId: filter, quantity: 2 }] })
   const answers = await Promise.all([change(id, 'APPROVED', { version }), change(id, 'APPROVED', { version })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await levelOf(app, owner, filter)).toEqual({ current: 5, reserved: 2 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: 5, reserved: 2 })
 })
 
 test('sixteen tills sell the last unit once where nothing is sold without stock [sal-88]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false, isShiftRequired: false } })
-  const last = await aProductInStock(app, owner, 'ULT', { quantity: 1 })
+  const last = await app.as(owner).product({ sku: 'ULT', stock: 1 })
   const sell = () =>
     app.call(owner, sales.create, {
       body: {
@@ -127,13 +127,13 @@ test('sixteen tills sell the last unit once where nothing is sold without stock 
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
     new Set(['stock.not-enough']),
   )
-  expect(await levelOf(app, owner, last)).toEqual({ current: 0, reserved: 0 })
+  expect(await app.as(owner).stockOf(last)).toEqual({ current: 0, reserved: 0 })
 })
 
 test('demand is summed before it is checked [sal-88]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
-  const { id } = await aSale(app, owner, {
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 3 })
+  const { id } = await app.as(owner).sale({
     products: [
       { productId: filter, quantity: 2 },
       { productId: filter, quantity: 2 },
@@ -145,11 +145,10 @@ test('demand is summed before it is checked [sal-88]', async () => {
 })
 
 test('an expired quote is approved only after its validity was renewed [sal-107]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
-  const { id, isExpired } = await aSale(app, owner, {
-    budgetValidity: '2026-03-14',
-    products: [{ productId: filter, quantity: 1 }],
-  })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 3 })
+  const { id, isExpired } = await app
+    .as(owner)
+    .sale({ budgetValidity: '2026-03-14', products: [{ productId: filter, quantity: 1 }] })
   expect(isExpired).toBe(true)
   expect((await change(id, 'APPROVED')).problem.title).toBe(
     'Este orçamento venceu em 14/03/2026. Renove a validade antes de aprovar.',
@@ -159,11 +158,13 @@ test('an expired quote is approved only after its validity was renewed [sal-107]
 })
 
 test('optional items count once they are taken, and only then make it a service order [sal-84]', async () => {
-  const [filter, cleaning] = [await aProductInStock(app, owner, 'FLT', { quantity: 3 }), await aService(app, owner)]
-  const quote = await aSale(app, owner, {
-    products: [{ productId: filter, quantity: 1 }],
-    services: [{ serviceId: cleaning, quantity: 1, isOptional: true }],
-  })
+  const [filter, cleaning] = [await app.as(owner).product({ sku: 'FLT', stock: 3 }), await app.as(owner).service()]
+  const quote = await app
+    .as(owner)
+    .sale({
+      products: [{ productId: filter, quantity: 1 }],
+      services: [{ serviceId: cleaning, quantity: 1, isOptional: true }],
+    })
   expect(quote).toMatchObject({
     type: 'SALEORDER',
     totalPrice: 100,
@@ -180,9 +181,9 @@ test('optional items count once they are taken, and only then make it a service 
 
 test('discounts above the limit, prices of one’s own and gifts need the right to give them [sal-102]', async () => {
   const seller = await app.aMember(owner, ['sale.post', 'product.read'])
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 30 })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 30 })
   const draft = (own: object) => ({ products: [{ productId: filter, quantity: 1, ...own }] })
-  const clientId = await aClient(app, owner)
+  const clientId = await app.as(owner).client()
   const sell = (body: object, who = seller) => app.call(who, sales.create, { body: { clientId, ...body } as never })
   expect((await sell(draft({ discount: { by: 'percent', amount: 10 } }))).status).toBe(200)
   expect((await sell(draft({ discount: { by: 'percent', amount: 11 } }))).problem).toMatchObject({
@@ -201,7 +202,7 @@ test('discounts above the limit, prices of one’s own and gifts need the right 
 })
 
 test('a price that changed under one’s hands is told with the new total [sal-91]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 3 })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 3 })
   const body = { origin: 'pdv', status: 'APPROVED', products: [{ productId: filter, quantity: 2 }], totalPrice: 198 }
   expect((await app.call(owner, sales.create, { body: body as never })).problem).toMatchObject({
     status: 409,
@@ -212,7 +213,7 @@ test('a price that changed under one’s hands is told with the new total [sal-9
 
 test('a sale that a device completed stands as printed, and says what is to be checked [sal-90]', async () => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: false } })
-  const filter = await aProductInStock(app, owner, 'FLT')
+  const filter = await app.as(owner).product({ sku: 'FLT' })
   const body = {
     id: uuidv7(),
     paid: true,
@@ -236,12 +237,12 @@ test('a sale that a device completed stands as printed, and says what is to be c
     changeGiven: 33,
   })
   expect(answers[0]!.data.toCheck).toContain('O item Apagado não existe mais no cadastro.')
-  expect(await levelOf(app, owner, filter)).toEqual({ current: -2, reserved: 0 })
+  expect(await app.as(owner).stockOf(filter)).toEqual({ current: -2, reserved: 0 })
 })
 
 test('only quotes and what was cancelled are deleted; several at once tell why each one stays [sal-35, sal-86]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
-  const one = () => aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 9 })
+  const one = () => app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
   const [quote, approved] = [await one(), await one()]
   await change(approved.id, 'APPROVED')
   const gone = uuidv7()
@@ -261,17 +262,17 @@ test('only quotes and what was cancelled are deleted; several at once tell why e
 })
 
 test('a copy is a quote at the prices of today that names where it came from [sal-111]', async () => {
-  const filter = await aProductInStock(app, owner, 'FLT', { quantity: 9 })
-  const first = await aSale(app, owner, { products: [{ productId: filter, quantity: 2 }], notes: 'Com nota' })
+  const filter = await app.as(owner).product({ sku: 'FLT', stock: 9 })
+  const first = await app.as(owner).sale({ products: [{ productId: filter, quantity: 2 }], notes: 'Com nota' })
   await app.call(owner, products.update, { params: { id: filter }, body: { pricing: { salePrice: 110 } } })
   const { data } = await app.call(owner, sales.duplicate, { params: { id: first.id } })
   expect(data).toMatchObject({ code: 2, status: 'BUDGET', totalPrice: 220, beforeSale: { code: 1 }, notes: 'Com nota' })
 })
 
 test('whoever has the key of one type sees and changes only that, and their own [sal-40]', async () => {
-  const [filter, cleaning] = [await aProductInStock(app, owner, 'FLT', { quantity: 9 }), await aService(app, owner)]
-  const order = await aSale(app, owner, { products: [{ productId: filter, quantity: 1 }] })
-  const work = await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 1 }] })
+  const [filter, cleaning] = [await app.as(owner).product({ sku: 'FLT', stock: 9 }), await app.as(owner).service()]
+  const order = await app.as(owner).sale({ products: [{ productId: filter, quantity: 1 }] })
+  const work = await app.as(owner).sale({ services: [{ serviceId: cleaning, quantity: 1 }] })
   const technician = await app.aMember(owner, ['service-order.post'])
   const { data } = await app.call(technician, sales.list, { body: {} })
   expect(data.items.map(({ code }) => code)).toEqual([work.code])
@@ -281,8 +282,8 @@ test('whoever has the key of one type sees and changes only that, and their own 
 })
 
 test('the day and the technician are said with the step that schedules, and with no other', async () => {
-  const cleaning = await aService(app, owner)
-  const { id } = await aSale(app, owner, { services: [{ serviceId: cleaning, quantity: 1 }] })
+  const cleaning = await app.as(owner).service()
+  const { id } = await app.as(owner).sale({ services: [{ serviceId: cleaning, quantity: 1 }] })
   const technician = (await app.call(owner, people.create, { body: { name: 'Rui', types: ['Technical'] } as never }))
     .data
   const step = (body: object) => app.call(owner, sales.changeStatus, { params: { id }, body: body as never })

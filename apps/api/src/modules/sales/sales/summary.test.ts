@@ -3,8 +3,6 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { anAccount } from '../../../testing/finance/ledger.ts'
-import { aSale, aService } from '../../../testing/sales/sales.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -16,10 +14,10 @@ afterAll(() => app.stop())
 const typed = (unitPrice: number) => ({ products: [{ productName: 'Suporte', unitPrice, quantity: 1 }] })
 
 test('a list comes to what its sales do, by status, of what somebody sees and asks for', async () => {
-  const service = await aService(app, owner, 150)
-  await aSale(app, owner, typed(100))
-  await aSale(app, owner, { ...typed(50), budgetValidity: '2026-03-16' })
-  const { id } = await aSale(app, owner, { services: [{ serviceId: service, quantity: 1 }] })
+  const service = await app.as(owner).service({ price: 150 })
+  await app.as(owner).sale(typed(100))
+  await app.as(owner).sale({ ...typed(50), budgetValidity: '2026-03-16' })
+  const { id } = await app.as(owner).sale({ services: [{ serviceId: service, quantity: 1 }] })
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'EXECUTED' } })
   const { data } = await app.call(owner, sales.summary, { body: {} })
   expect(data.byStatus.toSorted((one, other) => one.status.localeCompare(other.status))).toEqual([
@@ -36,7 +34,7 @@ test('a list comes to what its sales do, by status, of what somebody sees and as
 })
 
 test('where, when and in how many parts is said with the step, and finance has it so [sal-106]', async () => {
-  const [usual, other] = [await anAccount(app, owner), await anAccount(app, owner)]
+  const [usual, other] = [await app.as(owner).account(), await app.as(owner).account()]
   const area = { enabled: true, defaultBankAccountId: usual, defaultCategoryId: null, confirmBeforeCreating: true }
   await app.call(owner, integrationSettings.save, {
     body: {
@@ -47,7 +45,7 @@ test('where, when and in how many parts is said with the step, and finance has i
     },
   })
   const made = async (said: object) => {
-    const { id } = await aSale(app, owner, { ...typed(100), payment: { paymentMethod: 'PIX' } })
+    const { id } = await app.as(owner).sale({ ...typed(100), payment: { paymentMethod: 'PIX' } })
     await app.call(owner, sales.changeStatus, {
       params: { id },
       body: { status: 'INVOICED', createsEntries: true, entries: { bankAccountId: other, ...said } },
@@ -66,12 +64,12 @@ test('where, when and in how many parts is said with the step, and finance has i
 })
 
 test('an address is answered as it was said, and one of which nothing is said is none [sal-83]', async () => {
-  const service = await aService(app, owner, 150)
+  const service = await app.as(owner).service({ price: 150 })
   const services = [{ serviceId: service, quantity: 1 }]
   const blank = { zipCode: '', street: '', number: '', complement: '', district: '', city: '', state: '' as const }
-  expect(await aSale(app, owner, { services, service: { address: blank } })).toMatchObject({
+  expect(await app.as(owner).sale({ services, service: { address: blank } })).toMatchObject({
     service: { address: null },
   })
-  const made = await aSale(app, owner, { services, service: { address: { ...blank, street: 'Rua A', state: 'PA' } } })
+  const made = await app.as(owner).sale({ services, service: { address: { ...blank, street: 'Rua A', state: 'PA' } } })
   expect(made.service.address).toMatchObject({ street: 'Rua A', number: null, state: 'PA', country: 'Brasil' })
 })

@@ -5,7 +5,6 @@ import { saleSettings } from '@prumo/contract/sales/sale-settings'
 import { sales } from '@prumo/contract/sales/sales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aClient, aSale } from '../../../testing/sales/sales.ts'
 import { signInAgain } from '../../../testing/sign-in/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
@@ -20,12 +19,14 @@ const at = async (instant: string) => {
   owner = await signInAgain(app, owner)
 }
 const sell = (unitPrice: number) =>
-  aSale(app, owner, {
-    origin: 'pdv',
-    paid: true,
-    products: [{ productName: 'Suporte', unitPrice, quantity: 1 }],
-    payments: [{ method: 'MONEY', amount: unitPrice }],
-  })
+  app
+    .as(owner)
+    .sale({
+      origin: 'pdv',
+      paid: true,
+      products: [{ productName: 'Suporte', unitPrice, quantity: 1 }],
+      payments: [{ method: 'MONEY', amount: unitPrice }],
+    })
 
 /** February 10, yesterday 20, today 30 and 40, beside a quote and one that was cancelled. */
 beforeEach(async () => {
@@ -39,8 +40,8 @@ beforeEach(async () => {
   await sell(30)
   await sell(40)
   const draft = { products: [{ productName: 'Suporte', unitPrice: 500, quantity: 1 }] }
-  await aSale(app, owner, draft)
-  const { id } = await aSale(app, owner, draft)
+  await app.as(owner).sale(draft)
+  const { id } = await app.as(owner).sale(draft)
   await app.call(owner, sales.changeStatus, { params: { id }, body: { status: 'CANCELLED', reason: 'x' } })
 })
 
@@ -103,7 +104,7 @@ test('what comes back is taken off on its day, in statistics, charts and at home
 })
 
 test('sales that come to more than can be told are refused in words, by cost as by price, and every figure still answers', async () => {
-  const clientId = await aClient(app, owner)
+  const clientId = await app.as(owner).client()
   const billions = (unitPrice: number, more: object = {}) => ({
     clientId,
     products: [{ productName: 'Usina', unitPrice, quantity: 1, ...more }],

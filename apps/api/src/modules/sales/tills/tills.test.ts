@@ -7,11 +7,11 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countBankAccounts } from '#modules/finance/index.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/finance/ledger.ts'
+import { expectStoredTotals } from '../../../testing/finance/ledger.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
 import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { aTill, countAndClose, integrateTills, openTillShift, sellAt } from '../../../testing/sales/till-work.ts'
+import { sellAt } from '../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -26,7 +26,7 @@ const balanceOf = async (id: string) => (await app.call(owner, bankAccounts.get,
 test('a till has a series of its own, the usual place and an account the plan does not count [sal-97]', async () => {
   const counted = () => inStock(app, owner, countBankAccounts)
   const before = await counted()
-  const till = await aTill(app, owner, { name: 'Balcão', series: 'a1' })
+  const till = await app.as(owner).till({ name: 'Balcão', series: 'a1' })
   expect(till).toMatchObject({
     series: 'A1',
     nextNumber: 1,
@@ -44,7 +44,7 @@ test('a till has a series of its own, the usual place and an account the plan do
 })
 
 test('the account of a till is neither deleted nor made inactive, has no PIX keys and no statements', async () => {
-  const { bankAccount } = await aTill(app, owner)
+  const { bankAccount } = await app.as(owner).till()
   expect((await app.call(owner, bankAccounts.remove, at(bankAccount.id))).problem.code).toBe('bank-account.in-till')
   const rest = await app.call(owner, bankAccounts.update, {
     ...at(bankAccount.id),
@@ -58,12 +58,12 @@ test('the account of a till is neither deleted nor made inactive, has no PIX key
 })
 
 test('an account is still there for two tills of one name in a row: names are made different', async () => {
-  await anAccount(app, owner, { name: 'PDV – Loja' })
-  expect((await aTill(app, owner, { name: 'Loja' })).bankAccount.name).toBe('PDV – Loja (2)')
+  await app.as(owner).account({ name: 'PDV – Loja' })
+  expect((await app.as(owner).till({ name: 'Loja' })).bankAccount.name).toBe('PDV – Loja (2)')
 })
 
 test('a device counts for one till, a till for one device; who takes over counts on beyond what the other may have', async () => {
-  const [first, second] = [await aTill(app, owner), await aTill(app, owner)]
+  const [first, second] = [await app.as(owner).till(), await app.as(owner).till()]
   const seller = await app.aMember(owner, ['till.post', 'sale.post'])
   const [mine, other] = [uuidv7(), uuidv7()]
   const register = (person: Person, id: string, deviceId: string, takesOver?: boolean) =>
@@ -88,7 +88,7 @@ test('a device counts for one till, a till for one device; who takes over counts
 })
 
 test('what proves a device never leaves the server: what is kept of it opens nothing', async () => {
-  const { id } = await aTill(app, owner)
+  const { id } = await app.as(owner).till()
   const deviceId = uuidv7()
   await app.call(owner, tills.register, { ...at(id), body: { deviceId, deviceName: 'Balcão' } })
   const told = JSON.stringify([
@@ -107,24 +107,26 @@ test('what proves a device never leaves the server: what is kept of it opens not
 })
 
 test('a series that is on receipts stays, and an open till is not made inactive', async () => {
-  const till = await aTill(app, owner)
+  const till = await app.as(owner).till()
   const change = (body: object) => app.call(owner, tills.update, { ...at(till.id), body })
   expect((await change({ series: 'NOVA' })).data.series).toBe('NOVA')
   await sellAt(app, owner, { tillId: till.id, rows: [{ method: 'PIX', amount: 100 }], number: 1 })
   expect((await change({ series: 'OUTRA' })).problem.code).toBe('till.series-used')
-  const { data: shift } = await openTillShift(app, owner, till.id, { float: 0 })
+  const shift = await app.as(owner).openShift(till.id, { float: 0 })
   expect((await change({ generalStatus: 'INACTIVE' })).problem.code).toBe('till.shift-open')
-  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 0 }])
+  await app.as(owner).countAndClose(shift.id, [{ method: 'MONEY', amount: 0 }])
   expect((await change({ generalStatus: 'INACTIVE' })).status).toBe(200)
-  expect((await openTillShift(app, owner, till.id, { float: 0 })).problem.code).toBe('till.inactive')
+  expect((await app.call(owner, tillShifts.open, { params: { id: till.id }, body: { float: 0 } })).problem.code).toBe(
+    'till.inactive',
+  )
 })
 
 test('with finance on, float, supply and withdrawal are transfers, a bill an expense, an approved difference one entry [sal-97]', async () => {
-  const [bank, safe] = [await anAccount(app, owner, { openingBalance: 1000 }), await anAccount(app, owner)]
-  await integrateTills(app, owner, bank)
-  const category = await aCategory(app, owner, 'EXPENSE')
-  const till = await aTill(app, owner)
-  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100, bankAccountId: bank })
+  const [bank, safe] = [await app.as(owner).account({ openingBalance: 1000 }), await app.as(owner).account()]
+  await app.as(owner).handOver(bank, { trigger: null, asksFirst: true })
+  const category = await app.as(owner).category('EXPENSE')
+  const till = await app.as(owner).till()
+  const shift = await app.as(owner).openShift(till.id, { float: 100, bankAccountId: bank })
   const move = (route: typeof tillShifts.supply | typeof tillShifts.withdraw, body: object) =>
     app.call(owner, route, { ...at(shift.id), body: { amount: 1, reason: 'Motivo', ...body } })
   await move(tillShifts.supply, { amount: 50 })
@@ -134,11 +136,11 @@ test('with finance on, float, supply and withdrawal are transfers, a bill an exp
   const bad = await move(tillShifts.withdraw, { bankAccountId: till.bankAccount.id })
   expect([bad.problem.code, bad.problem.errors[0]?.path]).toEqual(['entry.same-account', 'bankAccountId'])
   expect((await move(tillShifts.withdraw, { bankAccountId: uuidv7() })).problem.code).toBe('reference-missing')
-  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 105 }])
+  await app.as(owner).countAndClose(shift.id, [{ method: 'MONEY', amount: 105 }])
   expect(await balanceOf(till.bankAccount.id)).toBe(107.5)
   await app.call(owner, tillShifts.approve, { ...at(shift.id), body: {} })
   expect(await balanceOf(till.bankAccount.id)).toBe(105)
-  const written = (await entriesOf(app, owner)).map(({ type, status, description, amount }) => [
+  const written = (await app.as(owner).entries()).map(({ type, status, description, amount }) => [
     type,
     status,
     description,
@@ -156,23 +158,23 @@ test('with finance on, float, supply and withdrawal are transfers, a bill an exp
 })
 
 test('with finance off nothing is written there, and what lay in the drawer is never written twice', async () => {
-  const till = await aTill(app, owner)
-  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100 })
+  const till = await app.as(owner).till()
+  const shift = await app.as(owner).openShift(till.id, { float: 100 })
   await app.call(owner, tillShifts.withdraw, { ...at(shift.id), body: { amount: 30, reason: 'Cofre' } })
-  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 69 }])
+  await app.as(owner).countAndClose(shift.id, [{ method: 'MONEY', amount: 69 }])
   await app.call(owner, tillShifts.approve, { ...at(shift.id), body: {} })
-  expect(await entriesOf(app, owner)).toEqual([])
-  await integrateTills(app, owner, await anAccount(app, owner))
-  await openTillShift(app, owner, till.id, { float: 69 })
-  expect(await entriesOf(app, owner)).toEqual([])
+  expect(await app.as(owner).entries()).toEqual([])
+  await app.as(owner).handOver(await app.as(owner).account(), { trigger: null, asksFirst: true })
+  await app.as(owner).openShift(till.id, { float: 69 })
+  expect(await app.as(owner).entries()).toEqual([])
 })
 
 test('the report of a shift is a sheet or a roll, and says what differs', async () => {
-  const till = await aTill(app, owner, { name: 'Balcão' })
-  const { data: shift } = await openTillShift(app, owner, till.id, { float: 100 })
+  const till = await app.as(owner).till({ name: 'Balcão' })
+  const shift = await app.as(owner).openShift(till.id, { float: 100 })
   await sellAt(app, owner, { tillId: till.id, shiftId: shift.id, rows: [{ method: 'MONEY', amount: 2000 }] })
   await app.call(owner, tillShifts.withdraw, { ...at(shift.id), body: { amount: 30, reason: 'Cofre da loja' } })
-  await countAndClose(app, owner, shift.id, [{ method: 'MONEY', amount: 88 }])
+  await app.as(owner).countAndClose(shift.id, [{ method: 'MONEY', amount: 88 }])
   const url = `/api/sale/till-shifts/${shift.id}/report/file`
   const [sheet, roll] = [
     await app.raw({ method: 'GET', url }, owner),

@@ -8,7 +8,6 @@ import { saleDocuments } from '@prumo/contract/sharing/sale-documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { pdfText } from '../../../testing/files/pdf-text.ts'
-import { aLink, anApproval, aQuote } from '../../../testing/sales/quotes.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -26,10 +25,10 @@ const fileBy = (token: string) => app.raw({ url: `/api/public/sale-documents/${t
 
 /** A quote, the same signed, and what became of it: each issued. */
 async function issuedDocuments() {
-  const quote = await aQuote(app, owner, { notes: 'Entregar na garagem' })
+  const quote = await app.as(owner).quote({ notes: 'Entregar na garagem' })
   await drawn(quote.id)
-  const token = await aLink(app, owner, quote.id)
-  await app.call(null, publicQuotes.approve, { params: { token }, body: await anApproval(app, token) })
+  const token = await app.as(owner).quoteLink(quote.id)
+  await app.call(null, publicQuotes.approve, { params: { token }, body: await app.as(null).approval(token) })
   await drawn(quote.id)
   return { quote, documents: await documentsOf(quote.id) }
 }
@@ -120,7 +119,7 @@ test('only who may change a sale of its type makes a link; only who may read it 
 })
 
 test('a document of a sale that was deleted is opened by no link', async () => {
-  const quote = await aQuote(app, owner)
+  const quote = await app.as(owner).quote()
   await drawn(quote.id)
   const [document] = await documentsOf(quote.id)
   const token = tokenOf(await share(owner, document!.id))

@@ -6,7 +6,6 @@ import { stockCounts } from '@prumo/contract/stock/counts'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlace, aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -19,9 +18,9 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date('2026-03-10T15:00:00Z')
   owner = await app.anOwner()
-  first = await aProductInStock(app, owner, 'TUBO', { quantity: 10 })
-  second = await aProductInStock(app, owner, 'FITA', { quantity: 5 })
-  third = await aProductInStock(app, owner, 'NOVO')
+  first = await app.as(owner).product({ sku: 'TUBO', stock: 10 })
+  second = await app.as(owner).product({ sku: 'FITA', stock: 5 })
+  third = await app.as(owner).product({ sku: 'NOVO' })
   minutes(1)
 })
 
@@ -213,7 +212,7 @@ test('a count is of a category and those below it, or of a place', async () => {
   await app.call(owner, products.update, { params: { id: first! }, body: { category: { id: child } } as never })
   const { id } = await open({ categoryId: parent })
   expect((await sheet(id)).map(({ sku }) => sku)).toEqual(['TUBO'])
-  const van = await aPlace(app, owner, 'Van')
+  const van = await app.as(owner).stockPlace('Van')
   expect((await app.call(owner, stockCounts.create, { body: { name: 'Van', placeId: van } })).problem.title).toBe(
     'Nenhum produto para contar nesta escolha.',
   )

@@ -2,7 +2,6 @@ import { stockCounts } from '@prumo/contract/stock/counts'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +11,7 @@ afterAll(() => app.stop())
 beforeEach(async () => void (owner = await app.anOwner()))
 
 const aProductWorth = async (sku: string, cost: number, quantity = 1) => {
-  const productId = await aProductInStock(app, owner, sku)
+  const productId = await app.as(owner).product({ sku })
   await app.call(owner, stock.move, { body: { productId, type: 'PURCHASE', quantity, cost, reference: 'NF 1' } })
   return productId
 }

@@ -1,7 +1,6 @@
 import { stockCounts } from '@prumo/contract/stock/counts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -11,8 +10,8 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  first = await aProductInStock(app, owner, 'TUBO', { quantity: 10 })
-  second = await aProductInStock(app, owner, 'FITA', { quantity: 5 })
+  first = await app.as(owner).product({ sku: 'TUBO', stock: 10 })
+  second = await app.as(owner).product({ sku: 'FITA', stock: 5 })
 })
 
 const aCount = async () =>

@@ -2,7 +2,7 @@ import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { releaseStock, reserveStock, returnStock, takeStock } from '#modules/stock/index.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlace, aProductInStock, inStock } from '../../../testing/sales/stock-work.ts'
+import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  itemId = await aProductInStock(app, owner, 'GAS-R32', { quantity: 10 })
+  itemId = await app.as(owner).product({ sku: 'GAS-R32', stock: 10 })
 })
 
 const reserve = (quantity: number, reference = 'PED 1', rest: object = {}) =>
@@ -51,7 +51,7 @@ test('a document takes what it reserved, and what is left of it stays reserved u
 })
 
 test('taking elsewhere lets go of what was kept here', async () => {
-  const van = await aPlace(app, owner, 'Van')
+  const van = await app.as(owner).stockPlace('Van')
   await app.call(owner, stock.move, { body: { productId: itemId, type: 'PRODUCTION', quantity: 3, placeId: van } })
   await reserve(3)
   await take(3, 'PED 1', { placeId: van })

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { askAsOwner } from '../../../testing/database/backup-work.ts'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlace, aProductInStock, inStock, usualPlace } from '../../../testing/sales/stock-work.ts'
+import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { checkStockHandler } from '../checking/check-stock.ts'
 import { selectStockDoubts } from '../checking/queries.ts'
@@ -21,11 +21,11 @@ afterAll(() => app.stop())
 async function openShop() {
   const owner = await app.anOwner()
   const items = [
-    await aProductInStock(app, owner, 'PRD-A'),
-    await aProductInStock(app, owner, 'PRD-B'),
-    await aProductInStock(app, owner, 'PRD-C', { unit: 'KG' }),
+    await app.as(owner).product({ sku: 'PRD-A' }),
+    await app.as(owner).product({ sku: 'PRD-B' }),
+    await app.as(owner).product({ sku: 'PRD-C', unit: 'KG' }),
   ]
-  return { owner, items, places: [await usualPlace(app, owner), await aPlace(app, owner, 'Van')] }
+  return { owner, items, places: [await app.as(owner).usualPlace(), await app.as(owner).stockPlace('Van')] }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 

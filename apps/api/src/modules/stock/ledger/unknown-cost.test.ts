@@ -8,7 +8,6 @@ import { stockStatistics } from '@prumo/contract/stock/statistics'
 import type { RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aSale } from '../../../testing/sales/sales.ts'
 import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { selectStockDoubts } from '../checking/queries.ts'
@@ -42,7 +41,7 @@ async function count(itemId: string, quantity: number) {
 }
 const sell = async (productId: string, quantity: number) => {
   await app.call(owner, saleSettings.save, { body: { sellsWithoutStock: true } })
-  const { id } = await aSale(app, owner, { products: [{ productId, quantity }] })
+  const { id } = await app.as(owner).sale({ products: [{ productId, quantity }] })
   for (const status of ['APPROVED', 'INVOICED'] as const)
     await app.call(owner, sales.changeStatus, { params: { id }, body: { status } })
   return (await app.call(owner, sales.get, { params: { id } })).data

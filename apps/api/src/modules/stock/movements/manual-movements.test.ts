@@ -8,8 +8,6 @@ import { stock } from '@prumo/contract/stock/movements'
 import { stockStatistics } from '@prumo/contract/stock/statistics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aService } from '../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -20,7 +18,7 @@ beforeAll(async () => void (app = await startTestApp({ now: () => now })))
 beforeEach(async () => {
   now = new Date('2026-03-10T15:00:00Z')
   owner = await app.anOwner()
-  productId = await aProductInStock(app, owner, 'FLT')
+  productId = await app.as(owner).product({ sku: 'FLT' })
 })
 afterAll(() => app.stop())
 
@@ -41,7 +39,7 @@ test('movements are listed the newest first, also with filters beside the page, 
     now = new Date(now.getTime() + 60_000)
   }
   await app.call(owner, stock.move, {
-    body: { productId: await aProductInStock(app, owner, 'CABO'), type: 'PURCHASE', quantity: 9, reference: 'NF 2' },
+    body: { productId: await app.as(owner).product({ sku: 'CABO' }), type: 'PURCHASE', quantity: 9, reference: 'NF 2' },
   })
   const path = 'product/api/v1/products/stock/movements/filter'
   const asked = async (body: object) => (await post(path, body)).data.items.map(({ quantity }) => quantity)
@@ -63,7 +61,7 @@ test('a period that ends before it begins is refused, in lists, statistics and f
 })
 
 test('a status is changed by the name of the field in either spelling', async () => {
-  const serviceId = await aService(app, owner)
+  const serviceId = await app.as(owner).service()
   const body = { GeneralStatus: 'INACTIVE' }
   expect((await post(`product/products/${productId}/status`, body, 'PUT')).status).toBe(200)
   expect((await post(`service/services/${serviceId}/status`, body, 'PUT')).status).toBe(200)

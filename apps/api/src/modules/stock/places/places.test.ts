@@ -5,7 +5,6 @@ import { stockStatistics } from '@prumo/contract/stock/statistics'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { aPlace, aProductInStock, usualPlace } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -17,9 +16,9 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  product = await aProductInStock(app, owner, 'GAS-R32', { quantity: 10 })
-  shop = await usualPlace(app, owner)
-  van = await aPlace(app, owner, 'Van do Tiago')
+  product = await app.as(owner).product({ sku: 'GAS-R32', stock: 10 })
+  shop = await app.as(owner).usualPlace()
+  van = await app.as(owner).stockPlace('Van do Tiago')
 })
 
 const transfer = (quantity: number, from = shop, to = van, batch?: string) =>
@@ -122,9 +121,9 @@ test('only a place in use becomes the usual one, and the one before stays so unt
   expect((await app.call(owner, stockPlaces.create, { body })).problem.errors).toEqual([
     { path: 'isDefault', message: title },
   ])
-  expect(await usualPlace(app, owner)).toBe(shop)
+  expect(await app.as(owner).usualPlace()).toBe(shop)
   expect((await change(van, { isDefault: true, generalStatus: 'ACTIVE' })).data.isDefault).toBe(true)
-  expect(await usualPlace(app, owner)).toBe(van)
+  expect(await app.as(owner).usualPlace()).toBe(van)
 })
 
 test('the earliest to expire goes out first, then what never does, then what has no batch [cat-65]', async () => {

@@ -7,7 +7,6 @@ import type { RequestOf } from '@prumo/contract/route'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { anAccount, anEntry } from '../../../../testing/finance/ledger.ts'
 import { pdfText } from '../../../../testing/files/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -25,20 +24,16 @@ beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-18T15:00:00Z') })
   port = await app.listen()
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
-  other = await anAccount(app, owner, { name: 'Outra' })
+  account = await app.as(owner).account()
+  other = await app.as(owner).account({ name: 'Outra' })
   center = (await app.call(owner, costCenters.create, { body: { name: 'Loja' } })).data.id
   const person = async (name: string) =>
     (await app.call(owner, people.create, { body: { name, type: 'Customer' } })).data.id
   ;[clinic, bakery] = [await person('Clínica'), await person('Padaria')]
   const due = (person: string | null, scheduleDate: string, amount: number, own: object = {}) =>
-    anEntry(app, owner, account, {
-      type: 'INCOME',
-      scheduleDate,
-      amount,
-      ...(person && { person: { id: person } }),
-      ...own,
-    })
+    app
+      .as(owner)
+      .entry(account, { type: 'INCOME', scheduleDate, amount, ...(person && { person: { id: person } }), ...own })
   await due(clinic, '2026-11-18', 10)
   await due(clinic, '2026-12-30', 20.5)
   await due(clinic, '2026-11-17', 1)

@@ -3,10 +3,10 @@ import { equipment } from '@prumo/contract/pmoc/equipment'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan, planBody } from '../../../../testing/pmoc/pmoc.ts'
 import {
   anExecutedItem,
   aScheduledItem,
@@ -23,7 +23,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner)
+  plan = await app.as(owner).plan()
 })
 afterAll(() => app.stop())
 
@@ -117,7 +117,7 @@ test('rooms and machines may change names with each other', async () => {
 })
 
 test('an unknown id, a tag twice, a room twice and a row twice are refused', async () => {
-  const stranger = await aPlan(app, await app.anOwner())
+  const stranger = await app.as(await app.anOwner()).plan()
   const foreign = stranger.equipmentInventory[0]!.equipmentId
   const codeOf = async (body: Body) => {
     const { status, problem } = await save(body)
@@ -204,11 +204,11 @@ test('a new periodicity counts from the day after it was last carried out', asyn
 test('a machine is in one plan at a time: the other one is named; one after the other is well [pmo-32]', async () => {
   const machines = plan.equipmentInventory.map(({ equipmentId, tag }) => ({ equipmentId, tag }))
   const lists = { equipmentInventory: machines, environments: [], maintenanceCatalog: [], maintenancePlan: [] }
-  const { problem } = await app.call(owner, plans.create, { body: planBody(lists) })
+  const { problem } = await app.call(owner, plans.create, { body: planDraft(lists) })
   expect(problem).toMatchObject({ status: 422, code: 'pmoc.equipment-in-other-plan' })
   expect(problem.title).toBe('EQ-01 já está no plano PMOC-2026-001, cujo período coincide com este.')
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
-  const next = await aPlan(app, owner, { ...lists, period })
+  const next = await app.as(owner).plan({ ...lists, period })
   expect(next.equipmentInventory.map(({ equipmentId }) => equipmentId)).toEqual(
     machines.map(({ equipmentId }) => equipmentId),
   )

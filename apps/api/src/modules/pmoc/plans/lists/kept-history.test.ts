@@ -1,10 +1,10 @@
 import { personalData } from '@prumo/contract/people/personal-data'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aReport, aStickeredMachine } from '../../../../testing/pmoc/equipment.ts'
-import { aScheduledPlan, aTechnicianOf, execute, workBody } from '../../../../testing/pmoc/pmoc.ts'
+import { aReport } from '../../../../testing/pmoc/equipment.ts'
 import { versionsWith } from '../../../../testing/pmoc/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 beforeEach(async () => void (owner = await app.anOwner()))
 
 test('problems that were reported keep their machine and its plan', async () => {
-  const machine = await aStickeredMachine(app, owner)
+  const machine = await app.as(owner).stickeredMachine()
   await aReport(app, machine)
   const params = { id: machine.planId }
   expect((await app.call(owner, plans.remove, { params })).problem.code).toBe('pmoc.has-history')
@@ -32,10 +32,10 @@ test('problems that were reported keep their machine and its plan', async () => 
 })
 
 test('a technician who is forgotten is not called by name in earlier versions', async () => {
-  const technicianId = await aTechnicianOf(app, owner, 'Zuleica Quaresma')
-  const { planId: id, ids } = await aScheduledPlan(app, owner, { ...workBody({ machines: 1 }), technicianId })
-  const executedBy = await aTechnicianOf(app, owner)
-  await execute(app, owner, id, { scheduleId: ids[0]!, executedDate: '2026-02-01', executedBy })
+  const technicianId = await app.as(owner).technician('Zuleica Quaresma')
+  const { planId: id, ids } = await app.as(owner).scheduledPlan({ ...machinesWith({ machines: 1 }), technicianId })
+  const executedBy = await app.as(owner).technician()
+  await app.as(owner).execute(id, { scheduleId: ids[0]!, executedDate: '2026-02-01', executedBy })
   const body = { version: '2.0.0', notes: 'Renovado', technicianId: null }
   expect((await app.call(owner, plans.update, { params: { id }, body })).status).toBe(200)
   const former = async () => (await app.call(owner, plans.version, { params: { id, version: '1.0.0' } })).data

@@ -1,9 +1,9 @@
 import { overview } from '@prumo/contract/pmoc/overview'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { RequestOf } from '@prumo/contract/route'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aScheduledPlan, generate, listedSchedule, workBody } from '../../../../testing/pmoc/pmoc.ts'
 import { chainOf, equipmentKept } from '../../../../testing/pmoc/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -15,14 +15,14 @@ beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026
 afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.anOwner()
-  planId = (await aScheduledPlan(app, owner, workBody({ machines: 2 }))).planId
+  planId = (await app.as(owner).scheduledPlan(machinesWith({ machines: 2 }))).planId
 })
 
 const params = () => ({ id: planId })
 const readPlan = async () => (await app.call(owner, plans.get, { params: params() })).data
 const save = (body: RequestOf<typeof plans.update>['body']) => app.call(owner, plans.update, { params: params(), body })
 const itemsOf = async (planItemId: string) =>
-  (await listedSchedule(app, owner, planId)).items.filter((item) => item.planItemId === planItemId)
+  (await app.as(owner).scheduleOf(planId)).items.filter((item) => item.planItemId === planItemId)
 
 test('what should have been done does not vanish with its machine: it is cancelled with the reason, and the chain tells it [pmo-34]', async () => {
   const { equipmentInventory, maintenancePlan } = await readPlan()
@@ -58,21 +58,23 @@ test('taken off the plan or with its task, it is cancelled as taken off the plan
   expect((await itemsOf(second!.planItemId))[0]).toMatchObject({ cancelReason: 'Retirado do plano' })
   const { data } = await app.call(owner, overview.summary, { params: params() })
   expect(data).toMatchObject({ totalScheduledItems: 0, overdueMaintenances: 0, completionRate: 0 })
-  await generate(app, owner, planId, { overwriteExisting: true })
-  expect((await listedSchedule(app, owner, planId)).counts).toEqual({ completed: 0, pending: 0, overdue: 0 })
+  await app.as(owner).makeSchedule(planId, { overwriteExisting: true })
+  expect((await app.as(owner).scheduleOf(planId)).counts).toEqual({ completed: 0, pending: 0, overdue: 0 })
   expect((await app.call(owner, plans.remove, { params: params() })).problem.code).toBe('pmoc.has-history')
 })
 
 test('what was not due yet goes with its item, and a plan of which nothing was done or cancelled is deleted, overdue or not', async () => {
   const { maintenancePlan } = await readPlan()
-  const bare = await aScheduledPlan(app, owner, {
-    ...workBody({ machines: 1 }),
-    entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' },
-    period: { startDate: '2026-04-01', endDate: '2027-03-31' },
-  })
+  const bare = await app
+    .as(owner)
+    .scheduledPlan({
+      ...machinesWith({ machines: 1 }),
+      entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' },
+      period: { startDate: '2026-04-01', endDate: '2027-03-31' },
+    })
   expect(bare.items.length).toBeGreaterThan(0)
   await app.call(owner, plans.update, { params: { id: bare.planId }, body: { maintenancePlan: [] } })
-  expect((await listedSchedule(app, owner, bare.planId)).items).toEqual([])
+  expect((await app.as(owner).scheduleOf(bare.planId)).items).toEqual([])
   expect((await app.call(owner, plans.remove, { params: { id: bare.planId } })).status).toBe(200)
   expect(maintenancePlan).toHaveLength(2)
   expect((await app.call(owner, plans.remove, { params: params() })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { plans } from '@prumo/contract/pmoc/plans'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan, planBody } from '../../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const { entity: _owner, contractor: _kept, period: _year, ...rest } = planBody()
-const whole = planBody()
+const { entity: _owner, contractor: _kept, period: _year, ...rest } = planDraft()
+const whole = planDraft()
 
 test.each([
   [
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a change that leaves them out keeps them', async () => {
-  const { id, entity, contractor, period } = await aPlan(app, owner)
+  const { id, entity, contractor, period } = await app.as(owner).plan()
   const { data, status } = await app.call(owner, plans.update, { params: { id }, body: { notes: 'Chave na portaria' } })
   expect([status, data.entity, data.contractor, data.period]).toEqual([200, entity, contractor, period])
 })

@@ -1,8 +1,8 @@
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
+import { planDraft } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan, planBody } from '../../../../testing/pmoc/pmoc.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner)
+  plan = await app.as(owner).plan()
 })
 afterAll(() => app.stop())
 
@@ -27,7 +27,7 @@ const renewed = (machines: object[]) => ({
 
 test('machines of a renewed plan change tags with each other in both plans, and take none that another machine has there', async () => {
   const [machine, neighbour] = plan.equipmentInventory.map(({ equipmentId, tag }) => ({ equipmentId, tag }))
-  const next = await aPlan(app, owner, renewed([machine!, neighbour!]))
+  const next = await app.as(owner).plan(renewed([machine!, neighbour!]))
   const swapped = [
     { ...machine!, tag: neighbour!.tag },
     { ...neighbour!, tag: machine!.tag },
@@ -48,7 +48,7 @@ test('whoever may only make plans takes machines into them as they are, and chan
   const [machine] = plan.equipmentInventory
   const { equipmentId, tag } = machine!
   const make = (fields: object, period = later) =>
-    app.call(seller, plans.create, { body: planBody({ ...renewed([{ equipmentId, tag, ...fields }]), period }) })
+    app.call(seller, plans.create, { body: planDraft({ ...renewed([{ equipmentId, tag, ...fields }]), period }) })
   for (const change of [{ tag: 'X' }, { notesArePublic: true }, { plate: { currentMaxA: 99 } }, { brand: 'Outra' }]) {
     const { status, problem } = await make(change)
     expect([status, problem.code]).toEqual([403, 'permission-missing'])

@@ -2,11 +2,12 @@ import { equipment } from '@prumo/contract/pmoc/equipment'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { publicEquipment } from '@prumo/contract/pmoc/public-equipment'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../../testing/app/builders.ts'
 import { pdfText } from '../../../../testing/files/pdf-text.ts'
-import { aPlan, aTechnicianOf, execute, generate, listedSchedule, workBody } from '../../../../testing/pmoc/pmoc.ts'
+import { execute } from '../../../../testing/pmoc/pmoc.ts'
 import { settlePlan } from '../../../../testing/pmoc/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -19,8 +20,8 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   now = new Date('2026-03-15T15:00:00Z')
   owner = await app.anOwner()
-  plan = await aPlan(app, owner, workBody({ machines: 2 }))
-  await generate(app, owner, plan.id)
+  plan = await app.as(owner).plan(machinesWith({ machines: 2 }))
+  await app.as(owner).makeSchedule(plan.id)
 })
 
 type Body = RequestOf<typeof plans.update>['body']
@@ -30,9 +31,9 @@ const leaving = (retiredReason?: string) => ({ ...first(), retiredReason })
 const retired = { retiredOn: '2026-03-15', retiredReason: 'Queimou na tempestade' }
 
 async function workOnFirst() {
-  const { items } = await listedSchedule(app, owner, plan.id)
+  const { items } = await app.as(owner).scheduleOf(plan.id)
   const { scheduleId } = items.find((item) => item.equipment.id === first().equipmentId)!
-  const executedBy = await aTechnicianOf(app, owner)
+  const executedBy = await app.as(owner).technician()
   const { problem } = await execute(app, owner, plan.id, { scheduleId, executedDate: '2026-03-15', executedBy })
   expect(problem?.title).toBeUndefined()
 }
@@ -66,13 +67,9 @@ test('the reason is the plan’s own: a machine that another plan holds left thi
   await workOnFirst()
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
   const own = { equipmentId: first().equipmentId, tag: 'EQ-01' }
-  await aPlan(app, owner, {
-    period,
-    environments: [],
-    equipmentInventory: [own],
-    maintenanceCatalog: [],
-    maintenancePlan: [],
-  })
+  await app
+    .as(owner)
+    .plan({ period, environments: [], equipmentInventory: [own], maintenanceCatalog: [], maintenancePlan: [] })
   const { data } = await takeFirstAway()
   expect(data.retiredEquipment).toMatchObject([{ tag: 'EQ-01', ...retired }])
 })
@@ -130,7 +127,7 @@ test('the tag of a machine that was worked on and left is given to no other mach
   )
   expect(await save({ equipmentInventory: [{ ...second(), tag: 'EQ-01' }] })).toMatchObject(refused)
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
-  const elsewhere = await aPlan(app, owner, { ...workBody({ machines: 1 }), period })
+  const elsewhere = await app.as(owner).plan({ ...machinesWith({ machines: 1 }), period })
   const { equipmentId } = elsewhere.equipmentInventory[0]!
   expect(await save({ equipmentInventory: [second(), { equipmentId, tag: 'EQ-01' }] })).toMatchObject(refused)
   // The machine itself comes back under it, and may change it.
@@ -142,7 +139,7 @@ test('nor through another plan that holds a machine: neither to one that stays n
   await takeFirstAway()
   const period = { startDate: '2027-01-01', endDate: '2027-12-31' }
   const shared = [first(), second()].map(({ equipmentId, tag }) => ({ equipmentId, tag }))
-  const later = await aPlan(app, owner, { ...workBody({ machines: 0 }), period, equipmentInventory: shared })
+  const later = await app.as(owner).plan({ ...machinesWith({ machines: 0 }), period, equipmentInventory: shared })
   const rename = (...tags: string[]) =>
     save({ equipmentInventory: shared.map((row, at) => ({ ...row, tag: tags[at]! })) }, later.id)
   const refused = { status: 422, problem: { code: 'pmoc.tag-in-history' } }

@@ -3,7 +3,6 @@ import { notifications } from '@prumo/contract/notifications/notifications'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan } from '../../../../testing/pmoc/pmoc.ts'
 import { runJob } from '../../../../testing/app/run-job.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -32,7 +31,7 @@ const told = async (day: string) => {
 }
 
 test('an ART is told of 60 days before it ends, 30 days before, and once it has; each once [pmo-40]', async () => {
-  const plan = await aPlan(app, owner, { responsible: { artNumber: 'PA7', artValidUntil: '2026-05-31' } })
+  const plan = await app.as(owner).plan({ responsible: { artNumber: 'PA7', artValidUntil: '2026-05-31' } })
   await told('2026-03-31')
   expect(await titles()).toEqual([])
   for (const day of ['2026-04-01', '2026-04-10', '2026-05-01', '2026-05-20', '2026-06-01', '2026-06-02'])
@@ -55,7 +54,7 @@ test('an ART is told of 60 days before it ends, 30 days before, and once it has;
 })
 
 test('an analysis of the air is missing half a year after the last one, or after the plan began', async () => {
-  const plan = await aPlan(app, owner)
+  const plan = await app.as(owner).plan()
   const report = { laboratory: 'Ar Puro', collectedOn: '2026-03-10' }
   await app.call(owner, labReports.create, { params: { id: plan.id }, body: report })
   await told('2026-09-09')
@@ -68,8 +67,8 @@ test('whoever decides about plans is told, by day, of plans that run', async () 
   const decides = await app.aMember(owner, ['pmoc.put'])
   const carriesOut = await app.aMember(owner, ['pmoc.post'])
   const responsible = { artValidUntil: '2026-03-10' }
-  await aPlan(app, owner, { responsible })
-  await aPlan(app, owner, { responsible, period: { startDate: '2025-01-01', endDate: '2025-12-31' } })
+  await app.as(owner).plan({ responsible })
+  await app.as(owner).plan({ responsible, period: { startDate: '2025-01-01', endDate: '2025-12-31' } })
   clock = new Date('2026-03-15T06:00:00Z')
   await runJob(app, 'tell-plan-notices')
   expect(await titles(decides)).toEqual([])

@@ -3,9 +3,9 @@ import { people } from '@prumo/contract/people/people'
 import { labReports } from '@prumo/contract/pmoc/lab-reports'
 import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
+import { aResponsible } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan, aResponsible } from '../../../../testing/pmoc/pmoc.ts'
 import { anExecutedItem, aScheduledItem } from '../../../../testing/pmoc/pmoc-queries.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
@@ -16,7 +16,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner, { address })
+  plan = await app.as(owner).plan({ address })
   await changeOwner({ address, email: 'obras@santaclara.com.br' })
 })
 afterAll(() => app.stop())
@@ -83,7 +83,7 @@ test('the address of the building and every parameter that the norm asks of a re
   await report('2026-03-01')
   expect([await isMissing(), await isListedIncomplete()]).toEqual([[], false])
   const stranger = await app.anOwner()
-  const bare = await aPlan(app, stranger)
+  const bare = await app.as(stranger).plan()
   const { data } = await app.call(stranger, plans.readiness, { params: { id: bare.id } })
   expect(data.lines.find(({ key }) => key === 'address')).toMatchObject({ isReady: false, label: 'Endereço do prédio' })
   const points = [{ name: 'Recepção', results: measured.slice(0, -1) }]
@@ -129,11 +129,13 @@ test('document, address and contact of the owner and of the responsible are name
 
 test('above 5 TR in the whole building a responsible and an ART are asked for, whatever the plan [pmo-35]', async () => {
   await report('2026-03-01')
-  const other = await aPlan(app, owner, {
-    address,
-    equipmentInventory: [{ tag: 'EQ-9', type: 'split_hi_wall', capacityBtuH: 9000 }],
-    maintenancePlan: [],
-  })
+  const other = await app
+    .as(owner)
+    .plan({
+      address,
+      equipmentInventory: [{ tag: 'EQ-9', type: 'split_hi_wall', capacityBtuH: 9000 }],
+      maintenancePlan: [],
+    })
   expect((await list()).items.map(({ needsResponsible }) => needsResponsible)).toEqual([true, true])
   expect([await isMissing(), await isListedIncomplete()]).toEqual([
     ['responsible', 'responsible-contact', 'art'],
@@ -199,7 +201,7 @@ test('the list tells what was done in time of what was due, what is overdue and 
 })
 
 test('plans are found by version, code, id and owner, by either name of the question', async () => {
-  await aPlan(app, owner, { version: '2.10.0', entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
+  await app.as(owner).plan({ version: '2.10.0', entity: { name: 'Escola Aurora', cnpj: '12ABC34501DE35' } })
   const found = async (search: string) => (await list({ search })).items.map(({ entity }) => entity.name)
   for (const word of ['aurora', '2.10.0', 'pmoc-2026-002']) expect(await found(word)).toEqual(['Escola Aurora'])
   expect(await found(plan.id)).toEqual(['Hospital Santa Clara'])
@@ -215,7 +217,7 @@ test('plans are found by version, code, id and owner, by either name of the ques
 
 test('the list answers 50 when nothing is said of it, and as many as PageSize or limit say [pmo-10]', async () => {
   const bare = { environments: [], equipmentInventory: [], maintenanceCatalog: [], maintenancePlan: [] }
-  for (let index = 0; index < 51; index += 1) await aPlan(app, owner, bare)
+  for (let index = 0; index < 51; index += 1) await app.as(owner).plan(bare)
   const told = async (query: object) => {
     const { items, total } = await list(query)
     return [items.length, total]

@@ -2,7 +2,6 @@ import { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { aPlan } from '../../../../testing/pmoc/pmoc.ts'
 import { aScheduledItem, settlePlan } from '../../../../testing/pmoc/pmoc-queries.ts'
 import { samplePdf } from '../../../../testing/files/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
@@ -15,7 +14,7 @@ let plan: AnswerOf<typeof plans.get>
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
 beforeEach(async () => {
   owner = await app.anOwner()
-  plan = await aPlan(app, owner)
+  plan = await app.as(owner).plan()
 })
 afterAll(() => app.stop())
 

@@ -3,7 +3,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
-import { aTill, countAndClose, openTillShift, sellAt } from '../../../../testing/sales/till-work.ts'
+import { sellAt } from '../../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
@@ -13,11 +13,11 @@ beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
   seller = await app.aMember(owner, ['till.post', 'sale.post'])
-  tillId = (await aTill(app, owner)).id
+  tillId = (await app.as(owner).till()).id
 })
 afterAll(() => app.stop())
 
-const opened = async (float = 100, person = seller) => (await openTillShift(app, person, tillId, { float })).data.id
+const opened = async (float = 100, person = seller) => (await app.as(person).openShift(tillId, { float })).id
 const at = (id: string) => ({ params: { id } })
 const read = (person: Person, id: string) => app.call(person, tillShifts.get, at(id))
 
@@ -64,9 +64,9 @@ test('a device that closed without a network says when, unless its clock is wron
 
 test('the float is compared with what was left: what differs without an account is told, and approved with the shift', async () => {
   const first = await opened(100)
-  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 100 }])
+  await app.as(seller).countAndClose(first, [{ method: 'MONEY', amount: 100 }])
   const second = await opened(50)
-  const { data } = await countAndClose(app, seller, second, [{ method: 'MONEY', amount: 50 }])
+  const data = await app.as(seller).countAndClose(second, [{ method: 'MONEY', amount: 50 }])
   expect(data).toMatchObject({ status: 'TO_APPROVE', left: 100, openingDifference: -50, difference: 0 })
   expect((await app.call(owner, tillShifts.approve, { ...at(second), body: {} })).data.status).toBe('APPROVED')
   const third = await opened(50)

@@ -3,20 +3,17 @@ import { notifications } from '@prumo/contract/notifications/notifications'
 import { sales } from '@prumo/contract/sales/sales'
 import { tillShifts } from '@prumo/contract/sales/till-shifts'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { World } from '@prumo/worlds/world'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/app/builders.ts'
-import { anAccount, entriesOf } from '../../../../testing/finance/ledger.ts'
 import { expectSalesLaws } from '../../../../testing/sales-play/sales-laws.ts'
-import { integrate } from '../../../../testing/sales/sales.ts'
-import { aProductInStock } from '../../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
-import { aTill, countAndClose, openTillShift } from '../../../../testing/sales/till-work.ts'
 
 let app: TestApp
 let owner: Person
 let seller: Person
 let bank: string
-let till: Awaited<ReturnType<typeof aTill>>
+let till: Awaited<ReturnType<World['till']>>
 let filter: string
 let number: number
 beforeAll(async () => void (app = await startTestApp()))
@@ -26,20 +23,20 @@ beforeEach(async () => {
   number = 0
   owner = await app.anOwner()
   seller = await app.aMember(owner, ['till.post', 'sale.post'])
-  bank = await anAccount(app, owner, { openingBalance: 1000 })
-  await integrate(app, owner, bank)
-  till = await aTill(app, owner)
-  filter = await aProductInStock(app, owner, 'FLT', { quantity: 50 })
+  bank = await app.as(owner).account({ openingBalance: 1000 })
+  await app.as(owner).handOver(bank)
+  till = await app.as(owner).till()
+  filter = await app.as(owner).product({ sku: 'FLT', stock: 50 })
 })
 
 const at = (id: string) => ({ params: { id } })
 const opened = async (person: Person, float: number, bankAccountId?: string) =>
-  (await openTillShift(app, person, till.id, { float, ...(bankAccountId && { bankAccountId }) })).data.id
+  (await app.as(person).openShift(till.id, { float, ...(bankAccountId && { bankAccountId }) })).id
 const balance = async (id: string) => (await app.call(owner, bankAccounts.get, at(id))).data.currentBalance
 const shiftOf = async (id: string) => (await app.call(owner, tillShifts.get, at(id))).data
 const approve = (id: string) => app.call(owner, tillShifts.approve, { ...at(id), body: {} })
 const differences = async () =>
-  (await entriesOf(app, owner))
+  (await app.as(owner).entries())
     .filter(({ description }) => description === 'Diferença de caixa')
     .map(({ type, amount }) => [type, amount])
 
@@ -60,7 +57,7 @@ async function sell(shiftId: string, id = uuidv7()) {
 
 test('a surplus that was approved and turns out to be a late sale is booked once: drawer and account agree again', async () => {
   const id = await opened(seller, 100, bank)
-  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 120 }])
+  await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 120 }])
   await approve(id)
   expect(await balance(till.bankAccount.id)).toBe(120)
   const other = await opened(owner, 120)
@@ -100,15 +97,15 @@ test('what waits on the device when it closes is counted in, so that a shortage 
 
 test('a float that is not what was left is a difference, or a transfer where somebody says from or to where', async () => {
   const first = await opened(seller, 100, bank)
-  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 100 }])
+  await app.as(seller).countAndClose(first, [{ method: 'MONEY', amount: 100 }])
   const second = await opened(seller, 50)
-  await countAndClose(app, seller, second, [{ method: 'MONEY', amount: 50 }])
+  await app.as(seller).countAndClose(second, [{ method: 'MONEY', amount: 50 }])
   expect(await balance(till.bankAccount.id)).toBe(100)
   await approve(second)
   expect([await differences(), await balance(till.bankAccount.id)]).toEqual([[['EXPENSE', 50]], 50])
   const third = await opened(seller, 200, bank)
   expect([await balance(till.bankAccount.id), await balance(bank)]).toEqual([200, 750])
-  await countAndClose(app, seller, third, [{ method: 'MONEY', amount: 200 }])
+  await app.as(seller).countAndClose(third, [{ method: 'MONEY', amount: 200 }])
   await opened(seller, 20, bank)
   expect([await balance(till.bankAccount.id), await balance(bank)]).toEqual([20, 930])
   expect(await differences()).toHaveLength(1)
@@ -116,7 +113,7 @@ test('a float that is not what was left is a difference, or a transfer where som
 
 test('two late sales at once both count', async () => {
   const id = await opened(seller, 0)
-  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 0 }])
+  await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 0 }])
   await Promise.all([sell(id), sell(id), sell(id)])
   expect(await shiftOf(id)).toMatchObject({ status: 'TO_APPROVE', difference: -60, late: 60 })
 })

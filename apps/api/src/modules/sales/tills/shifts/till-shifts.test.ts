@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../../testing/app/builders.ts'
 import { inStock } from '../../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../../testing/app/test-app.ts'
-import { aTill, countAndClose, openTillShift, sellAt } from '../../../../testing/sales/till-work.ts'
+import { sellAt } from '../../../../testing/sales/till-work.ts'
 import { postTillBack } from '../post-till-sale.ts'
 
 let app: TestApp
@@ -17,17 +17,19 @@ beforeAll(async () => void (app = await startTestApp()))
 beforeEach(async () => {
   owner = await app.anOwner()
   seller = await app.aMember(owner, ['till.post', 'sale.post'])
-  tillId = (await aTill(app, owner)).id
+  tillId = (await app.as(owner).till()).id
 })
 afterAll(() => app.stop())
 
-const opened = async (float = 100, person = seller) => (await openTillShift(app, person, tillId, { float })).data.id
+const opened = async (float = 100, person = seller) => (await app.as(person).openShift(tillId, { float })).id
 const at = (id: string) => ({ params: { id } })
 const read = (person: Person, id: string) => app.call(person, tillShifts.get, at(id))
 
 test('of several people who open a till at once one does', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => openTillShift(app, index % 2 ? owner : seller, tillId, { float: 50 })),
+    Array.from({ length: 6 }, (_, index) =>
+      app.call(index % 2 ? owner : seller, tillShifts.open, { ...at(tillId), body: { float: 50 } }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   const { data } = await app.call(owner, tillShifts.list, { body: {} })
@@ -75,7 +77,7 @@ test('a shift is closed only once it was counted, and takes nothing more by hand
   expect((await app.call(seller, tillShifts.close, { ...at(id), body: {} })).problem.code).toBe(
     'till-shift.not-counted',
   )
-  const { data } = await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 100 }])
+  const data = await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 100 }])
   expect(data).toMatchObject({ status: 'CLOSED', difference: 0 })
   const move = { ...at(id), body: { amount: 5, reason: 'Troco' } }
   const count = { ...at(id), body: { counted: [{ method: 'MONEY' as const, amount: 1 }] } }
@@ -112,7 +114,7 @@ test('a sale that was completed is never refused, and belongs to the shift in wh
     shiftId: first,
     toCheck: [],
   })
-  await countAndClose(app, seller, first, [{ method: 'MONEY', amount: 20 }])
+  await app.as(seller).countAndClose(first, [{ method: 'MONEY', amount: 20 }])
   expect((await read(seller, first)).data).toMatchObject({ difference: 10, status: 'TO_APPROVE' })
   const late = { shiftId: first, toCheck: ['shift-closed'] }
   expect(await sellAt(app, seller, { tillId, shiftId: first, rows, number: 5 })).toEqual(late)
@@ -187,7 +189,7 @@ test('everybody works on their own shift, and only who approves on that of other
   expect((await app.call(owner, tillShifts.supply, move)).status).toBe(200)
   const reader = await app.aMember(owner, ['till.read'])
   expect((await app.call(reader, tillShifts.supply, move)).status).toBe(403)
-  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])
+  await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 1 }])
   expect((await app.call(seller, tillShifts.approve, { ...at(id), body: {} })).status).toBe(403)
   const manager = await app.aMember(owner, ['till.put'])
   const { data } = await app.call(manager, tillShifts.approve, { ...at(id), body: { note: 'Conferido' } })
@@ -196,7 +198,7 @@ test('everybody works on their own shift, and only who approves on that of other
 
 test('two who approve at once do so once', async () => {
   const id = await opened()
-  await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])
+  await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 1 }])
   const answers = await Promise.all([1, 2].map(() => app.call(owner, tillShifts.approve, { ...at(id), body: {} })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -245,7 +247,7 @@ test('whatever happens in a shift, what there should be is what it began with, p
     }
   }
   const counted = methods.map((method) => ({ method, amount: random(9999) / 100 }))
-  const { data } = await countAndClose(app, seller, id, counted)
+  const data = await app.as(seller).countAndClose(id, counted)
   for (const { method, amount } of counted) {
     const expected = (model.get(method) ?? 0) / 100
     const row = data.methods.find((each) => each.method === method)!
@@ -265,5 +267,5 @@ test('more than can be told is not put into a till, so that it can always be rea
     expect(
       (await app.call(seller, route, { ...at(id), body: { amount: 1, reason: 'Engano' } as never })).problem.code,
     ).toBe('till-shift.too-large')
-  expect((await countAndClose(app, seller, id, [{ method: 'MONEY', amount: 1 }])).status).toBe(200)
+  expect((await app.as(seller).countAndClose(id, [{ method: 'MONEY', amount: 1 }])).id).toBe(id)
 })
