@@ -11,7 +11,7 @@ export async function refuseInactiveAccount(db: Db, bankAccountId: string): Prom
 }
 
 /** Inside a job, what a person can mend is told by the import itself. */
-export async function tellProblem<T>(work: Promise<T>): Promise<T> {
+export async function asStatementProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

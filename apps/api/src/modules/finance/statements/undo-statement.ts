@@ -14,7 +14,7 @@ import {
   listUntouchedSettlements,
 } from './commit-queries.ts'
 import { findStatementForUpdate, updateStatement, type StatementWork as Work } from './queries.ts'
-import { tellProblem } from './refuse-inactive-account.ts'
+import { asStatementProblem } from './refuse-inactive-account.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000
@@ -24,7 +24,7 @@ export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db, transaction) => {
     await lockLedger({ transaction })
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await tellProblem(
+    const { undone, kept } = await asStatementProblem(
       undoImportedLines(await workContext({ services, job }, transaction), job.importId),
     )
     const message = kept > 0 ? keptMessage(kept) : null

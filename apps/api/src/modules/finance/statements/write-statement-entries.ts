@@ -4,7 +4,7 @@ import { workContext } from '#platform/tracked-work/work-context.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, discardPlans, postLines, type Outcome } from './commit-queries.ts'
-import { refuseInactiveAccount, tellProblem } from './refuse-inactive-account.ts'
+import { refuseInactiveAccount, asStatementProblem } from './refuse-inactive-account.ts'
 import { rememberAccountNumber, updateStatement, type StatementWork as Work } from './queries.ts'
 
 /** Few enough that no statement takes long, however large the file. */
@@ -28,7 +28,7 @@ export async function writeStatementEntries(
   { bankAccountId, accountNumber, posted, settling }: Written,
 ) {
   const { importId, companyId, userId } = job
-  await tellProblem(refuseInactiveAccount(db, bankAccountId))
+  await asStatementProblem(refuseInactiveAccount(db, bankAccountId))
   for (let start = 0; start < posted.length; start += atOnce) {
     const part = posted.slice(start, start + atOnce)
     await postLines({ db, companyId }, { importId, first: part[0]!, last: part.at(-1)!, count: part.length })

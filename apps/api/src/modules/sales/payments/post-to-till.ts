@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import { postTillSale, type TillDoubt, type TillSale } from '../tills/post-till-sale.ts'
+import { postTillSale, type TillWarning, type TillSale } from '../tills/post-till-sale.ts'
 import type { Judge } from '../record/judge.ts'
 
-const texts: Record<TillDoubt, string> = {
+const texts: Record<TillWarning, string> = {
   'till-unknown': 'O caixa desta venda não existe.',
   'shift-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
   'shift-unknown': 'O turno que o aparelho diz não é deste caixa.',

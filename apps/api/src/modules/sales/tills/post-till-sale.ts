@@ -20,8 +20,8 @@ export type TillSale = {
 }
 
 /** Why somebody has to look at it. */
-export type TillDoubt = 'till-unknown' | 'shift-closed' | 'shift-unknown' | 'no-shift' | 'others-shift'
-export type PostedToTill = { shiftId: string | null; toCheck: TillDoubt[] }
+export type TillWarning = 'till-unknown' | 'shift-closed' | 'shift-unknown' | 'no-shift' | 'others-shift'
+export type PostedToTill = { shiftId: string | null; toCheck: TillWarning[] }
 
 /**
  * Writes what a sale brought into a till, in the caller's transaction. It is never refused: money that was taken belongs to the shift in
@@ -33,7 +33,7 @@ export async function postTillSale(ctx: Context, sale: TillSale): Promise<Posted
   const { shift } = owned
   await write(ctx, sale, shift)
   if (!shift) return { shiftId: null, toCheck: ['no-shift'] }
-  const toCheck: TillDoubt[] = []
+  const toCheck: TillWarning[] = []
   if (sale.shiftId !== null && shift.id !== sale.shiftId) toCheck.push('shift-unknown')
   if (!shift.isOpen && !shift.isAwaited) toCheck.push('shift-closed')
   if (!isOfShift(ctx, shift)) toCheck.push('others-shift')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type StockDoubt = { kept: string; subject: string; stored: number; summed: number }
+export type StockFault = { kept: string; subject: string; stored: number; summed: number }
 
 /** Every kept figure of a company that a plain sum of its movements, reservations and batches does not confirm. */
-export async function selectStockDoubts(db: Db, most: number): Promise<StockDoubt[]> {
-  const { rows } = await sql<StockDoubt>`
+export async function selectStockFaults(db: Db, most: number): Promise<StockFault[]> {
+  const { rows } = await sql<StockFault>`
     with moved as (
       select item_id, place_id, sum(quantity) as quantity, sum(value) as value from stock_movement group by item_id, place_id
     ), doubts as (

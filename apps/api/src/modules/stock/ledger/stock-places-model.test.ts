@@ -11,7 +11,7 @@ import type { Person } from '../../../testing/app/builders.ts'
 import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { checkStockHandler } from '../checking/check-stock.ts'
-import { selectStockDoubts } from '../checking/queries.ts'
+import { selectStockFaults } from '../checking/queries.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -134,7 +134,7 @@ async function levelsOf({ owner, items, places }: Shop) {
 
 const doubtsOf = ({ companyId }: Person) =>
   inTransaction(app.services.pool, { companyId, userId: null, requestId: 'doubts' }, ({ db }) =>
-    selectStockDoubts(db, 20),
+    selectStockFaults(db, 20),
   )
 
 const runs = {

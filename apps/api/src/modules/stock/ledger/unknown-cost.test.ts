@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { inStock } from '../../../testing/sales/stock-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { selectStockDoubts } from '../checking/queries.ts'
+import { selectStockFaults } from '../checking/queries.ts'
 
 let app: TestApp
 let owner: Person
@@ -46,7 +46,7 @@ const sell = async (productId: string, quantity: number) => {
     await app.call(owner, sales.changeStatus, { params: { id }, body: { status } })
   return (await app.call(owner, sales.get, { params: { id } })).data
 }
-const holds = async () => expect(await inStock(app, owner, ({ db }) => selectStockDoubts(db, 5))).toEqual([])
+const holds = async () => expect(await inStock(app, owner, ({ db }) => selectStockFaults(db, 5))).toEqual([])
 
 test('a shop that begins with a count has its goods at their cost price', async () => {
   const id = await make(8)
