@@ -24,6 +24,7 @@ const catalogueItem = z.object({
 
 const { body, output } = listOf(catalogueItem, {
   filters: {
+    ids: z.array(id).min(1).max(1000).describe('these alone'),
     type: catalogueItem.shape.type,
     withInactive: z.boolean().describe('also what is not sold at the moment'),
     withParents: z.boolean().describe('false: of a product with variations, only these'),

@@ -80,6 +80,9 @@ const item = {
   position: z.int(),
   quantity,
   unitPrice: money,
+  listPrice: money
+    .nullable()
+    .describe('what it cost its client then, by the catalogue or their table; null: it had no price'),
   discount: storedDiscount,
   discountPrice: money.describe('of the line itself'),
   totalPrice: money.describe('after its own discount'),

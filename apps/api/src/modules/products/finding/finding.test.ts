@@ -221,3 +221,15 @@ test('a pattern of labels never claims codes of the shop’s own, nor the same d
   expect((await save({ codeStart: 2 })).status).toBe(400)
   expect((await app.call(owner, scalePatterns.get, {})).data.patterns).toEqual([])
 })
+
+test('some items are asked for by their ids, also what is not sold at the moment', async () => {
+  const ids = [
+    (await create({ name: 'Filtro', sku: 'FIL' })).id,
+    (await create({ name: 'Tubo', sku: 'TUB', generalStatus: 'INACTIVE' })).id,
+  ]
+  await create({ name: 'Outro', sku: 'OUT' })
+  const ask = async (filters: Filters) =>
+    (await app.call(owner, catalogueFinding.list, { body: { fields: ['salePrice'], filters } })).data.items
+  expect(await ask({ ids, withInactive: true })).toEqual(ids.map((id) => ({ id, salePrice: 10 })))
+  expect(await ask({ ids })).toEqual([{ id: ids[0], salePrice: 10 }])
+})

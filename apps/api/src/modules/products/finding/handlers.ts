@@ -21,10 +21,10 @@ function seenKinds({ actor }: Context, wanted?: ItemKind): ItemKind[] {
 
 export const catalogueFindingHandlers: Handlers<typeof catalogueFinding> = {
   list: async (ctx, { body: { search, filters = {}, fields, withTotal, ...asked } }) => {
-    const { type, withInactive = false, withParents = true } = filters
+    const { ids, type, withInactive = false, withParents = true } = filters
     const kinds = seenKinds(ctx, type)
     if (kinds.length === 0) return { items: [], total: 0 }
-    const page = { ...windowOf(asked), kinds, withInactive, withParents, withTotal }
+    const page = { ...windowOf(asked), ids, kinds, withInactive, withParents, withTotal }
     const { items, count } = search
       ? await selectFoundItems(ctx.db, search, page)
       : await selectAllItems(ctx.db, page, exactTotalLimit + 1)

@@ -56,6 +56,7 @@ const hasVariations = sql`(item.variation_id is null and exists (
   select from product_variation part where part.company_id = item.company_id and part.product_id = item.product_id))`
 
 type Asked = {
+  ids?: readonly string[] | undefined
   search?: string | undefined
   kinds: readonly ItemKind[]
   withInactive: boolean
@@ -66,8 +67,9 @@ type Asked = {
 }
 type Page = { items: FoundItem[]; count: number }
 
-function conditions({ kinds, withInactive, withParents }: Asked) {
+function conditions({ ids, kinds, withInactive, withParents }: Asked) {
   const parts = [
+    ids !== undefined && sql`item.id = any(${ids}::uuid[])`,
     kinds.length < 2 && sql`(item.service_id is null) = ${kinds[0] === 'product'}`,
     !withInactive && sql`item.is_offered`,
     !withParents && sql`not ${hasVariations}`,

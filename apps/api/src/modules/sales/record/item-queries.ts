@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const common = sql`'id', i.id, 'position', i.position, 'quantity', i.quantity, 'unitPrice', i.unit_price,
+const common = sql`'id', i.id, 'position', i.position, 'quantity', i.quantity, 'unitPrice', i.unit_price, 'listPrice', i.list_price,
   'discount', case when i.discount_by is not null then json_build_object('by', i.discount_by, 'amount', i.discount_amount) end,
   'discountPrice', i.discount_price, 'totalPrice', i.total_price, 'netPrice', i.net_price, 'costPrice', i.cost_price,
   'isOptional', i.is_optional, 'isTaken', i.is_taken, 'returned', i.returned, 'refundedPrice', i.refunded, 'notes', i.notes,

@@ -60,7 +60,11 @@ test.for(['BUDGET', 'APPROVED'] as const)(
     await aTable(80)
     const services = [{ serviceId: visit, quantity: 1 }]
     const { data } = await sell({ ...lines, services, clientId: wholesaler, status })
-    expect(data).toMatchObject({ totalPrice: 280, products: [{ unitPrice: 80 }], services: [{ unitPrice: 120 }] })
+    expect(data).toMatchObject({
+      totalPrice: 280,
+      products: [{ unitPrice: 80, listPrice: 80 }],
+      services: [{ unitPrice: 120, listPrice: 120 }],
+    })
     expect((await sell({ ...lines, services, clientId: anybody, status })).data.totalPrice).toBe(350)
   },
 )

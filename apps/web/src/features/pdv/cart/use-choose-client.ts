@@ -1,4 +1,4 @@
-import { tableLabel } from '@prumo/domain/products/price-table'
+import { repricedText } from '#features/products/door/client-prices.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useCart } from '../device/use-cart.ts'
 import { useTillPack, type TillClient } from '../pack/till-pack.ts'
@@ -11,9 +11,6 @@ export function useChooseClient() {
   return (client: TillClient | null) => {
     const { lines } = dispatch({ do: 'client', client, priceOf: pricesFor(client) }).cart
     const changed = lines.filter(({ unitPrice }, index) => unitPrice !== cart.lines[index]?.unitPrice)
-    if (changed.length === 0) return
-    const tables = [...new Set(changed.flatMap(({ byTable }) => (byTable ? [tableLabel(byTable.table)] : [])))]
-    const items = changed.length === 1 ? '1 item mudou' : `${changed.length} itens mudaram`
-    toast.info(`${items} de preço: ${tables.length > 0 ? tables.join(', ') : 'preço do cadastro'}.`)
+    if (changed.length > 0) toast.info(repricedText(changed.map(({ byTable }) => byTable ?? null)))
   }
 }

@@ -23,10 +23,12 @@ type ItemRowProps = {
   lines: SaleLines
   errors: { quantity?: string; unitPrice?: string; discount?: string; line?: string }
   readOnly: boolean
+  /** By which its price is what it is; null: by none. */
+  table: string | null
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { line, place, lines, errors, readOnly } = props
+  const { line, place, lines, errors, readOnly, table } = props
   const { code, thumbnailUrl } = lines.factsOf(line)
   const [hasNotes, setHasNotes] = useState(line.notes !== '')
   const { setNodeRef: setGrip, listeners, isDragging } = useDraggable({ id: line.id, disabled: readOnly })
@@ -54,7 +56,7 @@ export function ItemRow(props: ItemRowProps) {
           <b>
             {line.name} {line.isOptional && <StatusChip tone="brand">Opcional</StatusChip>}
           </b>
-          <span>{code}</span>
+          <span>{[code, table].filter(Boolean).join(' · ')}</span>
           {errors.line && <span className={styles.wrong}>{errors.line}</span>}
         </span>
       </span>

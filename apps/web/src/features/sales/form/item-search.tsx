@@ -1,7 +1,8 @@
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { catalogueFinding } from '@prumo/contract/products/finding'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { formatBRL } from '@prumo/domain/money/money'
+import { tableLabel, type PriceOf } from '@prumo/domain/products/price-table'
 import { formatQuantity, thousandths } from '@prumo/domain/products/quantity'
 import { readTypedItem } from '@prumo/domain/sales/typed-quantity'
 import { cutText } from '@prumo/domain/text/cut-text'
@@ -16,19 +17,20 @@ import { Kbd } from '#ui/kbd.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './sale-form.module.css'
-import type { FoundItem } from './line.ts'
+import { shownPrice, type FoundItem } from './line.ts'
 
 type Kind = 'product' | 'service' | null
 type ItemSearchProps = {
   inputRef: Ref<HTMLInputElement>
   kind: Kind
+  priceOf: PriceOf
   onAdd: (item: FoundItem, quantity: number) => void
 }
 
 const few = 8
 
 /** The last row of the table: by name, code or scanner; Enter adds and stays, `8*` says how many. */
-export function ItemSearch({ inputRef, kind, onAdd }: ItemSearchProps) {
+export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) {
   const listId = useId()
   const search = useItemSearch(kind, onAdd)
   const { text, typed, rows, marked, problem, isBusy } = search
@@ -90,7 +92,7 @@ export function ItemSearch({ inputRef, kind, onAdd }: ItemSearchProps) {
             }}
             onPointerEnter={() => search.mark(index)}
           >
-            <FoundRow item={item} quantity={typed.quantity} />
+            <FoundRow item={item} quantity={typed.quantity} price={shownPrice(item, priceOf)} />
           </div>
         ))}
       </div>
@@ -185,7 +187,9 @@ function useItemSearch(kind: Kind, onAdd: ItemSearchProps['onAdd']) {
   }
 }
 
-function FoundRow({ item, quantity }: { item: FoundItem; quantity: number }) {
+type FoundRowProps = { item: FoundItem; quantity: number; price: ReturnType<typeof shownPrice> }
+
+function FoundRow({ item, quantity, price }: FoundRowProps) {
   const unit = (item.unitOfMeasurement ?? 'UN').toLowerCase()
   const stock = item.currentStock ?? null
   const missing = stock === null ? 0 : quantity - thousandths.toWhole(stock)
@@ -195,13 +199,17 @@ function FoundRow({ item, quantity }: { item: FoundItem; quantity: number }) {
       <span className={styles.names}>
         <b>{item.name}</b>
         <span>
-          {[item.code, stock !== null && `${formatQuantity(thousandths.toWhole(stock))} ${unit} em estoque`]
+          {[
+            item.code,
+            stock !== null && `${formatQuantity(thousandths.toWhole(stock))} ${unit} em estoque`,
+            price?.table && tableLabel(price.table),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
       {missing > 0 && <StatusChip tone="attention">Faltam {formatQuantity(missing)}</StatusChip>}
-      <b className="num">{item.salePrice === null ? '–' : formatBRL(toCents(item.salePrice ?? 0))}</b>
+      <b className="num">{price ? formatBRL(price.cents) : '–'}</b>
     </>
   )
 }

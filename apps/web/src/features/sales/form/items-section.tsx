@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { fromCents, toCents } from '@prumo/domain/money/money'
+import { tableLabel, type PriceOf } from '@prumo/domain/products/price-table'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { ItemRow } from './item-row.tsx'
 import { ItemSearch } from './item-search.tsx'
-import type { FoundItem, Line } from './line.ts'
+import { shownPrice, soldIn, type FoundItem, type Line } from './line.ts'
 import styles from './sale-form.module.css'
+import { useClientPrices } from './use-client-prices.ts'
 import { useSaleLines } from './use-lines.ts'
 import type { FormTotals, SaleForm } from './use-sale-form.ts'
 
@@ -18,6 +21,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
   const [kind, setKind] = useState<'product' | 'service' | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const edited = useSaleLines(record, lines)
+  const priceOf = useClientPrices(record, edited, lines)
   const [added, setAdded] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const optional = lines.filter(({ isOptional, isTaken }) => isOptional && !isTaken).length
@@ -29,7 +33,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
   useIncludeKeys(readOnly ? null : include)
 
   function add(item: FoundItem, quantity: number) {
-    edited.add(item, quantity)
+    edited.add(item, quantity, fromCents(shownPrice(item, priceOf)?.cents ?? 0))
     setAdded(`${item.name} incluído.`)
     setKind(null)
     input.current?.focus()
@@ -95,16 +99,24 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
               lines={edited}
               errors={errorsOf(record, line)}
               readOnly={readOnly}
+              table={tableOf(line, priceOf)}
             />
           ))}
         </ul>
       </DndContext>
-      {!readOnly && <ItemSearch inputRef={input} kind={kind} onAdd={add} />}
+      {!readOnly && <ItemSearch inputRef={input} kind={kind} priceOf={priceOf} onAdd={add} />}
       <span className="visually-hidden" role="status">
         {added}
       </span>
     </section>
   )
+}
+
+/** By which table the price of a line is what it is. */
+function tableOf(line: Line, priceOf: PriceOf): string | null {
+  const sold = soldIn(line)
+  const byTable = sold && priceOf(sold)
+  return byTable && byTable.price === toCents(line.unitPrice) ? tableLabel(byTable.table) : null
 }
 
 function countText(counted: number, optional: number) {

@@ -3,6 +3,7 @@ import type { catalogueFinding } from '@prumo/contract/products/finding'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import type { sales } from '@prumo/contract/sales/sales'
 import { toCents } from '@prumo/domain/money/money'
+import type { PriceOf } from '@prumo/domain/products/price-table'
 import { percentages } from '@prumo/domain/products/pricing'
 import { thousandths, type Unit } from '@prumo/domain/products/quantity'
 import type { Discount, SaleItem } from '@prumo/domain/sales/totals'
@@ -18,6 +19,9 @@ export type Line = {
   id: string
   kind: 'product' | 'service'
   thingId: string
+  /** Of a product; both null: a service, or something typed at the till. */
+  productId: string | null
+  variationId: string | null
   name: string
   quantity: number
   unitPrice: number
@@ -30,7 +34,14 @@ export type Line = {
 }
 
 /** What is shown of a thing beside its line. */
-export type ThingFacts = { code: string | null; unit: Unit; thumbnailUrl: string | null; currentStock: number | null }
+export type ThingFacts = {
+  code: string | null
+  unit: Unit
+  thumbnailUrl: string | null
+  currentStock: number | null
+  /** What it costs everybody; undefined: as far as is known here. */
+  salePrice?: number | null
+}
 export type FoundItem = AnswerOf<typeof catalogueFinding.list>['items'][number] &
   Pick<AnswerOf<typeof catalogueFinding.get>, 'id' | 'type' | 'name'>
 
@@ -55,12 +66,16 @@ export function formLinesOf({ products = [], services = [] }: Pick<Draft, 'produ
       ...rest(item, index),
       kind: 'product' as const,
       thingId: productThing(item),
+      productId: item.productId ?? null,
+      variationId: item.variationId ?? null,
       name: item.productName ?? '',
     })),
     ...services.map((item, index) => ({
       ...rest(item, index),
       kind: 'service' as const,
       thingId: item.serviceId,
+      productId: null,
+      variationId: null,
       name: item.serviceName ?? '',
     })),
   ]
@@ -68,10 +83,8 @@ export function formLinesOf({ products = [], services = [] }: Pick<Draft, 'produ
     .map(({ position: _position, ...line }) => line)
 }
 
-type Things = ReadonlyMap<string, Pick<ProductDraft, 'productId' | 'variationId'>>
-
 /** The lines as the two lists the call takes. */
-export function lineDraftOf(lines: readonly Line[], products: Things): Pick<Draft, 'products' | 'services'> {
+export function lineDraftOf(lines: readonly Line[]): Pick<Draft, 'products' | 'services'> {
   const shared = ({ id, quantity, unitPrice, discount, isOptional, isTaken, notes }: Line, position: number) => ({
     id,
     position,
@@ -87,7 +100,8 @@ export function lineDraftOf(lines: readonly Line[], products: Things): Pick<Draf
     products: placed
       .filter(({ line }) => line.kind === 'product')
       .map(({ line, position }) => ({
-        ...(products.get(line.id) ?? { productId: null, variationId: null }),
+        productId: line.productId,
+        variationId: line.variationId,
         productName: line.name,
         ...shared(line, position),
       })),
@@ -141,6 +155,8 @@ export const newLine = (item: FoundItem, quantity: number, unitPrice: number): L
   index: 0,
   kind: item.type,
   thingId: item.id,
+  productId: item.productId ?? null,
+  variationId: item.variationId ?? null,
   name: item.name,
   quantity,
   unitPrice,
@@ -167,3 +183,20 @@ export const wholeDiscount = (discount: DiscountDraft | null | undefined): Disco
         by: discount.by,
         amount: discount.by === 'value' ? toCents(discount.amount) : percentages.toWhole(discount.amount),
       }
+
+/** As tables of prices know it; null: something typed at the till. */
+export const soldIn = ({ kind, thingId, productId, variationId }: Line) =>
+  thingId === '' ? null : { productId, variationId, serviceId: kind === 'service' ? thingId : null }
+
+const soldAs = ({ id, type, productId = null, variationId = null }: FoundItem) => ({
+  productId,
+  variationId,
+  serviceId: type === 'service' ? id : null,
+})
+
+/** What one costs whoever buys, in cents, and by which table; null: it has no price. */
+export function shownPrice(item: FoundItem, priceOf: PriceOf): { cents: number; table: string | null } | null {
+  const byTable = item.hasVariations ? null : priceOf(soldAs(item))
+  if (byTable) return { cents: byTable.price, table: byTable.table }
+  return item.salePrice == null ? null : { cents: toCents(item.salePrice), table: null }
+}

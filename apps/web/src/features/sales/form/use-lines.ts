@@ -9,24 +9,14 @@ export function useSaleLines(record: SaleForm, lines: FormTotals['lines']) {
   const [found, setFound] = useState<ReadonlyMap<string, ThingFacts>>(new Map())
   const saved = record.record ? factsOfSale(record.record) : new Map<string, ThingFacts>()
 
-  function write(next: readonly Line[], added?: { line: Line; item: FoundItem }) {
-    const products = new Map(
-      (form.getValues('products') ?? []).map(({ id, productId, variationId }) => [
-        id ?? '',
-        { productId, variationId },
-      ]),
-    )
-    if (added) {
-      const { productId = null, variationId = null } = added.item
-      products.set(added.line.id, { productId, variationId })
-    }
-    const draft = lineDraftOf(next, products)
+  function write(next: readonly Line[]) {
+    const draft = lineDraftOf(next)
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('products', draft.products as never, options)
     form.setValue('services', draft.services as never, options)
   }
 
-  function add(item: FoundItem, quantity: number): string {
+  function add(item: FoundItem, quantity: number, unitPrice: number): string {
     setFound((known) => new Map(known).set(item.id, factsOf(item)))
     const same = lines.findLast(({ thingId, isOptional }) => thingId === item.id && !isOptional)
     const more = thousandths.fromWhole(quantity)
@@ -34,13 +24,16 @@ export function useSaleLines(record: SaleForm, lines: FormTotals['lines']) {
       write(lines.map((line) => (line.id === same.id ? { ...line, quantity: sum(line.quantity, more) } : line)))
       return same.id
     }
-    const line = newLine(item, more, item.salePrice ?? 0)
-    write([...lines, line], { line, item })
+    const line = newLine(item, more, unitPrice)
+    write([...lines, line])
     return line.id
   }
 
   return {
     add,
+    /** As they cost whoever buys now. */
+    reprice: (prices: ReadonlyMap<string, number>) =>
+      write(lines.map((line) => ({ ...line, unitPrice: prices.get(line.id) ?? line.unitPrice }))),
     change: (id: string, part: Partial<Line>) =>
       write(lines.map((line) => (line.id === id ? { ...line, ...part } : line))),
     remove: (id: string) => write(lines.filter((line) => line.id !== id)),
@@ -65,4 +58,5 @@ const factsOf = ({
   unitOfMeasurement = 'UN',
   thumbnailUrl = null,
   currentStock = null,
-}: FoundItem): ThingFacts => ({ code: code ?? null, unit: unitOfMeasurement, thumbnailUrl, currentStock })
+  salePrice = null,
+}: FoundItem): ThingFacts => ({ code: code ?? null, unit: unitOfMeasurement, thumbnailUrl, currentStock, salePrice })
