@@ -8,6 +8,8 @@ import { AskWhom } from '#shared/upgrade/ask-whom.tsx'
 import { Card } from '#ui/card.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Grid } from '#ui/layout/grid.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { ChoiceStart } from './choice/choice-start.tsx'
 import { ChoiceSummary } from './choice/choice-summary.tsx'
 import { ModulePicker } from './choice/module-picker.tsx'
@@ -36,16 +38,18 @@ function Steps() {
     <div className={styles.page}>
       <header className={styles.header}>
         <Logo size={28} />
-        <span className={styles.quiet}>{company.displayName}</span>
+        <Quiet as="span" above={4}>
+          {company.displayName}
+        </Quiet>
       </header>
       <main className={styles.main}>
         <div>
           <h1 className={styles.title}>Escolha seu plano</h1>
-          <p className={styles.quiet}>
+          <Quiet above={4}>
             {isTrying
               ? 'Nada é cobrado antes do fim do período de teste, e você pode mudar quando quiser.'
               : 'Você pode mudar de plano quando quiser.'}
-          </p>
+          </Quiet>
         </div>
         {mayBuy ? (
           <ChoiceStart>{(choice, setChoice) => <Choice choice={choice} onChange={setChoice} />}</ChoiceStart>
@@ -90,12 +94,12 @@ function Choice({ choice, onChange }: { choice: PlanChoice; onChange: (choice: P
       {choice.plan === 'horizonte' && (
         <ModulePicker choice={choice} onChange={(apps) => onChange({ ...choice, apps })} />
       )}
-      <div className={styles.payment}>
+      <Grid columns={2} gap={14} align="start" stacks="phone">
         <PaymentCards status={status} />
         <Card title="Resumo">
           <ChoiceSummary choice={effective} />
         </Card>
-      </div>
+      </Grid>
       <div className={styles.actions}>
         <ButtonLink to="/" variant="default" size="md">
           {status === 'trialing' ? 'Continuar no período de teste' : 'Ir para o início'}

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { CardBrand } from './card-brand.tsx'
 import styles from './payment-cards.module.css'
 import { useDefaultCard, useRemoveCard } from './use-card-actions.ts'
@@ -48,7 +49,9 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
       )}
       {!data && !error && <SkeletonForm fields={2} />}
       {data && cards.length === 0 && (
-        <p className={styles.hint}>Nenhum cartão. Adicione o cartão em que a assinatura será cobrada.</p>
+        <Quiet size="base" above={-6}>
+          Nenhum cartão. Adicione o cartão em que a assinatura será cobrada.
+        </Quiet>
       )}
       <Stack as="ul">
         {cards.map((method) => (
@@ -61,7 +64,9 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
         ))}
       </Stack>
       {cards.length === 1 && !mayRemove && (
-        <p className={styles.hint}>Para remover este cartão, adicione outro antes.</p>
+        <Quiet size="base" above={-6}>
+          Para remover este cartão, adicione outro antes.
+        </Quiet>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import type { SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
 import { formatBRL } from '@prumo/domain/money/money'
 import { Loader } from '@mantine/core'
 import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
 import { usePendingItems } from './pending-items.ts'
 import styles from './subscription-items.module.css'
 import { perInterval } from './words.ts'
@@ -43,9 +44,9 @@ function Item({
     <li className={styles.item} data-pending={status}>
       <span className={styles.name}>{name}</span>
       {status ? (
-        <span className={styles.processing} role="status">
+        <Row as="span" gap={8} inline tone="quiet" size="base" role="status">
           <Loader size={14} aria-hidden /> {processing[status]}
-        </span>
+        </Row>
       ) : (
         <span className="num">{price}</span>
       )}

@@ -14,6 +14,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import styles from './document-texts.module.css'
 
@@ -62,7 +63,7 @@ function TextsForm({ saved }: { saved: Saved }) {
   }
   return (
     <div className={styles.columns}>
-      <form noValidate className={styles.form} onSubmit={onSubmit(save)}>
+      <Stack noValidate as="form" gap={14} narrows onSubmit={onSubmit(save)}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -92,7 +93,7 @@ function TextsForm({ saved }: { saved: Saved }) {
             </Button>
           </FormActions>
         )}
-      </form>
+      </Stack>
       <DocumentPreview texts={form.watch()} />
     </div>
   )

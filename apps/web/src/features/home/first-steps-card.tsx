@@ -6,6 +6,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { finishGuide } from '#shared/tour/tour-store.ts'
 import { Card } from '#ui/card.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from './first-steps-card.module.css'
 
 const words: Record<FirstStep, { label: string; place: Place }> = {
@@ -35,7 +36,7 @@ export function FirstStepsCard({ steps }: { steps: readonly { name: FirstStep; i
         </ActionIcon>
       }
     >
-      <ul className={styles.steps}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(min(250px, 100%), 1fr))" gap="4px 18px">
         {steps.map(({ name, isDone }) => (
           <li key={name} className={styles.step} data-done={isDone || undefined}>
             {isDone ? <CircleCheckBig size={18} aria-hidden /> : <CircleDashed size={18} aria-hidden />}
@@ -50,7 +51,7 @@ export function FirstStepsCard({ steps }: { steps: readonly { name: FirstStep; i
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   )
 }

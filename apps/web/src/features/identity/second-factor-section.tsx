@@ -15,6 +15,7 @@ import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './second-factor.module.css'
 
 const Enrolment = lazy(async () => ({ default: (await import('./second-factor-enrolment.tsx')).SecondFactorEnrolment }))
@@ -102,13 +103,13 @@ function Summary({ status: { isOn, enabledAt, recoveryCodesLeft } }: { status: S
   const left =
     recoveryCodesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${recoveryCodesLeft} códigos de recuperação.`
   return (
-    <div className={styles.status}>
+    <Row gap="8px 12px" wrap tone="quiet">
       <StatusChip tone={isOn ? 'income' : 'neutral'}>{isOn ? 'Ativa' : 'Desativada'}</StatusChip>
       {enabledAt && (
         <span>
           Desde {formatInstant(enabledAt)}. {left}
         </span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -55,12 +56,12 @@ function Content({ item }: { item: Detail }) {
   const isUnderWay = underWay.includes(item.stage)
   return (
     <Stack gap={16}>
-      <div className={styles.facts}>
+      <Row gap="8px 12px" wrap tone="quiet" size="base">
         <ImportStageChip stage={item.stage} />
         <span>
           {importTypeLabels[item.type]} · {item.user?.displayName} · {formatInstant(item.createdAt)}
         </span>
-      </div>
+      </Row>
       {isUnderWay && (
         <div className={styles.working} role="status" aria-live="polite">
           <span>{workingTexts[item.stage as keyof typeof workingTexts]}</span>

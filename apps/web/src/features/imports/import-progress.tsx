@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { ImportItem } from '@prumo/contract/imports/imports'
-import styles from './imports.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 
 const count = new Intl.NumberFormat('pt-BR')
 const colors = { Queue: 'gray', Processing: undefined, Success: 'teal', Error: 'red' } as const
@@ -12,14 +12,14 @@ export function ImportProgress({ item }: { item: Shown }) {
   const { progress, status, itemsCount, processedItems } = item
   const color = colors[status]
   return (
-    <span className={styles.progress}>
+    <Stack as="span" gap={5} tone="quiet" size="sm" narrows>
       <Progress.Root size="sm">
         <Progress.Section value={progress} aria-label={`Progresso de ${item.name}`} {...(color && { color })} />
       </Progress.Root>
       <span className="num">
         {itemsCount > 0 || processedItems > 0 ? lines(processedItems, itemsCount) : `${progress}%`}
       </span>
-    </span>
+    </Stack>
   )
 }
 

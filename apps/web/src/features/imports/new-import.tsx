@@ -13,6 +13,7 @@ import { problemOfChoice } from './choose-file.ts'
 import styles from './imports.module.css'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { useStartImport } from './use-start-import.ts'
 
 type NewImportProps = { onClose: () => void; onStarted: (id: string) => void }
@@ -99,9 +100,9 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
             Erro ao atualizar o arquivo. {problem}
           </Banner>
         )}
-        <p className={styles.quiet}>
+        <Quiet size="base" above={6}>
           Nada é gravado agora: primeiro você confere linha por linha o que será criado e alterado.
-        </p>
+        </Quiet>
       </Stack>
     </Sheet>
   )
@@ -129,6 +130,8 @@ const UploadProgress = ({ percent }: { percent: number }) => (
     <Progress.Root size="md">
       <Progress.Section value={percent} aria-label="Envio do arquivo" />
     </Progress.Root>
-    <p className={styles.quiet}>{percent < 100 ? `Enviando: ${percent}%` : 'Enviado. Colocando na fila…'}</p>
+    <Quiet size="base" above={6}>
+      {percent < 100 ? `Enviando: ${percent}%` : 'Enviado. Colocando na fila…'}
+    </Quiet>
   </div>
 )

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import styles from './legal-page.module.css'
 import { SupportButton } from './support-link.tsx'
@@ -70,12 +71,12 @@ const sections: LegalSection[] = [
     id: 'agora',
     title: 'Fazer agora',
     text: (
-      <div className={styles.actions}>
+      <Row gap={10} align="stretch" wrap above={18}>
         <a href="/login" className={styles.primary}>
           Acessar Minha Conta
         </a>
         <SupportButton subject="Exclusão de conta" />
-      </div>
+      </Row>
     ),
   },
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#ui/logo.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './legal-page.module.css'
 
 export type LegalSection = { id: string; title: string; text: ReactNode }
@@ -27,7 +28,11 @@ export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
         </div>
         <article className={styles.text}>
           <h1>{title}</h1>
-          {updated && <p className={styles.updated}>Em vigor desde {updated}</p>}
+          {updated && (
+            <Quiet size="base" above={8}>
+              Em vigor desde {updated}
+            </Quiet>
+          )}
           <div className={styles.intro}>{intro}</div>
           {sections.map(({ id, title: name, text }) => (
             <section key={id} aria-labelledby={id}>

@@ -12,6 +12,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { CommentInput } from './comment-input.tsx'
 import styles from './comments.module.css'
 import { mentionedIn, splitMentions, type Mentionable } from './mentions.ts'
@@ -45,7 +46,7 @@ export function CommentItem({ comment, record, people }: CommentItemProps) {
   }
 
   return (
-    <li className={styles.comment}>
+    <Grid as="li" columns="auto minmax(0, 1fr) auto" gap={10} align="start">
       <Avatar name={name} size={30} />
       <Stack gap={6}>
         <p className={styles.head}>
@@ -90,6 +91,6 @@ export function CommentItem({ comment, record, people }: CommentItemProps) {
           ]}
         />
       )}
-    </li>
+    </Grid>
   )
 }

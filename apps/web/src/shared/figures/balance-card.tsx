@@ -34,7 +34,7 @@ export function BalanceCard({ label, cents, footer, change, points = [], leadsTo
     <HeroCard
       label={label}
       aside={
-        <span className={styles.aside}>
+        <Row as="span" gap={6} inline>
           {change}
           <ActionIcon
             variant="transparent"
@@ -46,7 +46,7 @@ export function BalanceCard({ label, cents, footer, change, points = [], leadsTo
           >
             {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
           </ActionIcon>
-        </span>
+        </Row>
       }
       value={
         <Row as="span" gap="4px 12px" justify="between" wrap>
@@ -56,7 +56,9 @@ export function BalanceCard({ label, cents, footer, change, points = [], leadsTo
       }
       footer={
         <>
-          <span className={styles.parts}>{footer}</span>
+          <Row as="span" gap="0 8px" align="stretch" wrap>
+            {footer}
+          </Row>
           {leadsToAccounts && mayOpen(accountsPlace.to) && (
             <PlaceLink place={accountsPlace} className={styles.link}>
               Ver por conta

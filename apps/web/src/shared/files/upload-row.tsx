@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { RotateCw, X } from 'lucide-react'
+import { Text } from '#ui/layout/text.ts'
 import styles from './files.module.css'
 import type { FileUpload } from './use-file-uploads.ts'
 
@@ -13,7 +14,9 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       <div className={styles.sending} role={problem ? 'alert' : 'status'}>
         <b>{file.name}</b>
         {problem ? (
-          <small className={styles.problem}>Não foi anexado. {problem}</small>
+          <Text as="small" tone="expense" size="sm">
+            Não foi anexado. {problem}
+          </Text>
         ) : (
           <Progress value={percent} aria-label={`Enviando ${file.name}`} />
         )}

@@ -9,6 +9,7 @@ import { Row } from '#ui/layout/row.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Text } from '#ui/layout/text.ts'
 import styles from './pending-operations.module.css'
 import type { PendingOperation } from './pending-store.ts'
 import { discardOperation, retryOperations } from './queue.ts'
@@ -43,7 +44,9 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
           {pending.map((operation) => (
             <li key={operation.id} className={styles.operation}>
               <Row gap={10} align="start" justify="between">
-                <span className={styles.label}>{operation.label}</span>
+                <Text weight={600} breaks>
+                  {operation.label}
+                </Text>
                 <StatusChip tone={operation.state === 'refused' ? 'expense' : 'attention'}>
                   {operation.state === 'refused' ? 'Recusada' : 'Aguardando'}
                 </StatusChip>

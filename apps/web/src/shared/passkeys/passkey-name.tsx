@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './passkeys.module.css'
 
 /** What a person calls a passkey, to know it again among several. */
@@ -19,7 +20,7 @@ export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () 
   })
   return (
     <li className={styles.passkey}>
-      <form noValidate onSubmit={save} className={styles.name}>
+      <Stack noValidate onSubmit={save} as="form" gap={8} grow>
         <TextInput
           label="Nome da chave de acesso"
           maxLength={60}
@@ -35,7 +36,7 @@ export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () 
             Salvar nome
           </Button>
         </Row>
-      </form>
+      </Stack>
     </li>
   )
 }

@@ -1,14 +1,8 @@
-import { createElement, type HTMLAttributes } from 'react'
-import styles from './layout.module.css'
-import type { PartProps } from './part-props.ts'
+import { createElement } from 'react'
+import { Text } from './text.ts'
 
-type QuietProps = PartProps & { size?: 'xs' | 'sm' | 'base' | 'md' }
+type QuietProps = Omit<Parameters<typeof Text>[0], 'tone'>
 
 /** Text that stands back. */
-export function Quiet({ as, size, ...rest }: QuietProps) {
-  return createElement<HTMLAttributes<HTMLElement> & { 'data-size'?: string | undefined }>(as ?? 'p', {
-    className: styles.quiet,
-    'data-size': size,
-    ...rest,
-  })
-}
+export const Quiet = ({ as = 'p', ...rest }: QuietProps) =>
+  createElement(Text, { as, tone: 'quiet', ...rest } as Parameters<typeof Text>[0])

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import styles from './change-plan.module.css'
+import { Text } from '#ui/layout/text.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { ModulePicker } from './module-picker.tsx'
 import { currentChoice, storePlanChoice, readPlanChoice } from './plan-choice.ts'
@@ -55,11 +55,13 @@ export function ChangePlan({ subscription, opened, onClose }: ChangePlanProps) {
           interval={choice.interval}
           onChange={(change) => setChoice({ ...choice, ...change })}
         />
-        <h3 className={styles.title}>
+        <Text as="h3" size="md" weight={620} above={8}>
           {choice.plan === 'horizonte' ? 'Monte o seu plano' : 'Aplicativos além do plano'}
-        </h3>
+        </Text>
         <ModulePicker choice={choice} onChange={(apps) => setChoice({ ...choice, apps })} />
-        <h3 className={styles.title}>Resumo</h3>
+        <Text as="h3" size="md" weight={620} above={8}>
+          Resumo
+        </Text>
         <ChoiceSummary choice={effective} />
       </Stack>
     </Sheet>

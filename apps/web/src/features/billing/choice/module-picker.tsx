@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { appIcon } from '../app-icon.ts'
 import { perInterval } from '../words.ts'
 import styles from './module-picker.module.css'
@@ -44,7 +45,7 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
   if (modules.length === 0)
     return <EmptyState title="Seu plano já tem tudo">Não há aplicativo pronto que este plano não inclua.</EmptyState>
   return (
-    <ul className={styles.modules}>
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(300px, 100%), 1fr))" gap={12}>
       {modules.map(({ id, title, icon, metadata, price }) => (
         <li key={id} className={styles.module} data-chosen={choice.apps.includes(id as ModuleId) || undefined}>
           <IconTile icon={appIcon(icon ?? '')} size={36} />
@@ -65,6 +66,6 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

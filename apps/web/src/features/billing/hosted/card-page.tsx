@@ -17,6 +17,7 @@ import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { CardBrand } from '../card-brand.tsx'
 import { PlainFrame } from '../plain-frame.tsx'
 import styles from './card-page.module.css'
@@ -97,7 +98,7 @@ function CardForm({ session }: { session: PaymentSession }) {
             />
           )}
         </Field>
-        <div className={styles.pair}>
+        <Grid columns={2} gap={12} align="start">
           <Field control={control} name="expiry">
             {(field) => (
               <MaskedInput
@@ -122,7 +123,7 @@ function CardForm({ session }: { session: PaymentSession }) {
               />
             )}
           </Field>
-        </div>
+        </Grid>
         <TextInput
           size="md"
           label="Nome impresso no cartão"

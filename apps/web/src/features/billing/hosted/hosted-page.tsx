@@ -9,6 +9,7 @@ import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './hosted-page.module.css'
 
 type HostedPageProps = { id: string; title: string; wide?: boolean; children: (session: PaymentSession) => ReactNode }
@@ -20,9 +21,9 @@ export function HostedPage({ id, title, wide = false, children }: HostedPageProp
     <div className={styles.page}>
       <header className={styles.header}>
         <Logo size={26} />
-        <span className={styles.secure}>
+        <Row as="span" gap={6} inline tone="income" size="base" weight={550}>
           <LockKeyhole size={15} aria-hidden /> Página segura
-        </span>
+        </Row>
       </header>
       <main className={styles.main} data-wide={wide || undefined}>
         <h1 className={styles.title}>{title}</h1>

@@ -30,9 +30,9 @@ export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
           <StatusChip tone="neutral">{app.status === 'adding' ? 'Adicionando…' : 'Removendo…'}</StatusChip>
         ) : (
           app.isInstalled && (
-            <span className={styles.installed}>
+            <Row as="span" gap={5} inline tone="income">
               <CircleCheck size={15} aria-hidden /> {app.niche.key === 'plan' ? 'Plano atual' : 'Instalado'}
-            </span>
+            </Row>
           )
         )}
       </div>

@@ -10,6 +10,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
 import { appIcon } from '../app-icon.ts'
 import { perInterval } from '../words.ts'
 import { AppAction } from './app-action.tsx'
@@ -93,7 +94,11 @@ function Prices({ app }: { app: App }) {
           )}
         </span>
       ))}
-      {included && app.niche.key !== 'plan' && <span className={styles.included}>Incluído no {included}</span>}
+      {included && app.niche.key !== 'plan' && (
+        <Text tone="income" weight={550}>
+          Incluído no {included}
+        </Text>
+      )}
     </div>
   )
 }

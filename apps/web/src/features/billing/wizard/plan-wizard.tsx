@@ -7,6 +7,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { AskWhom } from '#shared/upgrade/ask-whom.tsx'
 import type { WizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { Logo } from '#ui/logo.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { ChoiceStart } from '../choice/choice-start.tsx'
 import { dayOf } from '../words.ts'
 import { PastDueCard } from './past-due-card.tsx'
@@ -87,5 +88,5 @@ function Explanation({ reason, isTrialOver }: { reason: WizardReason; isTrialOve
       : 'Corrija o pagamento em aberto ou escolha um plano para continuar.',
     'nothing-chosen': 'Escolha um plano, ou fique no Horizonte e adicione os aplicativos de que precisa.',
   }
-  return <p className={styles.quiet}>{texts[reason]}</p>
+  return <Quiet above={4}>{texts[reason]}</Quiet>
 }

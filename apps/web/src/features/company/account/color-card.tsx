@@ -8,6 +8,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
 import { ColorPicker } from '#ui/inputs/color-picker.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './color-card.module.css'
 import { ColorPreview } from './color-preview.tsx'
 
@@ -27,7 +28,7 @@ export function ColorCard() {
 
   return (
     <Card title="Cor principal">
-      <fieldset className={styles.choices} disabled={!mayChange}>
+      <Stack as="fieldset" gap={14} disabled={!mayChange}>
         <ColorPicker label="Cores sugeridas" value={color} onChange={setColor} colors={mainColors} />
         <ColorPicker label="Paleta" value={color} onChange={setColor} colors={namedColors} />
         <TextInput
@@ -49,7 +50,7 @@ export function ColorCard() {
             />
           }
         />
-      </fieldset>
+      </Stack>
       {!error && <ColorPreview color={color} />}
       {mayChange && (
         <Row gap={10} align="stretch" justify="end" wrap>

@@ -11,9 +11,9 @@ import { openSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { CompanyInputs } from '../company-inputs.tsx'
 import { blankCompany, companyValuesOf, toCompanyBody } from '../company-values.ts'
-import styles from './account.module.css'
 
 const labels = {
   name: 'Razão social',
@@ -51,7 +51,7 @@ export function CompanyDataTab() {
   const mayChange = useMayCall(layout.changeColor)
   const mayRead = useMayCall(companies.history)
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <SettingsForm
         draft={draft}
         onSave={draft.saveNow}
@@ -80,6 +80,6 @@ export function CompanyDataTab() {
           format={{ postalCode: (cep: string) => formatCep(cep) }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

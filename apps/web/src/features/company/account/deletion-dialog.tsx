@@ -6,6 +6,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './account.module.css'
 
 /** What cannot be undone by a button is asked for by the name, typed; who asks is proven on the way. */
@@ -23,7 +24,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal opened onClose={onClose} title="Excluir Conta">
-      <form noValidate onSubmit={ask} className={styles.column}>
+      <Stack noValidate onSubmit={ask} as="form" gap={16}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -42,7 +43,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
             Pedir exclusão
           </Button>
         </Row>
-      </form>
+      </Stack>
     </Modal>
   )
 }

@@ -9,6 +9,8 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ImageCrop } from '#ui/images/image-crop.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
 import styles from './logo-card.module.css'
 import { readPngSize } from './read-png-size.ts'
 
@@ -49,8 +51,10 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
   }
 
   return (
-    <div className={styles.slot} role="group" aria-label={label}>
-      <p className={styles.label}>{label}</p>
+    <Stack gap={8} narrows role="group" aria-label={label}>
+      <Text as="p" size="base" weight={550}>
+        {label}
+      </Text>
       <div className={styles.frame} data-ground={scheme}>
         {url ? <img src={url} alt={label} /> : <span>Nenhuma imagem</span>}
       </div>
@@ -101,6 +105,6 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
         onCancel={() => setTooLarge(null)}
         onDone={upload}
       />
-    </div>
+    </Stack>
   )
 }

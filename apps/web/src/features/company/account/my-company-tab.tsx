@@ -2,7 +2,7 @@ import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { PasskeySection } from '#shared/passkeys/passkey-section.tsx'
 import { useMember } from '#shared/session/use-session.ts'
-import styles from './account.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 import { ColorCard } from './color-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { DeletionCard } from './deletion-card.tsx'
@@ -15,7 +15,7 @@ export function MyCompanyTab() {
   const { isOwner } = useMember()
   const maySeeTeam = useMayCall(secondFactor.team)
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <ColorCard />
       <LogoCard />
       <PasskeySection />
@@ -24,6 +24,6 @@ export function MyCompanyTab() {
       {isOwner && <TestCompanyCard />}
       {isOwner && <DataCard />}
       {isOwner && <DeletionCard />}
-    </div>
+    </Stack>
   )
 }

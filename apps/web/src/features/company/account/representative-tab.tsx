@@ -10,9 +10,9 @@ import { SettingsForm } from '#shared/settings/settings-form.tsx'
 import { useSettingsDraft } from '#shared/settings/use-settings-draft.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { RepresentativeInputs } from '../representative-inputs.tsx'
 import { representativeValuesOf } from '../representative-values.ts'
-import styles from './account.module.css'
 
 const labels = {
   name: 'Nome',
@@ -41,7 +41,7 @@ export function RepresentativeTab() {
   const mayChange = useMayCall(representatives.save)
   const mayRead = useMayCall(representatives.history)
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <SettingsForm
         draft={draft}
         onSave={draft.saveNow}
@@ -56,6 +56,6 @@ export function RepresentativeTab() {
       {id && mayRead && (
         <RecordHistory route={representatives.history} id={id} noun="o representante" labels={labels} format={format} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { companyForm } from '@prumo/contract/company/companies'
 import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { AddressFields } from '#shared/address/address-fields.tsx'
 import { CompanyInputs } from '../company-inputs.tsx'
 import type { CompanyValues } from '../company-values.ts'
@@ -22,7 +23,11 @@ export function CompanyStep({ start, ownName, isLocked, onDone }: CompanyStepPro
   const isPerson = draft.form.watch('type') === 'FISICA'
   return (
     <form noValidate onSubmit={draft.onSubmit(onDone)}>
-      {!isPerson && <p className={styles.step}>Passo 1 de 2: dados da empresa</p>}
+      {!isPerson && (
+        <Quiet size="base" weight={550}>
+          Passo 1 de 2: dados da empresa
+        </Quiet>
+      )}
       {draft.problem && (
         <Banner tone="expense" live>
           {draft.problem}

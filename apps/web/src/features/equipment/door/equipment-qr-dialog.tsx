@@ -14,6 +14,9 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './equipment-qr-dialog.module.css'
 
 type EquipmentQrDialogProps = { equipmentId: string; tag: string; pmocId?: string | undefined; onClose: () => void }
@@ -29,7 +32,7 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
   })
   return (
     <Dialog opened onClose={onClose} title={`QR Code de ${tag}`} size={420}>
-      <div className={styles.dialog}>
+      <Stack gap={14} align="center">
         {error && !data && <ErrorState message="Erro ao gerar QR code do equipamento" onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton height={300} width={300} radius="md" />}
         {data && (
@@ -41,14 +44,14 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
               src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}
               alt={`QR Code de ${tag}`}
             />
-            {data.expiresAt && <p className={styles.note}>Este link vale até {formatInstant(data.expiresAt)}.</p>}
+            {data.expiresAt && <Quiet>Este link vale até {formatInstant(data.expiresAt)}.</Quiet>}
             <LinkButtons url={data.url} />
           </>
         )}
         <Banner tone="info">
           O acesso público não precisa de login: quem tem este código vê a página do aparelho.
         </Banner>
-        <div className={styles.more}>
+        <Row gap={8} align="stretch" justify="center" wrap>
           <Button
             variant="subtle"
             leftSection={<Clock size={16} aria-hidden />}
@@ -58,8 +61,8 @@ export function EquipmentQrDialog({ equipmentId, tag, pmocId, onClose }: Equipme
           </Button>
           {pmocId && <StickerButton equipmentId={equipmentId} pmocId={pmocId} />}
           <RevokeButton equipmentId={equipmentId} tag={tag} onDone={() => void refetch()} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }
@@ -68,7 +71,7 @@ function LinkButtons({ url }: { url: string }) {
   const toast = useToast()
   const copy = async () => ((await copyText(url)) ? toast.success('Link copiado!') : toast.error('Erro ao copiar link'))
   return (
-    <div className={styles.links}>
+    <Row gap={8} align="stretch" justify="center" wrap>
       <Button
         component="a"
         href={url}
@@ -81,7 +84,7 @@ function LinkButtons({ url }: { url: string }) {
       <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
         Copiar
       </Button>
-    </div>
+    </Row>
   )
 }
 

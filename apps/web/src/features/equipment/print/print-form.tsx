@@ -4,9 +4,9 @@ import { gridChoices, marginLimits, paperSizes, qrSizeLimits, type PaperSize } f
 import { PlanSelect } from '#features/pmoc/door/plan-select.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { MillimetreInput } from './millimetre-input.tsx'
 import type { PrintSettings } from './print-settings.ts'
-import styles from './print.module.css'
 
 type PrintFormProps = { settings: PrintSettings; isOfOnePlan: boolean; onChange: (settings: PrintSettings) => void }
 
@@ -14,7 +14,7 @@ export function PrintForm({ settings, isOfOnePlan, onChange }: PrintFormProps) {
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
   const isSheet = settings.format === 'sheet'
   return (
-    <div className={styles.form}>
+    <Stack gap={16} narrows>
       <FormSection title="O que imprimir">
         {!isOfOnePlan && (
           <Checkbox
@@ -34,7 +34,7 @@ export function PrintForm({ settings, isOfOnePlan, onChange }: PrintFormProps) {
         />
       </FormSection>
       {isSheet && <SheetFields settings={settings} set={set} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,9 @@ import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Row } from '#ui/layout/row.ts'
 import { ReportStatus } from './report-status.tsx'
 import styles from './reports.module.css'
 
@@ -56,8 +59,10 @@ function ReportFacts({ report }: { report: ProblemReport }) {
     ['Falha', report.isUnfounded && 'Não era falha do equipamento'],
   ]
   return (
-    <div className={styles.facts}>
-      <h3 className={styles.kind}>{problemKindLabels[report.kind]}</h3>
+    <Stack gap={14}>
+      <Text as="h3" size="lg">
+        {problemKindLabels[report.kind]}
+      </Text>
       {report.description && <p className={styles.text}>{report.description}</p>}
       {report.photoUrl && <img className={styles.photo} src={report.photoUrl} alt="Foto enviada com o relato" />}
       <dl className={styles.list}>
@@ -70,7 +75,7 @@ function ReportFacts({ report }: { report: ProblemReport }) {
           ) : null,
         )}
       </dl>
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +104,7 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         checked={isUnfounded}
         onChange={({ currentTarget }) => setIsUnfounded(currentTarget.checked)}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" wrap>
         {report.status === 'recebido' && (
           <Button variant="default" loading={start.isPending} onClick={() => void start.run({ params })}>
             Atender
@@ -113,7 +118,7 @@ function ReportActions({ report, onClose }: { report: ProblemReport; onClose: ()
         >
           Marcar como resolvido
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

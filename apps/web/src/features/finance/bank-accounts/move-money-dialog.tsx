@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
-import styles from './move-money-dialog.module.css'
 
 type MoveMoneyDialogProps = {
   accountId: string
@@ -35,7 +35,7 @@ export function MoveMoneyDialog({ accountId, record }: MoveMoneyDialogProps) {
       onClose={record.forgetRefusal}
       title="Para onde vai o dinheiro?"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" grow>
           <Button variant="default" onClick={record.forgetRefusal}>
             Cancelar
           </Button>
@@ -46,7 +46,7 @@ export function MoveMoneyDialog({ accountId, record }: MoveMoneyDialogProps) {
           >
             Transferir e inativar
           </Button>
-        </div>
+        </Row>
       }
     >
       <Stack gap={14}>

@@ -7,6 +7,7 @@ import { percentOf } from '#ui/charts/share-ring.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { CategoryMark } from '../categories/category-mark.tsx'
 import styles from './category-totals.module.css'
 
@@ -45,7 +46,7 @@ function Line({ total, tone, whole }: { total: CategoryTotal; tone: 'income' | '
   return (
     <li>
       <CategoryMark name={name} icon={total.categoryIcon} />
-      <span className={styles.text}>
+      <Stack as="span" gap={5} grow narrows>
         <span className={styles.line}>
           <b>{name}</b>
           <span className="num">{percentOf(cents, whole)}</span>
@@ -54,7 +55,7 @@ function Line({ total, tone, whole }: { total: CategoryTotal; tone: 'income' | '
         <span className={styles.bar} aria-hidden>
           <i data-tone={tone} style={{ width: `${whole > 0 ? Math.max(0, (cents / whole) * 100) : 0}%` }} />
         </span>
-      </span>
+      </Stack>
     </li>
   )
 }

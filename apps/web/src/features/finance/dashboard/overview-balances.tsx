@@ -10,6 +10,7 @@ import { DonutChart } from '#ui/charts/donut-chart.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { dayAndMonth } from '../shared/period-names.ts'
 import styles from './dashboard.module.css'
 
@@ -47,9 +48,9 @@ export function OverviewBalances({ balance, totals, endDate, today }: OverviewBa
         />
         <Card title={resultName}>
           <Money cents={income - expense} size="md" tone="auto" />
-          <p className={styles.parts}>
+          <Quiet size="sm" above={2}>
             {basisParts(received - spent, income - expense - received + spent, format).join(' · ')}
-          </p>
+          </Quiet>
           <dl className={styles.figures}>
             <Pair label="Receitas realizadas" cents={received} tone="income" />
             <Pair label="Receitas previstas" cents={income - received} tone="income" />

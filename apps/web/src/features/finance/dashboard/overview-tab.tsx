@@ -8,11 +8,11 @@ import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { rangeOf, reportPresets } from '#shared/reports/report-presets.ts'
 import { TourButton } from '../shared/tour-button.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
-import styles from './dashboard.module.css'
 import { OverviewAccounts } from './overview-accounts.tsx'
 import { OverviewBalances } from './overview-balances.tsx'
 import { CategoryTotals } from './category-totals.tsx'
@@ -59,10 +59,10 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
       {areBalancesKnown && !accounts.isPending && (
         <Part asked={totals} title="Erro ao carregar categorias">
           {totals.data && (
-            <div className={styles.pair}>
+            <Grid columns={2} gap={16} align="start" stacks="tablet">
               <CategoryTotals title="Receitas por categoria" tone="income" totals={totals.data.incomes} />
               <CategoryTotals title="Despesas por categoria" tone="expense" totals={totals.data.expenses} />
-            </div>
+            </Grid>
           )}
         </Part>
       )}

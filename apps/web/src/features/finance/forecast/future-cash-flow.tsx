@@ -20,6 +20,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { FigureCard } from '#shared/figures/figure-card.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
@@ -87,7 +88,7 @@ function Outlook({ data }: { data: Forecast }) {
         <ForecastChart data={data} />
       </Card>
       {data.sales && <SaleLinesCard sales={data.sales} outcomes={scenarios} />}
-      <div className={styles.columns}>
+      <Grid columns={2} gap={14} align="start" stacks="tablet">
         <ScenarioCard outcomes={scenarios} />
         <Card title="Por conta">
           <RowList>
@@ -107,7 +108,7 @@ function Outlook({ data }: { data: Forecast }) {
             ))}
           </RowList>
         </Card>
-      </div>
+      </Grid>
     </>
   )
 }

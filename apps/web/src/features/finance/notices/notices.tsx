@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { NoticeHistory } from './notice-history.tsx'
@@ -52,7 +53,7 @@ export function Notices() {
 function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
   const day = useToday()
   return (
-    <div className={styles.blocks}>
+    <Grid columns={3} gap={14} align="start" stacks="screen">
       <EntryBlock title={noticeKindLabels.overdue} entries={overdue} day={day} none="Nada atrasado. Tudo em dia!" />
       <EntryBlock title={noticeKindLabels.due} entries={due} day={day} none="Nada vence nos próximos dias." />
       <Card
@@ -76,7 +77,7 @@ function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
           ))}
         </RowList>
       </Card>
-    </div>
+    </Grid>
   )
 }
 

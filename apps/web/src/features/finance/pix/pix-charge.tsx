@@ -17,6 +17,7 @@ import { QrCode } from '#ui/images/qr-code.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { formatPixKey } from './pix-labels.ts'
 import styles from './pix.module.css'
 
@@ -69,11 +70,11 @@ function ChargeCode({ charge, onKey }: { charge: Charge; onKey: (id: string) => 
     <div className={styles.charge}>
       <Money cents={toCents(amount)} size="md" />
       <QrCode text={code} label={`QR Code do PIX de ${formatBRL(toCents(amount))}`} size={232} />
-      <p className={styles.quiet}>
+      <Quiet size="base" breaks>
         {receiverName} · {formatPixKey(key)}
         <br />
         Identificação: {info ?? txid}
-      </p>
+      </Quiet>
       {keys.length > 1 && (
         <SelectInput
           label="Chave PIX"

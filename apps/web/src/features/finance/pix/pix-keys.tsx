@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { PixKeyRow } from './pix-key-row.tsx'
 import styles from './pix.module.css'
 
@@ -20,11 +21,17 @@ export function PixKeys({ accountId }: { accountId: string }) {
   return (
     <Card title="Chaves PIX">
       <Stack gap={14}>
-        <p className={styles.quiet}>As cobranças com PIX desta conta usam a chave principal.</p>
+        <Quiet size="base" breaks>
+          As cobranças com PIX desta conta usam a chave principal.
+        </Quiet>
         {isPending && <SkeletonForm fields={1} />}
         {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {data && data.items.length > 0 && <Keys accountId={accountId} keys={data.items} />}
-        {data && data.items.length === 0 && <p className={styles.quiet}>Nenhuma chave cadastrada nesta conta.</p>}
+        {data && data.items.length === 0 && (
+          <Quiet size="base" breaks>
+            Nenhuma chave cadastrada nesta conta.
+          </Quiet>
+        )}
         <Allowed to={pixKeys.create}>
           <NewKey accountId={accountId} />
         </Allowed>

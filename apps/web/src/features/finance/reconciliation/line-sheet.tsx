@@ -5,6 +5,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { EyeOff, Plus } from 'lucide-react'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { EntryList } from './entries/entry-list.tsx'
 import { SuggestionList } from './entries/suggestion-list.tsx'
 import type { Work } from './use-workbench.ts'
@@ -50,13 +51,13 @@ export function LineSheet({
     >
       {line && (
         <div className={styles.sheet}>
-          <p className={styles.sheetLine}>
+          <Row as="p" gap={12} align="stretch" justify="between" weight={580} pad="0 16px 14px">
             <span>
               {line.description}
               <span className={styles.quiet}>{formatDate(line.date)}</span>
             </span>
             <Money cents={toCents(line.amount)} tone="auto" signed />
-          </p>
+          </Row>
           <SuggestionList
             suggestions={suggestions}
             onAccept={mayWrite ? (suggestion) => accept(line, suggestion) : undefined}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Row } from '#ui/layout/row.ts'
 import type { ReconciliationAccount } from './account-picker.tsx'
 import { EntryList } from './entries/entry-list.tsx'
 import { SuggestionList } from './entries/suggestion-list.tsx'
@@ -84,7 +85,7 @@ function LinesCard({
   const mayChoose = waits && mayWrite
   return (
     <section className={`card ${styles.column}`} aria-label="Extrato">
-      <div className={styles.columnTools}>
+      <Row gap={10} align="stretch" wrap line="bottom" pad="12px 16px">
         <Segment label="Situação das linhas" value={tab} onChange={onTab} options={tabsOf(counts)} />
         <SearchBox
           className={styles.search}
@@ -92,7 +93,7 @@ function LinesCard({
           value={state.search}
           onChange={state.setSearch}
         />
-      </div>
+      </Row>
       <LineList
         tab={tab}
         state={state}

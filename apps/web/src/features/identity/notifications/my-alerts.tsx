@@ -13,7 +13,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import styles from './notifications-tab.module.css'
+import { Row } from '#ui/layout/row.ts'
 
 const filters = [
   { value: 'all', label: 'Todas' },
@@ -38,12 +38,12 @@ export function MyAlerts() {
 
   return (
     <Card padding="flush">
-      <div className={styles.bar}>
+      <Row gap={8} justify="between" wrap line="bottom" pad="10px 12px">
         <Segment label="Mostrar" value={filter} onChange={choose} options={filters} />
         <Button variant="subtle" size="xs" loading={readAll.isPending} onClick={() => void readAll.run({})}>
           Marcar todas como lidas
         </Button>
-      </div>
+      </Row>
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={3} />}
       {data?.total === 0 && (

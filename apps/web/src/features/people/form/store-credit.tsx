@@ -17,6 +17,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './store-credit.module.css'
 
 const pageSize = 20
@@ -43,7 +44,7 @@ function Credit({ id }: { id: string }) {
     >
       <Money cents={toCents(data.balance)} size="md" />
       {data.total === 0 ? (
-        <p className={styles.quiet}>Nenhum crédito até agora. Ele nasce de devoluções e paga novas compras.</p>
+        <Quiet above={8}>Nenhum crédito até agora. Ele nasce de devoluções e paga novas compras.</Quiet>
       ) : (
         <ul className={styles.movements} aria-label="Extrato do crédito">
           {data.movements.map((movement) => (

@@ -4,7 +4,7 @@ import type { Person } from '@prumo/contract/people/person-record'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatCep } from '@prumo/domain/places/cep'
 import { formatPhone } from '@prumo/domain/text/phone'
-import styles from '../people.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 import { documentText } from '../person-labels.tsx'
 
 export type Sides = Partial<Record<MergeField, 'this' | 'other'>>
@@ -36,10 +36,10 @@ export const MergeChoices = ({ preview, keep, isUndecided, onChange }: MergeChoi
       error={field === 'document' && isUndecided && 'Diga qual dos dois fica. Confira se é a mesma pessoa.'}
       onChange={(side) => onChange(field, side === 'other' ? 'other' : 'this')}
     >
-      <div className={styles.sides}>
+      <Stack gap={8} breaks above={6}>
         <Radio value="this" label={textOf(preview.person, field)} />
         <Radio value="other" label={textOf(preview.other, field)} />
-      </div>
+      </Stack>
     </Radio.Group>
   ))
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { PlanSelect } from '../door/plan-select.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { TechnicianSelect } from '../items/technician-select.tsx'
-import styles from './calendar.module.css'
 import { calendarStatuses, type CalendarAddress } from './use-calendar-address.ts'
 
 type CalendarFiltersSheetProps = { address: CalendarAddress; onClose: () => void }
@@ -29,7 +29,7 @@ export function CalendarFiltersSheet({ address, onClose }: CalendarFiltersSheetP
         onClose()
       }}
     >
-      <div className={styles.filters}>
+      <Stack gap={14}>
         <PlanSelect label="PMOC" placeholder="Todos" clearable value={draft.plan} onChange={(plan) => set({ plan })} />
         <TechnicianSelect
           label="Técnico"
@@ -45,7 +45,7 @@ export function CalendarFiltersSheet({ address, onClose }: CalendarFiltersSheetP
           value={draft.status}
           onChange={(status) => set({ status })}
         />
-      </div>
+      </Stack>
     </FilterSheet>
   )
 }

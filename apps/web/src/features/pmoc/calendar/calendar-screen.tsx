@@ -11,6 +11,8 @@ import { Kbd } from '#ui/kbd.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { countedItems } from '../items/item-labels.ts'
 import { CalendarSteps } from './calendar-steps.tsx'
 import styles from './calendar.module.css'
@@ -63,8 +65,8 @@ export function CalendarScreen() {
       )}
       {!answer.data && !answer.isError && <Skeleton height={560} radius="xl" />}
       {answer.data && (
-        <div className={styles.layout}>
-          <div className={styles.main}>
+        <Grid columns="minmax(0, 1fr) 300px" gap={16} align="start" stacks="screen">
+          <Stack gap={12}>
             <div className={`card ${styles.month}`}>
               <PointerDrag<CalendarPill, PillTarget>
                 onDrop={({ held, over }) => over && !isWhere(held, over.place) && void moving.move(held, over.place)}
@@ -77,14 +79,14 @@ export function CalendarScreen() {
               </PointerDrag>
             </div>
             <Legend mayMove={mayMove && !isPhone} isByTechnician={view === 'technicians'} />
-          </div>
+          </Stack>
           <div className={styles.side}>
             <Counts pills={counted} label={view === 'month' ? 'Contagem do mês' : 'Contagem da semana'} />
             <DayCard address={address} mayMove={mayMove} onMove={grid.onMove} />
             <OverdueCard address={address} mayMove={mayMove} onReplan={(items) => moving.ask({ items })} />
             <LoadCard day={address.day} />
           </div>
-        </div>
+        </Grid>
       )}
       <Suspense fallback={null}>
         {moving.asked && <MoveItemsDialog {...moving.asked} onClose={moving.close} />}

@@ -12,6 +12,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { daysLate } from '../items/item-labels.ts'
 import { schedulePlace } from '../work-places.ts'
 import styles from './calendar.module.css'
@@ -66,7 +67,7 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
         })}
       </ul>
       {(rest > 0 || mayMove) && (
-        <div className={styles.cardFoot}>
+        <Row gap={10} justify="between" line="top" pad="10px 12px 10px 16px">
           {rest > 0 ? <TextButton onClick={() => setIsAll(true)}>+{rest} outras</TextButton> : <span />}
           {mayMove && (
             <Button
@@ -78,7 +79,7 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
               Replanejar
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </Card>
   )

@@ -8,6 +8,7 @@ import { saveBlob } from '#shared/api/save-blob.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './export.module.css'
 import { IssueButton } from './issue-button.tsx'
 import type { Copy } from './use-copy-options.ts'
@@ -65,9 +66,9 @@ export function ExportOptions({ planId, copy }: { planId: string; copy: Copy }) 
       >
         Baixar PDF
       </Button>
-      <p className={styles.hint}>
+      <Quiet size="sm">
         O PDF baixado é uma cópia de trabalho, sem número nem código. Para entregar, emita o documento.
-      </p>
+      </Quiet>
       <IssueButton planId={planId} copy={copy} />
     </section>
   )

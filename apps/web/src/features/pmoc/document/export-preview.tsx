@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './export.module.css'
 import type { Copy } from './use-copy-options.ts'
 import { useDrawnCopy } from './use-drawn-copy.ts'
@@ -36,9 +37,9 @@ export function ExportPreview({ planId, copy: { options } }: { planId: string; c
   }, [asked, planId])
 
   return (
-    <section className={styles.preview} aria-label="Preview" aria-busy={percent !== null}>
+    <Stack as="section" gap={10} narrows aria-label="Prévia" aria-busy={percent !== null}>
       <div className={styles.previewHead}>
-        <h3>Preview</h3>
+        <h3>Prévia</h3>
         <Button
           size="xs"
           variant="default"
@@ -59,6 +60,6 @@ export function ExportPreview({ planId, copy: { options } }: { planId: string; c
       ) : (
         <Skeleton height={420} />
       )}
-    </section>
+    </Stack>
   )
 }

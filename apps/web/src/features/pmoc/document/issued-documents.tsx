@@ -13,6 +13,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './export.module.css'
 
 /** What left the house, the newest first. */
@@ -22,7 +23,7 @@ export function IssuedDocuments({ planId }: { planId: string }) {
     <section className={styles.issued} aria-label="Documentos emitidos">
       <h3>Documentos emitidos</h3>
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={styles.hint}>Nada foi emitido ainda.</p>}
+      {data?.items.length === 0 && <Quiet size="sm">Nada foi emitido ainda.</Quiet>}
       {data && data.items.length > 0 && (
         <>
           <ul>
@@ -30,10 +31,10 @@ export function IssuedDocuments({ planId }: { planId: string }) {
               <IssuedLine key={issued.id} issued={issued} />
             ))}
           </ul>
-          <p className={styles.hint}>
+          <Quiet size="sm">
             Guardados por {data.retentionYears === 1 ? '1 ano' : `${data.retentionYears} anos`}, por obrigação legal
             (LGPD, art. 16); depois ficam o registro e o SHA-256 do arquivo.
-          </p>
+          </Quiet>
         </>
       )}
     </section>
@@ -66,10 +67,10 @@ function IssuedLine({ issued }: { issued: IssuedPlan }) {
           {issued.supersededBy ? 'Substituído' : 'Atual'}
         </StatusChip>
       </div>
-      <div className={styles.hint}>
+      <Quiet as="div" size="sm">
         {formatInstant(issued.issuedAt)}
         {issued.issuedBy && ` · ${issued.issuedBy}`}
-      </div>
+      </Quiet>
       <code className={styles.code}>{issued.code.match(/.{4}/g)!.join('-')}</code>
       <div className={styles.issuedActions}>
         {issued.isFileKept && (
@@ -85,10 +86,10 @@ function IssuedLine({ issued }: { issued: IssuedPlan }) {
         </TextButton>
       </div>
       {issued.closedAt && (
-        <p className={styles.hint}>
+        <Quiet size="sm">
           Fechado {formatInstant(issued.closedAt)}: cita uma pessoa que foi anonimizada e fica na empresa, sem endereço
           público. Emita o PMOC de novo para publicá-lo.
-        </p>
+        </Quiet>
       )}
       {mayPublish && issued.isFileKept && !issued.closedAt && (
         <Switch

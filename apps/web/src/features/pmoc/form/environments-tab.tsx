@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { NumberCell } from './number-cell.tsx'
 import styles from './plan-form.module.css'
 import { isNameless, newKey, withoutEnvironment, type EnvironmentRow } from './draft/plan-rows.ts'
@@ -68,7 +69,7 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
   return (
     <Card padding="flush">
       <Toolbar search={{ value: search, onChange: setSearch, label: 'Buscar ambiente' }}>{addButton}</Toolbar>
-      <div className={styles.environments} role="group" aria-label="Ambientes">
+      <Stack role="group" aria-label="Ambientes">
         {!isNarrow && (
           <div className={`${styles.environment} ${styles.head}`} aria-hidden>
             <span>Nome</span>
@@ -90,7 +91,7 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
             onRemove={remove}
           />
         ))}
-      </div>
+      </Stack>
       <PaginationBar {...bar} label="Páginas de ambientes" />
     </Card>
   )

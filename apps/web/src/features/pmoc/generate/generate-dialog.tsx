@@ -13,6 +13,10 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from './generate.module.css'
 
 type GenerateDialogProps = {
@@ -59,8 +63,9 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
   const isCut = !wrong && (startDate! < period.startDate || endDate! > period.endDate)
   return (
     <Dialog opened onClose={onClose} title="Gerar Cronograma" escapes={!isPending}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,7 +77,7 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
             {problem}
           </Banner>
         )}
-        <div className={styles.pair}>
+        <Grid columns={2} gap={12} align="start" stacks="phone">
           <DateInput
             label="De"
             required
@@ -82,11 +87,11 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
             data-autofocus
           />
           <DateInput label="Até" required value={endDate} error={isChecked && wrong?.end} onChange={setEndDate} />
-        </div>
-        <p className={styles.note}>
+        </Grid>
+        <Quiet size="base">
           A vigência do plano vai de {formatDate(period.startDate)} a {formatDate(period.endDate)}.
           {isCut && ' O que ficar fora dela não é gerado.'}
-        </p>
+        </Quiet>
         <Switch
           label="Sobrescrever o cronograma existente"
           description="Muda as datas do que ainda está por fazer, de hoje em diante."
@@ -101,15 +106,15 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
           <li>Sem sobrescrever, o que já existe fica como está e só se cria o que falta.</li>
           <li>O que foi executado, está em execução ou em atraso nunca muda.</li>
         </ul>
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" loading={isPending} leftSection={<CalendarPlus size={16} aria-hidden />}>
             Gerar Cronograma
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { countedItems } from './item-labels.ts'
-import styles from './items.module.css'
 import { TechnicianSelect } from './technician-select.tsx'
 import { useChangeItems } from './use-change-items.ts'
 import { useSending } from './use-sending.ts'
@@ -27,20 +29,20 @@ export function AssignItemsDialog({ items, onClose, onAssigned }: AssignDialogPr
       onClose={onClose}
       title="Atribuir técnico"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={isPending} onClick={() => void assign()}>
             Atribuir técnico
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.fields}>
-        <p className={styles.note}>{countedItems(items.length)}</p>
+      <Stack gap={12}>
+        <Quiet>{countedItems(items.length)}</Quiet>
         <TechnicianSelect label="Técnico" placeholder="Ninguém" value={technicianId} onChange={setTechnicianId} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,8 +3,10 @@ import { itemStatus } from '@prumo/domain/pmoc/item-status'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { countedItems } from './item-labels.ts'
-import styles from './items.module.css'
 import { useChangeItems } from './use-change-items.ts'
 import { useSending } from './use-sending.ts'
 
@@ -37,18 +39,18 @@ export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogP
       onClose={onClose}
       title={`Cancelar ${countedItems(items.length)}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button color="red" loading={isPending} onClick={() => void cancel()}>
             {items.length === 1 ? 'Cancelar manutenção' : 'Cancelar manutenções'}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.fields}>
-        <p className={styles.note}>Ficam no cronograma como canceladas e saem de todas as contas.</p>
+      <Stack gap={12}>
+        <Quiet>Ficam no cronograma como canceladas e saem de todas as contas.</Quiet>
         <Textarea
           label="Motivo"
           required
@@ -60,7 +62,7 @@ export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogP
           error={wasTried && isMissing ? 'Diga por que não será feito' : null}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,8 +7,10 @@ import { useToday } from '#shared/session/use-today.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { countedItems } from './item-labels.ts'
-import styles from './items.module.css'
 import { useChangeItems } from './use-change-items.ts'
 import { useSending } from './use-sending.ts'
 
@@ -54,18 +56,18 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
       onClose={onClose}
       title={`Mover ${countedItems(items.length)}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={isPending} onClick={() => void move()}>
             Mover
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.fields}>
-        <p className={styles.note}>{fromText(items)}</p>
+      <Stack gap={12}>
+        <Quiet>{fromText(items)}</Quiet>
         <DateInput
           label="Novo dia"
           required
@@ -94,7 +96,7 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
             />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { ComplianceCard } from '../summary/compliance-card.tsx'
-import styles from './plan-list.module.css'
 
 const views = [
   { value: 'building', label: 'Prédio' },
@@ -15,11 +16,11 @@ export function ComplianceSheet({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('building')
   return (
     <Sheet opened title="No prazo em todos os PMOCs" width={520} onClose={onClose}>
-      <div className={styles.compliance}>
-        <p className={styles.note}>Do que venceu nos últimos 12 meses.</p>
+      <Stack gap={14}>
+        <Quiet size="base">Do que venceu nos últimos 12 meses.</Quiet>
         <Segment label="No prazo por" fullWidth value={view} onChange={setView} options={views} />
         <ComplianceCard view={view} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -14,10 +14,11 @@ import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
 import { EntityFields } from '../form/identification/entity-fields.tsx'
 import { planPlace } from '../pmoc-places.ts'
 import type { ListedPlan } from './plan-cells.tsx'
-import styles from './plan-list.module.css'
 
 type CopyDraft = Pick<PlanDraft, 'entity' | 'period'>
 
@@ -42,7 +43,7 @@ export function CopyDialog({ plan, onClose }: { plan: ListedPlan; onClose: () =>
 
   return (
     <Dialog opened onClose={onClose} title={`Copiar ${plan.pmocCode} para outro prédio`} size={560} keepsOpen>
-      <form className={styles.fields} noValidate onSubmit={onSubmit(copy)}>
+      <Stack as="form" gap={14} noValidate onSubmit={onSubmit(copy)}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -73,15 +74,15 @@ export function CopyDialog({ plan, onClose }: { plan: ListedPlan; onClose: () =>
             )}
           </Field>
         </FormGrid>
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" loading={isSaving}>
             Copiar PMOC
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

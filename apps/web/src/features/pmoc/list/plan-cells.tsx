@@ -9,6 +9,8 @@ import { useToday } from '#shared/session/use-today.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { PercentRing } from '../percent-ring.tsx'
 import styles from './plan-list.module.css'
 
@@ -52,17 +54,19 @@ function EntityCell({ plan }: { plan: ListedPlan }) {
   return (
     <span className={styles.entity}>
       <span>{plan.entity.name}</span>
-      <span className={styles.second}>{kindOf(plan)}</span>
+      <Quiet as="span" size="sm" weight={450}>
+        {kindOf(plan)}
+      </Quiet>
     </span>
   )
 }
 
 function OnTimeCell({ plan: { completionRate } }: { plan: ListedPlan }) {
   return (
-    <span className={styles.onTime}>
+    <Row as="span" gap={8} weight={600}>
       <PercentRing percent={completionRate} size={24} />
       <span className="num">{completionRate === null ? '–' : `${completionRate} %`}</span>
-    </span>
+    </Row>
   )
 }
 

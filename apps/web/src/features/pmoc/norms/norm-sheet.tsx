@@ -8,10 +8,10 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { AirFields } from './air-fields.tsx'
 import { LabLimits } from './lab-limits.tsx'
 import { normBodyOf, normDraftOf, normSchema, type NormDraft } from './norm-draft.ts'
-import styles from './norms.module.css'
 
 type NormSheetProps = { profile: NormProfileAnswer | undefined; onClose: () => void }
 
@@ -70,7 +70,7 @@ export function NormSheet({ profile, onClose }: NormSheetProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -93,7 +93,7 @@ export function NormSheet({ profile, onClose }: NormSheetProps) {
           errors={form.formState.errors.laboratory as never}
           onChange={(laboratory) => form.setValue('laboratory', laboratory, { shouldDirty: true })}
         />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

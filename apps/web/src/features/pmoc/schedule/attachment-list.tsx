@@ -5,6 +5,8 @@ import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './details.module.css'
 
 type Attachment = Execution['attachments'][number]
@@ -61,11 +63,11 @@ const Loss = ({
   attachment: Attachment
   lost: NonNullable<Attachment['lost']>
 }) => (
-  <p className={styles.quiet}>
+  <Quiet size="sm">
     {attachmentTypeLabels[type]}, arquivo {name}: dado por perdido em {formatInstant(lost.at)}
     {lost.by && ` por ${lost.by}`}. Motivo: {lost.reason}
     {url !== null && '. Chegou depois.'}
-  </p>
+  </Quiet>
 )
 
 /** Asked for in two steps, with the reason in between: it stays in the chain and in the document. */
@@ -92,7 +94,7 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
       </div>
     )
   return (
-    <div className={styles.decision}>
+    <Stack gap={8}>
       <TextInput
         label={`Por que ${name} não vai chegar`}
         description="O motivo fica na corrente de registros e sai impresso no documento."
@@ -109,6 +111,6 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
           Dar por perdido
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { executions } from '@prumo/contract/pmoc/executions'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './details.module.css'
 
 type ConflictDecisionProps = {
@@ -22,7 +23,7 @@ export function ConflictDecision({ executionId, isTooEarly }: ConflictDecisionPr
     await run({ params: { id: executionId }, body: { decision, ...(!isMissing && { reason: reason.trim() }) } })
   }
   return (
-    <div className={styles.decision}>
+    <Stack gap={8}>
       <Banner tone="expense">
         {isTooEarly
           ? 'Foi registrada mais de um período antes do tempo: não encerra a manutenção. Ponha-a de lado, com o motivo.'
@@ -45,6 +46,6 @@ export function ConflictDecision({ executionId, isTooEarly }: ConflictDecisionPr
           Pôr de lado
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

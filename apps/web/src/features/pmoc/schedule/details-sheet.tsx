@@ -10,6 +10,10 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Text } from '#ui/layout/text.ts'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
 import { scheduleItemName, itemPlace } from '../items/item-labels.ts'
 import styles from './details.module.css'
@@ -58,9 +62,11 @@ export function DetailsSheet({ item, deeds, onExecute, onCorrect, onClose }: Det
         ) : null
       }
     >
-      <div className={styles.details}>
+      <Stack gap={12}>
         <Facts item={item} />
-        <h3 className={styles.heading}>Execuções</h3>
+        <Text as="h3" size="md" weight={620} above={8}>
+          Execuções
+        </Text>
         {!data && isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={160} radius="lg" aria-busy="true" />}
         {data?.items.length === 0 && (
@@ -77,7 +83,7 @@ export function DetailsSheet({ item, deeds, onExecute, onCorrect, onClose }: Det
             onCorrect={() => onCorrect(execution)}
           />
         ))}
-      </div>
+      </Stack>
       <Suspense fallback={null}>
         {asked === 'move' && <MoveItemsDialog items={[item]} onClose={() => setAsked(null)} onMoved={onClose} />}
         {asked === 'cancel' && (
@@ -99,11 +105,13 @@ function Facts({ item }: { item: ScheduleItem }) {
   ]
   return (
     <>
-      <p className={styles.chips}>
+      <Row as="p" gap="4px 8px" wrap>
         <ItemStatus status={item.status} />
         <MarkLine {...item} />
-        <span className={styles.quiet}>{itemPlace(item)}</span>
-      </p>
+        <Quiet as="span" size="sm">
+          {itemPlace(item)}
+        </Quiet>
+      </Row>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

@@ -9,6 +9,8 @@ import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { SignatureDrawing } from '#shared/signature/signature-drawing.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { markLabel } from '../items/item-labels.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
@@ -25,7 +27,7 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
   const mayCorrect = deeds.mayExecute && correctedById === null && conflict !== 'set_aside'
   return (
     <article className={styles.record} data-past={correctedById !== null || conflict === 'set_aside' || undefined}>
-      <p className={styles.chips}>
+      <Row as="p" gap="4px 8px" wrap>
         <b>
           {formatDate(execution.executedDate)} · {execution.executedBy}
         </b>
@@ -39,13 +41,13 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
             {markLabel(mark)}
           </StatusChip>
         ))}
-      </p>
-      <p className={styles.quiet}>
+      </Row>
+      <Quiet size="sm">
         Registrada {formatInstant(execution.receivedAt)}
         {execution.registeredBy && ` por ${execution.registeredBy.name}`}
         {approvedBy && approvedAt && ` · aprovada por ${approvedBy}, ${formatInstant(approvedAt)}`}
         {!approvedBy && execution.suggestedApprover && ` · aprovação sugerida a ${execution.suggestedApprover}`}
-      </p>
+      </Quiet>
       <Outcomes execution={execution} />
       {execution.toldDate && (
         <p className={styles.words}>O aparelho informou {formatDate(execution.toldDate)}: o relógio foi corrigido.</p>
@@ -81,10 +83,10 @@ const Outcomes = ({ execution: { items } }: { execution: Execution }) => (
     {items.map(({ scheduleId, task, outcome, reason }) => (
       <li key={scheduleId}>
         <span>{task}</span>
-        <span className={styles.quiet}>
+        <Quiet as="span" size="sm">
           {outcomeLabels[outcome]}
           {reason && `: ${reason}`}
-        </span>
+        </Quiet>
       </li>
     ))}
   </ul>
@@ -113,7 +115,11 @@ function ReadingList({ execution }: { execution: Execution }) {
           </b>
         </li>
       ))}
-      {outOfLimitsReason && <li className={styles.quiet}>Causa provável: {outOfLimitsReason}</li>}
+      {outOfLimitsReason && (
+        <Quiet as="li" size="sm">
+          Causa provável: {outOfLimitsReason}
+        </Quiet>
+      )}
     </ul>
   )
 }
@@ -130,7 +136,7 @@ function Receipt({ execution: { receivedByName, signature } }: { execution: Sign
   if (!receivedByName && !signature) return null
   return (
     <div>
-      <p className={styles.quiet}>{receivedByName ? `Recebida por ${receivedByName}` : 'Assinatura de quem recebeu'}</p>
+      <Quiet size="sm">{receivedByName ? `Recebida por ${receivedByName}` : 'Assinatura de quem recebeu'}</Quiet>
       {signature && <SignatureDrawing strokes={signature} name={receivedByName ?? 'quem recebeu'} />}
     </div>
   )

@@ -4,8 +4,8 @@ import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { Play } from 'lucide-react'
 import type { RowGroup } from '#ui/table/data-table-props.ts'
+import { Row } from '#ui/layout/row.ts'
 import type { ItemDeeds } from './schedule-cells.tsx'
-import styles from './schedule.module.css'
 
 /** What is due on one machine on one day is one visit to it: several tasks of it stand under one line, with one button for all of them. */
 export function machineDays(rows: readonly ScheduleItem[], deeds: ItemDeeds): RowGroup<ScheduleItem>[] {
@@ -30,7 +30,7 @@ function MachineDay({ items, deeds }: { items: readonly ScheduleItem[]; deeds: I
   const open = items.filter(isOpenItem)
   const name = [equipment.tag, equipment.locationName].filter(Boolean).join(' · ')
   return (
-    <span className={styles.machineDay}>
+    <Row as="span" gap="2px 12px" justify="between" wrap>
       <span>
         {name} · <span className="num">{formatDate(plannedDate)}</span> · {items.length} tarefas
       </span>
@@ -45,6 +45,6 @@ function MachineDay({ items, deeds }: { items: readonly ScheduleItem[]; deeds: I
           Executar as {open.length}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }

@@ -7,6 +7,8 @@ import { dayDistance } from '#shared/format/days.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { ItemStatus, MarkLine } from '../items/item-status.tsx'
 import { scheduleItemName, itemPlace } from '../items/item-labels.ts'
@@ -51,7 +53,7 @@ export function PlannedDate({ item }: { item: ScheduleItem }) {
 
 export function WhoCell({ item }: { item: ScheduleItem }) {
   const name = item.executedBy ?? item.technician?.name
-  if (!name) return <span className={styles.quiet}>–</span>
+  if (!name) return <Quiet as="span">–</Quiet>
   return (
     <span className={styles.who} data-planned={!item.executedBy || undefined}>
       <Avatar name={name} size={22} />
@@ -68,7 +70,7 @@ export function ApprovalCell({ item, deeds }: { item: ScheduleItem; deeds: ItemD
         Aprovar
       </TextButton>
     )
-  return <span className={styles.quiet}>{item.approvedBy ?? '–'}</span>
+  return <Quiet as="span">{item.approvedBy ?? '–'}</Quiet>
 }
 
 const isExecutable = (item: ScheduleItem, { mayExecute }: ItemDeeds) => isOpenItem(item) && mayExecute
@@ -110,10 +112,10 @@ export function ItemCard({ item, deeds }: { item: ScheduleItem; deeds: ItemDeeds
   )
   return (
     <div className={styles.card}>
-      <span className={styles.cardTop}>
+      <Row as="span" gap={10} justify="between">
         <PlannedDate item={item} />
         <ItemStatus status={item.status} />
-      </span>
+      </Row>
       <span className={styles.cardBottom}>
         {isExecutable(item, deeds) ? (
           <button type="button" className={`${styles.names} ${styles.cardOpen}`} onClick={() => deeds.onDetails(item)}>

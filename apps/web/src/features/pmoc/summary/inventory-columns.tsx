@@ -5,6 +5,8 @@ import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Text } from '#ui/layout/text.ts'
 import { EquipmentPicture } from '../items/equipment-picture.tsx'
 import { adviceLabel, betweenFailures, machineName, type InventoryMachine } from './inventory-machine.ts'
 import styles from './summary.module.css'
@@ -52,7 +54,7 @@ export const inventoryCostColumns: readonly Column<InventoryMachine>[] = [
     width: 120,
     cell: ({ costOf12Months }) => (costOf12Months === undefined ? '–' : <Money cents={toCents(costOf12Months)} />),
   },
-  { key: 'advice', header: 'Conselho', width: 130, cell: ({ advice }) => <AdviceCell advice={advice} /> },
+  { key: 'advice', header: 'Recomendação', width: 130, cell: ({ advice }) => <AdviceCell advice={advice} /> },
 ]
 
 const FailuresCell = ({ failures, meanDaysBetween }: Pick<InventoryMachine, 'failures' | 'meanDaysBetween'>) => (
@@ -69,10 +71,10 @@ function AdviceCell({ advice }: Pick<InventoryMachine, 'advice'>) {
 }
 
 const PlaceCell = ({ machine: { type, locationName } }: { machine: InventoryMachine }) => (
-  <span className={styles.place}>
+  <Row as="span" gap={9}>
     <EquipmentPicture type={type} size={28} />
     {locationName ?? '–'}
-  </span>
+  </Row>
 )
 
 /** '12/11 · atrasada', 'hoje', or the day. */
@@ -82,7 +84,9 @@ export function NextDate({ nextOn, isLate }: Pick<InventoryMachine, 'nextOn' | '
   if (isLate && compare(nextOn, today) < 0)
     return <span className={`${styles.late} num`}>{formatDate(nextOn).slice(0, 5)} · atrasada</span>
   return nextOn === today ? (
-    <span className={styles.today}>hoje</span>
+    <Text tone="attention" weight={550}>
+      hoje
+    </Text>
   ) : (
     <span className="num">{formatDate(nextOn)}</span>
   )

@@ -1,6 +1,7 @@
 import type { SupplierInvoiceDetail } from '@prumo/contract/purchasing/supplier-invoice-records'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { TextButton } from '#ui/text-button.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { amountText, Cost, useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
 import { LineProduct } from './line-product.tsx'
@@ -16,14 +17,14 @@ export function InvoiceLines({ invoice, onDecide }: InvoiceLinesProps) {
   const ready = lines.length - open
   return (
     <section className={`card ${styles.lines}`} aria-label="Linhas da nota">
-      <header className={styles.linesHead}>
+      <Row as="header" gap={8} align="baseline" wrap pad="16px 18px">
         <strong>{lines.length === 1 ? '1 linha' : `${lines.length} linhas`}</strong>
         {invoice.state === 'DRAFT' && (
           <Quiet as="span" size="sm">
             {open === 0 ? 'tudo reconhecido' : `${ready === 1 ? '1 pronta' : `${ready} prontas`}, ${open} a decidir`}
           </Quiet>
         )}
-      </header>
+      </Row>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -53,7 +54,7 @@ export function InvoiceLines({ invoice, onDecide }: InvoiceLinesProps) {
               <tr key={line.id} data-open={line.needs !== null || undefined} data-out={line.isLeftOut || undefined}>
                 <td>
                   <span className={styles.invoiced}>{line.name}</span>
-                  <span className={styles.codes}>
+                  <Row as="span" gap="4px 10px" align="stretch" wrap tone="quiet" size="sm">
                     {[line.code, line.gtin].filter(Boolean).join(' · ')}
                     {onDecide && !line.isLeftOut && (
                       <TextButton
@@ -63,7 +64,7 @@ export function InvoiceLines({ invoice, onDecide }: InvoiceLinesProps) {
                         Deixar de fora
                       </TextButton>
                     )}
-                  </span>
+                  </Row>
                 </td>
                 <td className={`${styles.number} num`} data-label="Qtd.">
                   {amountText(line.quantity)} <small>{line.unit}</small>

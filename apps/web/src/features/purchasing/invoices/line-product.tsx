@@ -7,6 +7,9 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Row } from '#ui/layout/row.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 import { amountText } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
@@ -87,9 +90,11 @@ function KnownProduct({ line, onOpen, onDecide }: KnownProductProps) {
       ) : (
         <IconTile icon={Package} size={36} />
       )}
-      <div className={styles.known}>
-        <span className={styles.name}>{line.productName}</span>
-        <span className={styles.marks}>
+      <Stack gap={4} grow narrows>
+        <Text weight={600} breaks>
+          {line.productName}
+        </Text>
+        <Row as="span" gap="4px 8px" wrap size="sm">
           {match && (
             <StatusChip tone={match === 'similar' ? 'attention' : match === 'new' ? 'brand' : 'income'}>
               {match === 'similar' ? `${similarity} % parecido` : lineMatchLabels[match]}
@@ -114,8 +119,8 @@ function KnownProduct({ line, onOpen, onDecide }: KnownProductProps) {
               Trocar
             </TextButton>
           )}
-        </span>
-      </div>
+        </Row>
+      </Stack>
       {needs === 'accept' && onDecide && (
         <Button
           variant="default"

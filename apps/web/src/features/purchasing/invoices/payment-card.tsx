@@ -12,6 +12,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { Cost, useSeesInvoiceCost } from './invoice-labels.tsx'
 import styles from './invoices.module.css'
 import type { PaymentPlan } from './use-payment-plan.ts'
@@ -54,7 +55,7 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
                   onChange={(dueOn) => (seesCost ? plan.changeParcel(index, { dueOn }) : plan.setMissingDay(dueOn))}
                 />
               ) : isEditing ? (
-                <div key={parcel.number} className={styles.parcelEdit}>
+                <Grid key={parcel.number} columns="1fr 1fr" gap={8}>
                   <DateInput
                     label={`Vencimento ${parcel.number}`}
                     value={parcel.dueOn}
@@ -65,7 +66,7 @@ export function PaymentCard({ invoice, plan }: { invoice: SupplierInvoiceDetail;
                     value={toCents(parcel.amount ?? 0)}
                     onChange={(cents) => cents && plan.changeParcel(index, { amount: fromCents(cents) })}
                   />
-                </div>
+                </Grid>
               ) : (
                 <div key={parcel.number} className={styles.parcel}>
                   <span className={styles.parcelNumber}>{parcel.number}</span>

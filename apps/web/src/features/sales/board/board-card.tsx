@@ -8,6 +8,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { RowMenu } from '#ui/table/row-menu.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { ActedSale, useSaleActions } from '../actions/use-sale-actions.tsx'
 import { salePlace } from '../sale-places.ts'
 import { itemsText, personName, SaleMarks, saleTitle, ValidityChip } from '../sale-labels.tsx'
@@ -90,10 +91,10 @@ export function BoardCardFace({ sale, isLifted }: { sale: BoardSale; isLifted?: 
         {sale.seller && <Avatar name={sale.seller.name} size={22} />}
       </span>
       {sale.service.technical && (
-        <span className={styles.foot}>
+        <Row as="span" gap={6} tone="quiet" size="sm" line="top" pad="7px 26px 0 0">
           <UserCog size={13} aria-hidden />
           {sale.service.technical}
-        </span>
+        </Row>
       )}
     </span>
   )

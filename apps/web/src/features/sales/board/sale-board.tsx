@@ -25,6 +25,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Row } from '#ui/layout/row.ts'
 import { useSaleActions, type ActedSale } from '../actions/use-sale-actions.tsx'
 import type { SaleStep } from '../actions/steps.ts'
 import type { SaleArea, SaleFilters } from '../list/sale-areas.ts'
@@ -117,7 +118,7 @@ export function SaleBoard({ area, of, ways }: SaleBoardProps) {
         </DragBoard>
       )}
       {!isPhone && (
-        <p className={styles.keys} aria-hidden>
+        <Row as="p" gap={14} align="stretch" justify="center" wrap tone="quiet" size="sm" aria-hidden>
           <span>
             <Kbd>Espaço</Kbd> pegar
           </span>
@@ -127,7 +128,7 @@ export function SaleBoard({ area, of, ways }: SaleBoardProps) {
           <span>
             <Kbd>Esc</Kbd> devolver
           </span>
-        </p>
+        </Row>
       )}
       {actions.layers}
     </Page>

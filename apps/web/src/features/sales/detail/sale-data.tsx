@@ -14,6 +14,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { salePlace } from '../sale-places.ts'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
@@ -22,7 +23,7 @@ import { SaleReturns } from './sale-returns.tsx'
 
 /** All there is to read of a sale, block by block. */
 export const SaleData = ({ sale }: { sale: Sale }) => (
-  <div className={styles.blocks}>
+  <Grid columns={2} gap={16} align="start" stacks="tablet">
     <OrderFacts sale={sale} />
     <ClientFacts sale={sale} />
     <div className={styles.wide}>
@@ -34,7 +35,7 @@ export const SaleData = ({ sale }: { sale: Sale }) => (
     <TransportFacts sale={sale} />
     <MetadataFacts pairs={sale.metadados} />
     <OtherFacts sale={sale} />
-  </div>
+  </Grid>
 )
 
 const money = (amount: number) => <span className="num">{formatBRL(toCents(amount))}</span>

@@ -19,13 +19,13 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { stepWords, type SaleStep } from '../actions/steps.ts'
 import { useSaleActions } from '../actions/use-sale-actions.tsx'
 import { serviceOrderArea, quoteArea, salesArea } from '../list/sale-areas.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
 import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-labels.tsx'
 import { SaleData } from './sale-data.tsx'
-import styles from './detail.module.css'
 import { isOtherTab, SaleTabs } from './sale-tabs.tsx'
 import { ToCheckBanner } from './to-check-banner.tsx'
 
@@ -49,10 +49,10 @@ export function SaleDetail() {
         title={sale ? saleTitle(sale) : 'Venda'}
         context={
           sale && (
-            <span className={styles.chips}>
+            <Row as="span" gap={6} align="stretch" wrap inline>
               <SaleStatusChip status={sale.status} />
               <SaleMarks sale={sale} />
-            </span>
+            </Row>
           )
         }
         back={

@@ -3,6 +3,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './detail.module.css'
 
 const moneyText = (amount: number) => formatBRL(toCents(amount))
@@ -29,7 +30,7 @@ export function SaleItems({ sale }: { sale: Sale }) {
   return (
     <Card title="Itens" padding="flush">
       {lines.length === 0 ? (
-        <p className={styles.none}>Nenhum item ainda.</p>
+        <Quiet pad={18}>Nenhum item ainda.</Quiet>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.items}>

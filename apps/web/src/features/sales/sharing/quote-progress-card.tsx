@@ -12,6 +12,7 @@ import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { SaleDocumentList } from './sale-document-list.tsx'
 import styles from './sharing.module.css'
 
@@ -34,7 +35,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
   const { run, isPending } = useAction(quoteLinks.revoke, 'Links cancelados!')
   const open = links.filter(({ isRevoked }) => !isRevoked)
   return (
-    <div className={styles.stack}>
+    <Stack gap={14} narrows>
       {isChangedSinceSigned && <Banner tone="attention">Alterado depois da assinatura.</Banner>}
       {answers.length > 0 && (
         <ul className={styles.list} aria-label="Respostas">
@@ -60,7 +61,7 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
         </Row>
       )}
       {documents.length > 0 && <SaleDocumentList documents={documents} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import styles from './sharing.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 
 type SendQuoteDialogProps = { saleId: string; code: number; email: string | null; onClose: () => void }
 type Sent = AnswerOf<typeof quoteLinks.create>
@@ -48,9 +48,11 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
     make.mutate({ params: { id: saleId }, body: { deposit, email: address, message } }, { onSuccess: onSent })
   const problem = make.error
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.stack}
+      as="form"
+      gap={14}
+      narrows
       onSubmit={(event) => {
         event.preventDefault()
         send(to || null)
@@ -66,7 +68,7 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
         type="email"
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
-        description="Em branco: o link é só mostrado aqui"
+        description="Sem e-mail, apenas geramos o link"
       />
       <Textarea
         label="Mensagem"
@@ -97,7 +99,7 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
           </Button>
         )}
       </Row>
-    </form>
+    </Stack>
   )
 }
 
@@ -114,7 +116,7 @@ function HandOver({ sent }: { sent: Sent }) {
   const copy = async () =>
     (await copyText(sent.url)) ? toast.success('Link copiado!') : toast.error('Selecione o link e copie.')
   return (
-    <div className={styles.stack}>
+    <Stack gap={14} narrows>
       {sent.mailedTo && <Banner tone="info">E-mail a caminho de {sent.mailedTo}.</Banner>}
       <TextInput
         label="Link do orçamento"
@@ -140,6 +142,6 @@ function HandOver({ sent }: { sent: Sent }) {
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   )
 }

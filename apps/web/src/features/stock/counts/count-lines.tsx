@@ -6,6 +6,7 @@ import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { TextButton } from '#ui/text-button.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './count.module.css'
 import type { OwnNumbers } from './waiting-numbers.ts'
 
@@ -42,7 +43,7 @@ export function CountLines({ title, lines, waiting, none, onChoose }: CountLines
   return (
     <Card title={title} padding="flush">
       {lines.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <Quiet pad="14px 16px">{none}</Quiet>
       ) : (
         <ul className={styles.lines}>
           {lines.slice(0, shown).map((line) => {
@@ -50,12 +51,12 @@ export function CountLines({ title, lines, waiting, none, onChoose }: CountLines
             return (
               <li key={line.itemId}>
                 <button type="button" className={styles.line} onClick={() => onChoose(line)}>
-                  <span className={styles.lineText}>
+                  <Stack as="span" breaks>
                     <span>{itemName(line)}</span>
                     <Quiet as="span" size="sm">
                       {isCounted ? lastOf(line) : [line.sku, line.location].filter(Boolean).join(' · ')}
                     </Quiet>
-                  </span>
+                  </Stack>
                   {isCounted && (
                     <b className="num">
                       {quantityText(sumOf(line))} {line.unitOfMeasurement.toLowerCase()}

@@ -114,7 +114,7 @@ export function CountReview({ count }: CountReviewProps) {
     <>
       {summary && <CountSummary summary={summary} />}
       <Card padding="flush" title={isOpen ? 'Conferência' : 'Resultado'}>
-        <div className={styles.reviewBar}>
+        <Row gap={12} justify="between" wrap pad="14px 16px">
           <Segment
             label="O que mostrar"
             value={only}
@@ -145,7 +145,7 @@ export function CountReview({ count }: CountReviewProps) {
               </Button>
             </Row>
           )}
-        </div>
+        </Row>
         <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
           <Button size="xs" variant="default" onClick={() => void recount([...selected])}>
             Contar de novo

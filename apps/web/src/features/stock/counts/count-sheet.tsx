@@ -13,9 +13,9 @@ import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { CountLines } from './count-lines.tsx'
 import { CountProgress } from './count-progress.tsx'
-import styles from './count.module.css'
 import { CountedItem } from './counted-item.tsx'
 import { findLines, unitsOfCode } from './find-lines.ts'
 import { useCountNumbers } from './use-count-numbers.ts'
@@ -95,7 +95,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
     <>
       <CountProgress counted={counted.length} total={lines.length} people={count.people.length} />
       <WaitingNotice {...numbers} />
-      <div className={styles.columns}>
+      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" gap={16} align="start" stacks="tablet">
         <Stack gap={14}>
           {hasCamera && (
             <Suspense fallback={<Skeleton height={320} radius="xl" />}>
@@ -129,7 +129,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
           waiting={numbers.waiting}
           onChoose={(each) => choose(each, null)}
         />
-      </div>
+      </Grid>
       <FormActions sticky>
         <Button variant="default" onClick={() => void stop()}>
           Parar e voltar depois
@@ -178,8 +178,11 @@ type CodeFormProps = {
 }
 
 const CodeForm = ({ text, onText, onCode, onCamera }: CodeFormProps) => (
-  <form
-    className={styles.code}
+  <Grid
+    as="form"
+    columns="minmax(0, 1fr) auto"
+    gap={8}
+    align="end"
     onSubmit={(event) => {
       event.preventDefault()
       if (text.trim()) onCode(text.trim())
@@ -198,5 +201,5 @@ const CodeForm = ({ text, onText, onCode, onCamera }: CodeFormProps) => (
         Câmera
       </Button>
     )}
-  </form>
+  </Grid>
 )

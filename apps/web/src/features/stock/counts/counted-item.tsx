@@ -5,6 +5,8 @@ import { EyeOff, Minus, Plus } from 'lucide-react'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Text } from '#ui/layout/text.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './count.module.css'
 import { useTypedNumber } from './use-typed-number.ts'
 
@@ -30,7 +32,9 @@ export function CountedItem({ line, isEmptied, onChange, onKeep, onCode }: Count
   return (
     <section className={`card ${styles.item}`} aria-label={`Contando: ${itemName(line)}`}>
       <div>
-        <h2 className={styles.itemName}>{itemName(line)}</h2>
+        <Text as="h2" size="lg" breaks>
+          {itemName(line)}
+        </Text>
         <Quiet size="sm">{[line.sku, line.location].filter(Boolean).join(' · ')}</Quiet>
       </div>
       <div className={styles.stepper}>
@@ -78,9 +82,9 @@ export function CountedItem({ line, isEmptied, onChange, onKeep, onCode }: Count
           : os números se somam.
         </Quiet>
       )}
-      <p className={styles.blind}>
+      <Row as="p" gap={6} tone="quiet" size="sm">
         <EyeOff size={15} aria-hidden /> Contagem cega: a quantidade do sistema fica escondida
-      </p>
+      </Row>
     </section>
   )
 }

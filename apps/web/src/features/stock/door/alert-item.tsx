@@ -6,6 +6,8 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import type { AdjustedItem } from './stock-adjust-dialog.tsx'
 import { StockIndicator } from './stock-indicator.tsx'
 import { itemName } from './stock-labels.tsx'
@@ -29,10 +31,12 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
   const name = itemName(alert)
   return (
     <li className={styles.alert}>
-      <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
+      <Row gap={12} align="start" justify="between" wide>
+        <Text weight={550} breaks>
+          {name}
+        </Text>
         <StatusChip tone={severity === 'CRITICAL' ? 'expense' : 'attention'}>{severityLabels[severity]}</StatusChip>
-      </div>
+      </Row>
       <div>
         <StockIndicator
           current={currentStock}
@@ -41,7 +45,11 @@ export function AlertItem({ alert, isWhole = false, onAdjust }: AlertItemProps) 
           unit={unit}
           status={severity === 'CRITICAL' ? 'OUT_OF_STOCK' : 'LOW_STOCK'}
         />
-        {isWhole && <p className={styles.detail}>{detailOf(alert)}</p>}
+        {isWhole && (
+          <Quiet size="sm" above={6}>
+            {detailOf(alert)}
+          </Quiet>
+        )}
       </div>
       <Row gap="6px 8px" justify="end" wrap>
         {onAdjust && mayAdjust && (

@@ -11,6 +11,7 @@ import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { InOutChart, inOutLegend } from '#ui/charts/in-out-chart.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { StockReportFilters } from './report-filters.tsx'
 import styles from './stock-reports.module.css'
@@ -30,7 +31,7 @@ export function MovementsTab() {
   return (
     <>
       <StockReportFilters search={search} range={range} today={today} onChange={change} />
-      <div className={styles.beside}>
+      <Grid columns="minmax(0, 1fr) 340px" gap={16} align="start" stacks="screen">
         <Card title="Entradas e saídas por dia" action={<ChartLegend items={inOutLegend} />}>
           {asked.data ? (
             <>
@@ -49,7 +50,7 @@ export function MovementsTab() {
           )}
         </Card>
         <AlertsCard />
-      </div>
+      </Grid>
       <Card padding="flush">
         <MovementTable
           filters={question}

@@ -5,19 +5,20 @@ import { StockNoticeChannels } from '../door/stock-notice-channels.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './stock-reports.module.css'
+import { Grid } from '#ui/layout/grid.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 
 const profilePlace = linkOptions({ to: '/profile', search: { key: 'notification' } })
 
 /** Everything a person chooses about hearing of stock, without leaving the reports. */
 export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog opened onClose={onClose} title="Configurações de Notificação" size={1200}>
-    <div className={styles.noticeCards}>
+    <Grid columns={2} gap={16} align="start" stacks="tablet">
       <Card title="O que avisar e como">
         <StockNoticeChannels />
-        <p className={styles.note}>
+        <Quiet size="sm" above={6}>
           Para receber no aparelho, registre-o em <TextLink {...profilePlace}>Meu perfil</TextLink>.
-        </p>
+        </Quiet>
       </Card>
       <Card title="Produtos acompanhados">
         <FollowedProducts />
@@ -25,6 +26,6 @@ export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
       <Card title="Alertas ativos" padding="flush">
         <OpenAlerts most={10} />
       </Card>
-    </div>
+    </Grid>
   </Dialog>
 )

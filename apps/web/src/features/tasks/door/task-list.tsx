@@ -8,6 +8,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskSheet } from './task-sheet.tsx'
 import { TaskTick } from './task-tick.tsx'
@@ -137,7 +138,7 @@ function NewTask({ onInsert, isInserting, mayMend }: NewTaskProps) {
     setIsCorrective(false)
   }
   return (
-    <form className={styles.insert} onSubmit={(event) => void insert(event)}>
+    <Grid as="form" columns="minmax(0, 1fr) auto" gap={8} pad="0 16px 14px" onSubmit={(event) => void insert(event)}>
       <TextInput
         aria-label="Insira nova tarefa"
         placeholder="Insira nova tarefa"
@@ -156,6 +157,6 @@ function NewTask({ onInsert, isInserting, mayMend }: NewTaskProps) {
           onChange={({ currentTarget }) => setIsCorrective(currentTarget.checked)}
         />
       )}
-    </form>
+    </Grid>
   )
 }

@@ -9,6 +9,8 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { ResponsiblePicker } from './responsible-picker.tsx'
 import styles from './tasks.module.css'
 import type { useTaskActions } from './use-task-actions.ts'
@@ -32,7 +34,9 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
   const [isPicking, setIsPicking] = useState(false)
   return (
     <Stack gap={18}>
-      <p className={styles.description}>{task.description}</p>
+      <Text as="p" size="md" weight={600} breaks>
+        {task.description}
+      </Text>
       <Row gap={10} wrap>
         <span className={styles.label}>Responsável</span>
         {task.responsible ? (
@@ -52,7 +56,7 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
           </Button>
         )}
       </Row>
-      <div className={styles.confirmed}>
+      <Grid columns="minmax(0, 1fr) auto" gap={8} align="end">
         <DateInput label="Conclusão" value={dueDate} onChange={setDueDate} today={today} />
         <Button
           variant="default"
@@ -62,8 +66,8 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
         >
           Confirmar
         </Button>
-      </div>
-      <div className={styles.confirmed}>
+      </Grid>
+      <Grid columns="minmax(0, 1fr) auto" gap={8} align="end">
         <NumberInput
           label="Prioridade"
           min={0}
@@ -81,7 +85,7 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
         >
           Confirmar
         </Button>
-      </div>
+      </Grid>
       {isPicking && (
         <ResponsiblePicker
           onClose={() => setIsPicking(false)}

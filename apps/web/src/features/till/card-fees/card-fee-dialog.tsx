@@ -9,9 +9,9 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import styles from '../till.module.css'
 
 type Draft = RequestOf<typeof cardFees.create>['body']
 type NumberName = 'fromParcels' | 'toParcels' | 'daysToFirst' | 'daysBetween' | 'feePercent'
@@ -100,19 +100,19 @@ export function CardFeeDialog({ fee, onClose }: { fee: CardFee | null; onClose: 
         )}
       </Field>
       {!isDebit && (
-        <div className={styles.pair}>
+        <Grid columns={2} gap={12}>
           {number('fromParcels', 'De (parcelas)', { max: mostCardParcels })}
           {number('toParcels', 'Até (parcelas)', { max: mostCardParcels })}
-        </div>
+        </Grid>
       )}
-      <div className={styles.pair}>
+      <Grid columns={2} gap={12}>
         {number('feePercent', 'Taxa', { max: 100, suffix: '%', decimalScale: 4 })}
         <MoneyField control={form.control} name="fixedFee" label="Valor fixo por venda" required />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} gap={12}>
         {number('daysToFirst', 'Dias até receber', { max: 365 })}
         {!isDebit && number('daysBetween', 'Dias entre parcelas', { max: 365 })}
-      </div>
+      </Grid>
       {!isDebit && (
         <Field control={form.control} name="isAnticipated">
           {({ value, onChange, error: _error, ...field }) => (

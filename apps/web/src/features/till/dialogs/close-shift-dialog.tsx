@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from '../till.module.css'
 import { ReportButtons } from '../report-buttons.tsx'
 import { ShiftMethods } from '../shift-methods.tsx'
@@ -87,7 +88,7 @@ function CountDialog({ shiftId, tillName, onClosed, onClose }: CountDialogProps)
           {countsCash ? 'Esconder cédulas e moedas' : 'Contar cédulas e moedas'}
         </TextButton>
         {countsCash && <CashCount onChange={set('MONEY')} />}
-        <div className={styles.slips}>
+        <Grid columns={3} gap={12} stacks="phone">
           {slips.map((method) => (
             <MoneyInput
               key={method}
@@ -97,7 +98,7 @@ function CountDialog({ shiftId, tillName, onClosed, onClose }: CountDialogProps)
               onChange={set(method)}
             />
           ))}
-        </div>
+        </Grid>
         <Textarea
           label="Observação"
           autosize

@@ -14,6 +14,7 @@ import { Sheet } from '#ui/layers/sheet.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { ReportButtons } from '../report-buttons.tsx'
 import styles from '../till.module.css'
 import { ShiftMethods } from '../shift-methods.tsx'
@@ -134,7 +135,9 @@ function Movements({ movements }: { movements: readonly TillMovement[] }) {
   if (movements.length === 0) return null
   return (
     <>
-      <h3 className={styles.subtitle}>Movimentações da gaveta</h3>
+      <Text as="h3" size="base" weight={600} above={8}>
+        Movimentações da gaveta
+      </Text>
       <ul className={styles.moves}>
         {movements.map(({ id, kind, amount, reason, userName, happenedAt }) => (
           <li key={id}>

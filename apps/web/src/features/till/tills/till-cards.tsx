@@ -6,6 +6,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from '../till.module.css'
 
 /** Each till with its device and who has it open. */
@@ -15,7 +16,12 @@ export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
   const all = (data?.items ?? []) as Till[]
   if (all.length === 0) return null
   return (
-    <section aria-label="Caixas cadastrados" className={styles.tills}>
+    <Grid
+      aria-label="Caixas cadastrados"
+      as="section"
+      columns="repeat(auto-fill, minmax(min(260px, 100%), 1fr))"
+      gap={12}
+    >
       {all.map((till) => (
         <article key={till.id} className={styles.till}>
           <div className={styles.tillHead}>
@@ -37,7 +43,7 @@ export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
           </Row>
         </article>
       ))}
-    </section>
+    </Grid>
   )
 }
 

@@ -20,6 +20,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { minutesOf } from '../company-time.ts'
 import { readAgendaSearch, type AgendaSearch } from './agenda-search.ts'
 import styles from './agenda.module.css'
@@ -221,7 +222,7 @@ type OneTechnicianProps = {
 function OneTechnician({ technicians, chosen, day, children }: OneTechnicianProps) {
   const navigate = useNavigate()
   return (
-    <div className={styles.one}>
+    <Stack gap={12}>
       <SelectInput
         label="Técnico"
         clearable={false}
@@ -230,6 +231,6 @@ function OneTechnician({ technicians, chosen, day, children }: OneTechnicianProp
         onChange={(technician) => void (technician && navigate({ to: '/agenda', search: { day, technician } }))}
       />
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -8,8 +8,10 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
 import { machineCount } from '../maintenance/field-labels.ts'
-import styles from './agenda.module.css'
 import type { Asked, useMoveBuilding } from './use-move-building.ts'
 
 type BuildingDialogProps = {
@@ -35,7 +37,7 @@ export function BuildingDialog({ asked, technicians, mayMove, moving }: Building
       onClose={moving.close}
       title="Visita de PMOC"
       footer={
-        <div className={styles.dialogButtons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={moving.close}>
             Voltar
           </Button>
@@ -44,27 +46,28 @@ export function BuildingDialog({ asked, technicians, mayMove, moving }: Building
               Mover visita
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
-      <form
+      <Stack
         id="move-building"
-        className={styles.dialog}
+        as="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (canSave) void moving.move(building, { technicianId, day }, reason)
         }}
       >
-        <p className={styles.dialogTitle}>
+        <Stack as="p" align="start">
           <b>{building.client.name}</b>
-          <span className={styles.quiet}>
+          <Quiet as="span">
             {building.pmocCode} · {machineCount(building.machines)} · {building.done} de {building.items}
-          </span>
+          </Quiet>
           <PlaceLink place={linkOptions({ to: '/pmoc/$id/schedule', params: { id: building.planId } })}>
             Abrir cronograma
           </PlaceLink>
-        </p>
+        </Stack>
         <SelectInput
           label="Técnico"
           clearable={false}
@@ -92,7 +95,7 @@ export function BuildingDialog({ asked, technicians, mayMove, moving }: Building
             />
           </>
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

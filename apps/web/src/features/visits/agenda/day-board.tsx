@@ -3,6 +3,7 @@ import type { Visit } from '@prumo/contract/visits/visit-records'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { lanesOf } from '@prumo/domain/visits/lanes'
 import { Avatar } from '#ui/images/avatar.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
 import { BuildingBlock } from './building-block.tsx'
@@ -80,7 +81,7 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, mayPlan, nowM
         />
         <span className="num">{lengthText(busy)} de 8h</span>
       </div>
-      <div className={styles.rowDay}>
+      <Stack>
         <AllDay technician={technician} day={day} {...rest} />
         <div ref={setNodeRef} className={styles.track} style={{ height }} data-technician={technician.id}>
           {nowMinutes !== null && <span className={styles.now} style={{ left: at(nowMinutes) }} aria-hidden />}
@@ -101,7 +102,7 @@ function TechnicianRow({ technician, visits, hours, day, timeZone, mayPlan, nowM
           })}
           {target?.technicianId === technician.id && <DropMark target={target} at={at} span={span} />}
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

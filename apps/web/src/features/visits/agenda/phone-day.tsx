@@ -2,6 +2,7 @@ import { lanesOf } from '@prumo/domain/visits/lanes'
 import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { minutesOf } from '../company-time.ts'
 import styles from './agenda.module.css'
 import { BuildingBlock } from './building-block.tsx'
@@ -30,11 +31,11 @@ export function PhoneDay({ visits, buildings, timeZone, onOpen, onOpenBuilding }
     <div className={`card ${styles.vertical}`}>
       {planned.length === 0 && buildings.length === 0 && <EmptyState title="Nenhuma visita neste dia" />}
       {buildings.length > 0 && (
-        <div className={styles.phoneBuildings}>
+        <Stack gap={6} pad="0 0 12px 12px">
           {buildings.map((building) => (
             <BuildingBlock key={buildingKey(building)} building={building} onOpen={onOpenBuilding} />
           ))}
-        </div>
+        </Stack>
       )}
       {planned.length > 0 && (
         <div className={styles.verticalTrack} style={{ height: marks.length * hourHeight }}>

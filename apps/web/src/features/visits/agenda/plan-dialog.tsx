@@ -7,9 +7,12 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { clockIn } from '../company-time.ts'
 import { visitName } from '../shared-labels.ts'
-import styles from './agenda.module.css'
 import { durationMinutes } from './board-geometry.ts'
 import type { Target } from './use-agenda-drag.ts'
 
@@ -50,7 +53,7 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
       onClose={onClose}
       title="Agendar"
       footer={
-        <div className={styles.dialogButtons}>
+        <Row gap={8} align="stretch" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
@@ -59,25 +62,26 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
               Agendar visita
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
-      <form
+      <Stack
         id="plan-visit"
-        className={styles.dialog}
+        as="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <p className={styles.dialogTitle}>
+        <Stack as="p" align="start">
           <b>{visitName(visit)}</b>
-          <span className={styles.quiet}>
+          <Quiet as="span">
             OS {visit.code} · {visit.title}
-          </span>
+          </Quiet>
           <PlaceLink place={{ to: '/my-day/$id', params: { id: visit.id } }}>Abrir visita</PlaceLink>
-        </p>
+        </Stack>
         {visit.overlaps && <Banner tone="expense">Este técnico tem outra visita ao mesmo tempo.</Banner>}
         {technicians.length === 0 && <Banner>Cadastre uma pessoa com a função Técnico para poder agendar.</Banner>}
         <SelectInput
@@ -89,7 +93,7 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
           disabled={!mayPlan}
         />
         <DateInput label="Dia" value={day} onChange={setDay} disabled={!mayPlan} />
-        <div className={styles.pair}>
+        <Grid columns="1fr 1fr" gap={12}>
           <TextInput
             type="time"
             label="Início"
@@ -105,8 +109,8 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
             error={isWrong ? 'O fim deve ser depois do início' : null}
             onChange={({ currentTarget }) => setEnd(currentTarget.value)}
           />
-        </div>
-      </form>
+        </Grid>
+      </Stack>
     </Dialog>
   )
 }

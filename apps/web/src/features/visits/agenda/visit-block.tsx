@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { CircleCheck, LoaderCircle, MapPin, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Text } from '#ui/layout/text.ts'
 import { clockIn } from '../company-time.ts'
 import { visitName, visitStateLabels } from '../shared-labels.ts'
 import styles from './agenda.module.css'
@@ -51,9 +52,9 @@ export function VisitBlock({ visit, timeZone, mayPlan, style, isSmall, canStretc
         {...listeners}
         onClick={() => onOpen(visit)}
       >
-        <span className={styles.code}>
+        <Text weight={550}>
           {Icon && <Icon size={13} aria-hidden />} OS {visit.code}
-        </span>
+        </Text>
         <b>{visitName(visit)}</b>
         {!isSmall && <span>{visit.title}</span>}
         <span className="num">{hours}</span>

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { GripVertical } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { visitName } from '../shared-labels.ts'
 import styles from './agenda.module.css'
 
@@ -15,14 +16,20 @@ export function WaitingList({ visits, total, mayDrag, onOpen }: WaitingListProps
         <h2 id="waiting">A agendar</h2>
         <span className="num">{total}</span>
       </div>
-      {visits.length === 0 && <p className={styles.hint}>Ordens de serviço aprovadas e sem data aparecem aqui.</p>}
+      {visits.length === 0 && (
+        <Quiet size="sm" line="top" pad="12px 14px">
+          Ordens de serviço aprovadas e sem data aparecem aqui.
+        </Quiet>
+      )}
       <ul>
         {visits.map((visit) => (
           <WaitingVisit key={visit.id} {...{ visit, mayDrag, onOpen }} />
         ))}
       </ul>
       {mayDrag && visits.length > 0 && (
-        <p className={styles.hint}>Arraste para a linha do técnico, ou Enter e escolha a hora.</p>
+        <Quiet size="sm" line="top" pad="12px 14px">
+          Arraste para a linha do técnico, ou Enter e escolha a hora.
+        </Quiet>
       )}
     </section>
   )
@@ -38,9 +45,9 @@ function WaitingVisit({ visit, mayDrag, onOpen }: WaitingVisitProps) {
       <button ref={setNodeRef} type="button" aria-haspopup="dialog" {...listeners} onClick={() => onOpen(visit)}>
         {mayDrag && <GripVertical size={15} aria-hidden />}
         <span>
-          <span className={styles.quiet}>OS {visit.code}</span>
+          <Quiet as="span">OS {visit.code}</Quiet>
           <b>{visitName(visit)}</b>
-          <span className={styles.quiet}>{visit.title}</span>
+          <Quiet as="span">{visit.title}</Quiet>
           {visit.tags.slice(0, 2).map((tag) => (
             <StatusChip key={tag}>{tag}</StatusChip>
           ))}

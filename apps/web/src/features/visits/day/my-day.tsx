@@ -13,6 +13,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ComingBuilding } from '../maintenance/coming-building.tsx'
 import { equipmentCount } from '../maintenance/field-labels.ts'
 import { FirstBuilding } from '../maintenance/first-building.tsx'
@@ -64,7 +65,7 @@ export function MyDay() {
       {first?.kind === 'order' && <FirstVisit visit={first.visit} timeZone={timeZone} />}
       {first?.kind === 'building' && <FirstBuilding building={first.building} />}
       {[...days].map(([day, ofDay]) => (
-        <section key={day} className={styles.group}>
+        <Stack key={day} as="section" gap={8}>
           <div className={styles.groupHead}>
             <h2>{day === today ? 'Depois' : dayTitle(day)}</h2>
             <span>{visitCount(ofDay.length)}</span>
@@ -74,7 +75,7 @@ export function MyDay() {
               <Coming key={entry.key} entry={entry} timeZone={timeZone} isNext={entry === rest[0]} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {entries && entries.length > 0 && (
         <ul className={`card ${styles.list}`}>

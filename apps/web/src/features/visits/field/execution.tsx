@@ -8,6 +8,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { contactOfOrder, visitName, visitStateLabels, visitStateTones } from '../shared-labels.ts'
 import styles from './field.module.css'
 import { UnsentBar } from './unsent-bar.tsx'
@@ -62,7 +63,7 @@ export function Execution({ visit, back }: { visit: FieldVisit; back: ReactNode 
 function WhatToDo({ visit }: { visit: FieldVisit }) {
   return (
     <Card title="O que fazer">
-      <ul className={styles.plain}>
+      <Stack as="ul" gap={4} breaks>
         {visit.services.map(({ id, name, quantity, notes }) => (
           <li key={id}>
             {quantity !== 1 && <span className="num">{quantity} × </span>}
@@ -78,7 +79,7 @@ function WhatToDo({ visit }: { visit: FieldVisit }) {
             {name}
           </li>
         ))}
-      </ul>
+      </Stack>
       {visit.orderNotes && <p className={styles.quiet}>{visit.orderNotes}</p>}
       <VisitContacts visit={contactOfOrder(visit)} />
     </Card>

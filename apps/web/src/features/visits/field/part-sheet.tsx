@@ -10,6 +10,8 @@ import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
 import styles from './field.module.css'
 
 type Part = AnswerOf<typeof visits.parts>['items'][number]
@@ -43,7 +45,7 @@ function PartChoice({ onClose, onAdd }: Omit<PartSheetProps, 'opened'>) {
       />
     )
   return (
-    <div className={styles.choice}>
+    <Stack gap={12}>
       <SearchBox label="Buscar por nome ou código" value={search} onChange={setSearch} />
       {found.length === 0 && (
         <EmptyState title="Nenhuma peça encontrada">
@@ -62,7 +64,7 @@ function PartChoice({ onClose, onAdd }: Omit<PartSheetProps, 'opened'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
@@ -71,14 +73,17 @@ type QuantityProps = { part: Part; onBack: () => void; onAdd: (quantity: number)
 function Quantity({ part, onBack, onAdd }: QuantityProps) {
   const [quantity, setQuantity] = useState<number | ''>(1)
   return (
-    <form
-      className={styles.choice}
+    <Stack
+      as="form"
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault()
         if (quantity !== '' && quantity > 0) void onAdd(quantity)
       }}
     >
-      <p className={styles.chosen}>{part.name}</p>
+      <Text as="p" weight={600}>
+        {part.name}
+      </Text>
       <NumberInput
         label={`Quantidade (${part.unit.toLowerCase()})`}
         data-autofocus
@@ -98,7 +103,7 @@ function Quantity({ part, onBack, onAdd }: QuantityProps) {
           Adicionar peça
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

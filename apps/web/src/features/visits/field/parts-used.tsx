@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './field.module.css'
 import { PartSheet, type ChosenPart } from './part-sheet.tsx'
 import type { FieldVisit } from './waiting-work.ts'
@@ -25,7 +26,7 @@ export function PartsUsed({ parts, isOver, onAdd }: PartsUsedProps) {
       }
     >
       {parts.length === 0 ? (
-        <p className={styles.none}>Nenhuma peça além do que está na ordem.</p>
+        <Quiet pad="12px 16px 16px">Nenhuma peça além do que está na ordem.</Quiet>
       ) : (
         <ul className={styles.list}>
           {parts.map(({ id, name, quantity, unit }) => (

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { stateOf, type FieldMachine } from './field-day.ts'
 import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from './field-labels.ts'
 import styles from './maintenance.module.css'
@@ -20,7 +21,7 @@ export function MachineRow({ machine, place }: { machine: FieldMachine; place: P
           <span>{[[brand, model].filter(Boolean).join(' '), periodicityWords(items)].filter(Boolean).join(' · ')}</span>
           <span className="num">
             {done} de {items.length}
-            {late > 0 && <span className={styles.late}> · {late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
+            {late > 0 && <Text tone="expense"> · {late === 1 ? '1 atrasada' : `${late} atrasadas`}</Text>}
           </span>
         </span>
         <span className={styles.chips}>

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { backToDay } from '../field/back-to-day.tsx'
 import fieldStyles from '../field/field.module.css'
 import { UnsentBar } from '../field/unsent-bar.tsx'
@@ -92,11 +93,11 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
       {mayExecute && machine.hasDraft && !items.some(isOpen) && (
         <Card title="Rascunho">
           <p className={fieldStyles.quiet}>O que foi respondido neste aparelho ainda espera ser registrado.</p>
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" wrap pad="12px 16px 16px">
             <ButtonLink {...executePlace(machine.equipmentId, { plan: machine.planId, until: today, all: true })}>
               Continuar
             </ButtonLink>
-          </div>
+          </Row>
         </Card>
       )}
       {days.length === 0 && (
@@ -121,14 +122,14 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
               ))}
             </ul>
             {mayExecute && open.length > 0 && (
-              <div className={styles.actions}>
+              <Row gap={8} align="stretch" wrap pad="12px 16px 16px">
                 <ButtonLink
                   {...executePlace(machine.equipmentId, { plan: machine.planId, until: day, all: true })}
                   variant={day === today ? 'filled' : 'default'}
                 >
                   {machine.hasDraft ? 'Continuar' : 'Executar'}
                 </ButtonLink>
-              </div>
+              </Row>
             )}
           </Card>
         )

@@ -9,6 +9,8 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { machinePlace } from './building-place.ts'
 import type { FieldMachine } from './field-day.ts'
 import { machineTitle } from './field-labels.ts'
@@ -60,9 +62,9 @@ function ScanSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet opened onClose={onClose} title={label}>
-      <div className={styles.scan}>
+      <Stack gap={14}>
         <StickerCamera onCode={read} />
-        <form className={styles.typed} onSubmit={find} noValidate>
+        <Grid as="form" columns="minmax(0, 1fr) auto" gap={8} align="end" onSubmit={find} noValidate>
           <TextInput
             label="Código ou tag"
             placeholder="EQ-01"
@@ -77,9 +79,9 @@ function ScanSheet({ onClose }: { onClose: () => void }) {
           <Button type="submit" variant="default">
             Procurar
           </Button>
-        </form>
+        </Grid>
         {found && found.length > 1 && (
-          <ul className={styles.choices} aria-label="Equipamentos encontrados">
+          <Stack as="ul" gap={8} aria-label="Equipamentos encontrados">
             {found.map((machine) => (
               <li key={`${machine.planId} ${machine.equipmentId}`}>
                 <Button variant="default" fullWidth onClick={() => open(machine.equipmentId)}>
@@ -87,9 +89,9 @@ function ScanSheet({ onClose }: { onClose: () => void }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Info } from 'lucide-react'
 import { ListCard } from '#ui/table/list-card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { EntryAmount } from './entry-amount.tsx'
 import { AttachmentMark } from './entry-name.tsx'
@@ -19,7 +20,7 @@ export function EntryCard({ entry, today }: { entry: ListedEntry; today: Calenda
       leading={<TypeTile type={entry.type} size={36} />}
       title={entryName(entry)}
       detail={
-        <span className={styles.line}>
+        <Row as="span" gap={6} narrows>
           <span className={styles.detail}>{details}</span>
           <AttachmentMark count={entry.attachmentCount} />
           {entry.additionalData.length > 0 && (
@@ -28,7 +29,7 @@ export function EntryCard({ entry, today }: { entry: ListedEntry; today: Calenda
               <span className="visually-hidden">com dados adicionais</span>
             </span>
           )}
-        </span>
+        </Row>
       }
       value={<EntryAmount entry={entry} />}
       status={<EntryStatus entry={entry} today={today} />}

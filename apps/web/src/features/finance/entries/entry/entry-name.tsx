@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { NameCell } from '#ui/table/table-cells.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { AdditionalData } from './additional-data.tsx'
 import { installmentOf, type ListedEntry } from './entry.ts'
@@ -9,13 +10,13 @@ import { TypeTile } from './type-tile.tsx'
 /** What it is, which of how many, and what hangs on it. */
 export function EntryName({ entry }: { entry: ListedEntry }) {
   return (
-    <span className={styles.line}>
+    <Row as="span" gap={6} narrows>
       <NameCell leading={<TypeTile type={entry.type} />} mark={installmentOf(entry)}>
         <span title={entryName(entry)}>{entryName(entry)}</span>
       </NameCell>
       <AttachmentMark count={entry.attachmentCount} />
       {entry.additionalData.length > 0 && <AdditionalData data={entry.additionalData} />}
-    </span>
+    </Row>
   )
 }
 

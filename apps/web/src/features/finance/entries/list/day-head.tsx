@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { dayDistance } from '#shared/format/days.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Text } from '#ui/layout/text.ts'
 import type { DayGroup } from './day-groups.ts'
-import styles from './day-head.module.css'
 import { weekdayOf } from '../entry/short-day.ts'
 
 /** The day and its balance; what is late stands together under a name of its own, with what it adds up to. */
@@ -20,13 +21,13 @@ export function DayHead({ group, today, count, children }: DayHeadProps) {
   if (group.day === null) {
     return (
       <Row gap="2px 16px" align="baseline" justify="between" wrap>
-        <span className={styles.late}>
+        <Text tone="expense">
           Atrasados {count !== undefined && <span className="num">({count.toLocaleString('pt-BR')})</span>} {children}
-        </span>
-        <span className={styles.end}>
+        </Text>
+        <Row as="span" gap="2px 16px" align="stretch" wrap inline>
           {group.incomeCents > 0 && <Sum label="a receber" cents={group.incomeCents} />}
           {group.expenseCents > 0 && <Sum label="a pagar" cents={group.expenseCents} />}
-        </span>
+        </Row>
       </Row>
     )
   }
@@ -35,24 +36,26 @@ export function DayHead({ group, today, count, children }: DayHeadProps) {
     <Row gap="2px 16px" align="baseline" justify="between" wrap>
       <span>
         <span className="num">{formatDate(group.day)}</span>
-        <span className={styles.quiet}>
+        <Quiet as="span" weight={400}>
           {' '}
           {weekdayOf(group.day)}
           {distance && ` · ${distance}`}
-        </span>
+        </Quiet>
       </span>
-      <span className={styles.end}>
+      <Row as="span" gap="2px 16px" align="stretch" wrap inline>
         {group.balanceCents !== null && (
           <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
         )}
-      </span>
+      </Row>
     </Row>
   )
 }
 
 const Sum = ({ label, cents }: { label: string; cents: number }) => (
   <span>
-    <span className={styles.quiet}>{label} </span>
+    <Quiet as="span" weight={400}>
+      {label}{' '}
+    </Quiet>
     <Money cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
   </span>
 )

@@ -3,7 +3,7 @@ import type { entries } from '@prumo/contract/finance/entries'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
-import styles from './totals-text.module.css'
+import { Row } from '#ui/layout/row.ts'
 
 type Totals = AnswerOf<typeof entries.totals>['all']
 
@@ -20,21 +20,21 @@ export function TotalsText({ totals }: { totals: Totals }) {
     transfers > 0 && { label: 'Transferências', cents: toCents(transfers) },
   ].filter((part) => part !== false)
   return (
-    <span className={styles.totals}>
+    <Row as="span" gap="2px 14px" align="stretch" wrap inline tone="quiet">
       {parts.map(({ label, cents }) => (
         <span key={label}>
           {label} <Money cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
         </span>
       ))}
-    </span>
+    </Row>
   )
 }
 
 /** As wide as usual amounts, so that it takes as many lines. */
 export const TotalsSkeleton = () => (
-  <span className={styles.totals} aria-hidden>
+  <Row as="span" gap="2px 14px" align="stretch" wrap inline tone="quiet" aria-hidden>
     {['Receitas', 'Despesas', 'Resultado'].map((label) => (
       <Skeleton key={label} h={20} w={160} radius="sm" />
     ))}
-  </span>
+  </Row>
 )

@@ -9,6 +9,8 @@ import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { TextButton } from '#ui/text-button.tsx'
+import { Text } from '#ui/layout/text.ts'
+import { Row } from '#ui/layout/row.ts'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
 import { OwnerLink } from '../../shared/owner-link.tsx'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
@@ -30,11 +32,13 @@ export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryC
       <div className={styles.top}>
         <TypeTile type={entry.type} size={44} />
         <div>
-          <p className={styles.name}>{entryName(entry)}</p>
+          <Text as="p" weight={580} breaks>
+            {entryName(entry)}
+          </Text>
           <EntryAmount entry={entry} size="lg" />
-          <p className={styles.kind}>
+          <Row as="p" gap="4px 8px" wrap tone="quiet" size="base" above={4}>
             <EntryStatus entry={entry} today={today} />
-          </p>
+          </Row>
         </div>
       </div>
       <Facts entry={entry} today={today} commands={commands} />

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { sequenceScopeLabels } from '@prumo/contract/finance/labels'
 import type { SequenceScope } from '@prumo/contract/finance/entries'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from '../entry-form.module.css'
 
 type ScopeChoiceProps = { value: SequenceScope; onChange: (scope: SequenceScope) => void }
@@ -23,11 +24,11 @@ export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
           value={value}
           onChange={(scope) => onChange(scope as SequenceScope)}
         >
-          <div className={styles.scopeOptions}>
+          <Stack gap={8} pad="8px 0 0 28px">
             {further.map((scope) => (
               <Radio key={scope} value={scope} label={sequenceScopeLabels[scope]} />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
       )}
     </div>

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './days.module.css'
 
 type Day = AnswerOf<typeof reconciliation.days>['days'][number]
@@ -29,7 +30,7 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
   const days = [...(asked.data?.days ?? [])].reverse()
   return (
     <section className={`card ${styles.panel}`} aria-label="Saldo do banco e do sistema por dia">
-      <div className={styles.head}>
+      <Row gap="8px 16px" justify="between" wrap pad="8px 12px">
         <Button
           variant="subtle"
           color="gray"
@@ -41,7 +42,7 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
           Saldo do banco e do sistema, dia a dia
         </Button>
         {isOpen && <DateRangeInput label="Período" value={period} onChange={setPeriod} />}
-      </div>
+      </Row>
       {isOpen && (
         <DataTable<Day>
           label="Saldo por dia"

@@ -14,6 +14,10 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { effectOf } from '../work/difference.ts'
 import styles from '../lines/lines.module.css'
@@ -53,7 +57,7 @@ export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps)
   })
   return (
     <>
-      <div className={own.tools}>
+      <Row gap="10px 14px" wrap line="bottom" pad="12px 16px">
         <Segment label="Situação dos lançamentos" value={status} onChange={again(setStatus)} options={statuses} />
         <SearchBox
           className={own.search}
@@ -66,7 +70,7 @@ export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps)
           checked={scope === 'all'}
           onChange={(event) => again(setScope)(event.currentTarget.checked ? 'all' : 'account')}
         />
-      </div>
+      </Row>
       {asked.error ? (
         <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
       ) : (
@@ -98,11 +102,11 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
   const today = useToday()
   if (!entries) {
     return (
-      <div className={styles.skeleton} role="status" aria-label="Carregando os lançamentos">
+      <Stack gap={14} pad={16} role="status" aria-label="Carregando os lançamentos">
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={40} radius="md" />
         ))}
-      </div>
+      </Stack>
     )
   }
   if (entries.length === 0) {
@@ -130,18 +134,22 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
               onChange={() => onToggle(entry)}
               aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`}
             />
-            <span className={styles.text}>
-              <span className={styles.title}>{entry.description || `Lançamento ${entry.code}`}</span>
-              <span className={styles.detail}>{detailOf(entry, bankAccountId)}</span>
-            </span>
+            <Stack as="span" grow narrows>
+              <Text weight={550} clip>
+                {entry.description || `Lançamento ${entry.code}`}
+              </Text>
+              <Quiet as="span" size="sm" clip>
+                {detailOf(entry, bankAccountId)}
+              </Quiet>
+            </Stack>
             <span className={own.end}>
               <span className={styles.amount}>
                 <Money cents={effectOf(entry, bankAccountId)} tone="auto" signed />
               </span>
               {entry.fee > 0 && (
-                <span className={styles.detail}>
+                <Quiet as="span" size="sm" clip>
                   chega <Money cents={effectOf(entry, bankAccountId) - toCents(entry.fee)} /> sem a taxa
-                </span>
+                </Quiet>
               )}
               <When entry={entry} today={today} />
             </span>
@@ -173,10 +181,17 @@ const detailOf = (
 }
 
 function When({ entry: { day, status }, today }: { entry: ReconciliationEntry; today: string }) {
-  if (status === 'PAID') return <span className={styles.detail}>pago em {formatDate(day)}</span>
+  if (status === 'PAID')
+    return (
+      <Quiet as="span" size="sm" clip>
+        pago em {formatDate(day)}
+      </Quiet>
+    )
   return day < today ? (
     <StatusChip tone="expense">venceu {formatDate(day)}</StatusChip>
   ) : (
-    <span className={styles.detail}>vence {formatDate(day)}</span>
+    <Quiet as="span" size="sm" clip>
+      vence {formatDate(day)}
+    </Quiet>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { Check } from 'lucide-react'
 import { useMoneyWords, type MoneyFormat } from '#ui/concealed-amounts.ts'
+import { Text } from '#ui/layout/text.ts'
 import { Score } from '../lines/score.tsx'
 import styles from './entries.module.css'
 
@@ -22,7 +23,7 @@ export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a suggestion has no identity of its own
         <li key={index}>
           <span className={styles.what}>
-            <span className={styles.heading}>{headingOf(suggestion, format)}</span>
+            <Text weight={550}>{headingOf(suggestion, format)}</Text>
             <span className={styles.reason}>{suggestion.reason}</span>
           </span>
           <Score score={suggestion.score} />

@@ -6,6 +6,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import type { Lines, LineTab } from './use-lines.ts'
 import { LineRow } from './line-row.tsx'
 import styles from './lines.module.css'
@@ -107,9 +108,9 @@ function Nothing({ tab, isSearching }: { tab: LineTab; isSearching: boolean }) {
 }
 
 const Waiting = () => (
-  <div className={styles.skeleton} role="status" aria-label="Carregando o extrato">
+  <Stack gap={14} pad={16} role="status" aria-label="Carregando o extrato">
     {[1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} height={46} radius="md" />
     ))}
-  </div>
+  </Stack>
 )

@@ -5,6 +5,9 @@ import { toCents } from '@prumo/domain/money/money'
 import { Check, Sparkles } from 'lucide-react'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { Money } from '#ui/money.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { Score } from './score.tsx'
 import styles from './lines.module.css'
 
@@ -106,10 +109,14 @@ export function LineRow({
 
 const What = ({ line }: { line: ReconciliationLine }) => (
   <>
-    <span className={styles.text}>
-      <span className={styles.title}>{line.description || 'Sem descrição'}</span>
-      <span className={styles.detail}>{detailOf(line)}</span>
-    </span>
+    <Stack as="span" grow narrows>
+      <Text weight={550} clip>
+        {line.description || 'Sem descrição'}
+      </Text>
+      <Quiet as="span" size="sm" clip>
+        {detailOf(line)}
+      </Quiet>
+    </Stack>
     <span className={styles.amount}>
       <Money cents={toCents(line.amount)} tone="auto" signed />
     </span>

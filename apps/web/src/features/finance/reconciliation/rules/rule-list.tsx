@@ -7,6 +7,7 @@ import { useRemoval } from '#shared/actions/use-removal.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Text } from '#ui/layout/text.ts'
 import styles from './rules.module.css'
 
 /** The rules in the order they are tried. */
@@ -35,9 +36,9 @@ export function RuleList({
       {rules.map((rule, index) => (
         <li key={rule.id} data-off={!rule.isEnabled || undefined}>
           <span className={styles.what}>
-            <span className={styles.text}>
+            <Text weight={560}>
               {rule.text} {!rule.isEnabled && <StatusChip>Desligada</StatusChip>}
-            </span>
+            </Text>
             <Quiet as="span" size="sm">
               {meaningOf(rule)} ·{' '}
               {rule.hits === 0 ? 'ainda não usada' : rule.hits === 1 ? 'usada 1 vez' : `usada ${rule.hits} vezes`}

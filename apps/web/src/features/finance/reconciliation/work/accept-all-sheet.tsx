@@ -15,6 +15,8 @@ import { Money } from '#ui/money.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { headingOf } from '../entries/suggestion-list.tsx'
 import { Score } from '../lines/score.tsx'
 import { draftOfSuggestion } from './difference.ts'
@@ -89,13 +91,18 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
                   onChange={() => toggle(line.id)}
                   aria-label={`Conciliar ${line.description}`}
                 />
-                <span className={styles.text}>
-                  <span className={styles.title}>
-                    {line.description} <span className={styles.quiet}>{formatDate(line.date)}</span>
-                  </span>
+                <Stack as="span" gap={2} breaks grow narrows>
+                  <Text weight={580}>
+                    {line.description}{' '}
+                    <Quiet as="span" size="sm" weight={400}>
+                      {formatDate(line.date)}
+                    </Quiet>
+                  </Text>
                   <span>{headingOf(suggestion, format)}</span>
-                  <span className={styles.quiet}>{suggestion.reason}</span>
-                </span>
+                  <Quiet as="span" size="sm" weight={400}>
+                    {suggestion.reason}
+                  </Quiet>
+                </Stack>
                 <span className={styles.end}>
                   <Money cents={toCents(line.amount)} tone="auto" signed />
                   <Score score={suggestion.score} />

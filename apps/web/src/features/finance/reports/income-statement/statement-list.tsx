@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Money } from '#ui/money.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from './income-statement.module.css'
 import {
   outsideLine,
@@ -33,7 +34,7 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
   const choose = (index: number) => onMonth(months[index]?.startDate)
   return (
     <>
-      <div className={styles.months}>
+      <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="center">
         <ActionIcon
           variant="default"
           size={40}
@@ -66,7 +67,7 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
         >
           <ChevronRight size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Grid>
       {statementSections(statement, withSubcategories).map(({ type, sum, lines }) => (
         <Card key={type} title={sum.name} action={<Amount line={sum} column={column} tone={type} />}>
           <ul className={styles.lines}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { mayDelete, mayReprocess, mayUndo } from '../import-state.ts'
 import { useImportActions } from '../use-import-actions.ts'
 import styles from './details.module.css'
@@ -14,7 +15,7 @@ export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
   const mayChange = useMayCall(statements.remove)
 
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" wrap grow>
       {mayChange && mayDelete(item) && (
         <Button variant="subtle" color="red" disabled={isPending} onClick={() => void remove(item, onClose)}>
           Excluir
@@ -36,6 +37,6 @@ export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
       ) : (
         <Button onClick={onClose}>Fechar</Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { BalanceProofNotice } from '../balance-proof-notice.tsx'
 import { MessageList } from '../message-list.tsx'
 import { ImportBar, StageChip } from '../statement-chips.tsx'
@@ -56,11 +57,11 @@ function Content({ item }: { item: AnswerOf<typeof statements.get> }) {
       <GeneralFacts item={item} />
       <section aria-label="Progresso" className={styles.section}>
         <h3>Progresso</h3>
-        <div className={styles.bar}>
+        <Grid columns="auto minmax(0, 1fr) auto" gap={12} align="center" size="base">
           <StageChip stage={item.stage} />
           <ImportBar item={item} />
           <span className="num">{item.progress}%</span>
-        </div>
+        </Grid>
         {item.message && <Banner tone={item.stage === 'failed' ? 'expense' : 'info'}>{item.message}</Banner>}
       </section>
       <section aria-label="Estatísticas" className={styles.section}>

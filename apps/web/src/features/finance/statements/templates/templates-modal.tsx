@@ -13,6 +13,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { formatLabels } from '../statement-labels.ts'
 import { findTemplates, headersText } from './find-templates.ts'
 import styles from './templates.module.css'
@@ -32,7 +33,7 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState<Shown>('all')
   const found = findTemplates(statementTemplates, search, format === 'all' ? null : format)
   return (
-    <Dialog opened onClose={onClose} title="Templates de extrato" size={860} fullScreen={isPhone}>
+    <Dialog opened onClose={onClose} title="Modelos de extrato" size={860} fullScreen={isPhone}>
       <div className={styles.find}>
         <SearchBox label="Buscar por banco ou formato" value={search} onChange={setSearch} delayMs={150} />
         <Segment label="Formato" value={format} onChange={setFormat} options={formats} />
@@ -42,11 +43,11 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
           <EmptyState title="Nenhum template encontrado para os filtros selecionados." />
         </div>
       ) : (
-        <ul className={styles.cards}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))" gap={12}>
           {found.map((template) => (
             <TemplateCard key={template.name} template={template} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Dialog>
   )

@@ -3,6 +3,8 @@ import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { costCenterText, entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
@@ -128,16 +130,16 @@ export const ReviewCard = ({ line, change }: { line: StatementLine; change: Chan
   <div className={styles.lineCard}>
     <LineText line={line} notes={[matchText(line), costCenterText(line), ...line.messages]} />
     <LineAmount line={line} />
-    <span className={styles.lineFacts}>
+    <Row as="span" gap={8} wrap tone="quiet" size="sm">
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>
       <VerdictChip verdict={line.verdict} />
-    </span>
+    </Row>
     <LineChoice line={line} change={change} />
     {mayBeImported(line) && willBeImported(line) && (
-      <div className={styles.lineCategory}>
+      <Grid columns={2} gap={8} wide>
         <LineCategory line={line} change={change} />
         <LinePerson line={line} change={change} />
-      </div>
+      </Grid>
     )}
   </div>
 )

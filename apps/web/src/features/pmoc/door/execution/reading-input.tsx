@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { useRef, useState } from 'react'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './execution.module.css'
 
 type ReadingInputProps = {
@@ -62,7 +63,11 @@ export function ReadingInput({ id, labelId, field, value, onChange, isWrong, des
         leftSectionPointerEvents: 'all' as const,
         'data-signed': true,
       })}
-      rightSection={<span className={styles.unit}>{unit}</span>}
+      rightSection={
+        <Quiet as="span" size="sm">
+          {unit}
+        </Quiet>
+      }
       rightSectionWidth={46}
       rightSectionPointerEvents="none"
       value={numberOf(typed) === value ? typed : (value ?? '')}

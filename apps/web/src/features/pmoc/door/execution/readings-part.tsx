@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { CorrectiveSteps } from './corrective-steps.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
@@ -98,7 +99,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
         </p>
       )}
       {asksReason && (
-        <div id={reasonPlace} className={styles.reason}>
+        <Stack id={reasonPlace} gap={10} wide>
           <SuggestInput
             label="Causa provável"
             required
@@ -114,7 +115,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
           />
           <CorrectiveSteps {...{ work, draft }} onTask={props.onCorrectiveTask} order={props.correctiveOrder} />
-        </div>
+        </Stack>
       )}
     </li>
   )

@@ -7,6 +7,7 @@ import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Row } from '#ui/layout/row.ts'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import { isEarly, type WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
@@ -157,7 +158,7 @@ function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTa
   if (task.recordsRequired.length === 0) return null
   const isDone = draft.outcomes[task.scheduleId]?.outcome === 'feito'
   return (
-    <span className={styles.records}>
+    <Row as="span" gap={6} wrap above={4}>
       {taken.map((type) => {
         const count = filesFor(task, type, draft.files).length
         const Icon = type === 'foto' ? Camera : Paperclip
@@ -187,6 +188,6 @@ function RequiredRecords({ task, ...props }: ExecutionFormProps & { task: WorkTa
       {others.map((record) => (
         <StatusChip key={record}>{record}</StatusChip>
       ))}
-    </span>
+    </Row>
   )
 }

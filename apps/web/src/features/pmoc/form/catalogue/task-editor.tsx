@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './catalogue.module.css'
 import { taskDraftOf, type TaskRow } from '../draft/plan-rows.ts'
 import { useOwnEscape } from '../use-own-escape.ts'
@@ -104,14 +105,14 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
           onChange={(event) => edit({ acceptanceCriteria: event.currentTarget.value })}
         />
       </div>
-      <div className={styles.editorButtons}>
+      <Row gap={10} align="stretch" justify="end" wrap wide>
         <Button variant="default" onClick={onCancel} rightSection={<Kbd>ESC</Kbd>}>
           Cancelar
         </Button>
         <Button type="submit" leftSection={<Check size={16} aria-hidden />}>
           Salvar tarefa
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { EquipmentPhotos } from './equipment-photos.tsx'
 import styles from './equipment.module.css'
@@ -45,7 +46,7 @@ export function EquipmentEditor({ row, rooms, editing, isSheet = false }: Equipm
       }}
     >
       {!isSheet && (
-        <div className={styles.editorTop}>
+        <Row gap={10} wrap>
           <IconTile icon={typeIcon(row.type)} size={34} />
           <b>{title}</b>
           <span className={styles.waiting}>as outras linhas esperam você salvar</span>
@@ -55,7 +56,7 @@ export function EquipmentEditor({ row, rooms, editing, isSheet = false }: Equipm
           <Button type="submit" leftSection={<Check size={16} aria-hidden />} rightSection={<Kbd>Enter</Kbd>}>
             Salvar equipamento
           </Button>
-        </div>
+        </Row>
       )}
       <EquipmentFields row={row} rooms={rooms} editing={editing} firstField={tag} />
       <EquipmentPhotos row={row} />

@@ -12,6 +12,9 @@ import { useAcceptedFiles } from '#shared/files/use-accepted-files.ts'
 import { useFileUploads } from '#shared/files/use-file-uploads.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './equipment-photos.module.css'
 import { isNewKey, type EquipmentRow } from '../draft/plan-rows.ts'
 
@@ -20,14 +23,16 @@ const { change, remove } = recordKinds.equipment.access
 /** The pictures among the files of a machine. They are kept at once, whatever becomes of the row. */
 export function EquipmentPhotos({ row }: { row: EquipmentRow }) {
   return (
-    <section className={styles.part} aria-label={`Fotos de ${row.tag}`}>
-      <span className={styles.label}>Fotos</span>
+    <Stack as="section" gap={6} aria-label={`Fotos de ${row.tag}`}>
+      <Text size="base" weight={550}>
+        Fotos
+      </Text>
       {isNewKey(row.key) ? (
-        <p className={styles.hint}>Salve o PMOC para anexar fotos deste equipamento.</p>
+        <Quiet size="base">Salve o PMOC para anexar fotos deste equipamento.</Quiet>
       ) : (
         <SavedPhotos equipmentId={row.key} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -59,8 +64,8 @@ function SavedPhotos({ equipmentId }: { equipmentId: string }) {
           ))}
         </ul>
       )}
-      {isFull && <p className={styles.hint}>{`${recordKinds.equipment.one} pode ter até ${maxRecordFiles} anexos.`}</p>}
-      {!mayAdd && photos.length === 0 && <p className={styles.hint}>Nenhuma foto.</p>}
+      {isFull && <Quiet size="base">{`${recordKinds.equipment.one} pode ter até ${maxRecordFiles} anexos.`}</Quiet>}
+      {!mayAdd && photos.length === 0 && <Quiet size="base">Nenhuma foto.</Quiet>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Fragment, lazy, memo, Suspense, useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './equipment.module.css'
 import { isNewKey, placeName, type EnvironmentRow, type EquipmentRow } from '../draft/plan-rows.ts'
 import { typeIcon, typeLabel } from '../type-labels.ts'
@@ -111,10 +112,10 @@ const EquipmentLine = memo(function EquipmentLine(props: EquipmentLineProps) {
     <tr className={styles.line}>
       <td className={`${styles.tag} num`}>{row.tag}</td>
       <td>
-        <span className={styles.place}>
+        <Row as="span" gap={10} narrows>
           <IconTile icon={typeIcon(row.type)} size={26} />
           <span>{place || '–'}</span>
-        </span>
+        </Row>
       </td>
       <td>
         <span className={styles.model}>

@@ -3,18 +3,20 @@ import { needsResponsible, tonsOf, totalCapacity } from '@prumo/domain/pmoc/plan
 import type { EquipmentType } from '@prumo/domain/pmoc/words'
 import { foldText } from '@prumo/domain/text/text'
 import { AirVent, FileSpreadsheet, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx'
 import { EquipmentEditor } from './equipment-editor.tsx'
 import { EquipmentRows } from './equipment-rows.tsx'
 import { EquipmentSheet } from './equipment-sheet.tsx'
-import styles from './equipment.module.css'
 import { placeName, type EnvironmentRow, type EquipmentRow } from '../draft/plan-rows.ts'
 import { typeChoices } from '../type-labels.ts'
 import { useEquipmentEditing } from './use-equipment-editing.ts'
@@ -72,14 +74,10 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
   )
   const isEmpty = equipment.length === 0 && !edited
   return (
-    <div className={styles.layout}>
+    <Grid columns="minmax(0, 1fr) 316px" gap={16} align="start" stacks="screen">
       <Card padding="flush">
         {isEmpty ? (
-          <EmptyState
-            icon={AirVent}
-            title="Nenhum equipamento"
-            action={<div className={styles.first}>{addButtons}</div>}
-          >
+          <EmptyState icon={AirVent} title="Nenhum equipamento" action={<FirstButtons>{addButtons}</FirstButtons>}>
             Os aparelhos do prédio. Cada um ganha tag, QR code e o plano mínimo do seu tipo.
           </EmptyState>
         ) : (
@@ -107,7 +105,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
             {found.length === 0 && !edited && (
               <EmptyState title="Nada encontrado">Nenhum equipamento corresponde à busca e ao tipo.</EmptyState>
             )}
-            <p className={styles.total}>{capacityText(equipment)}</p>
+            <Capacity of={equipment} />
             <PaginationBar {...pages.bar} label="Páginas de equipamentos" />
           </>
         )}
@@ -132,7 +130,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
           catalogue={<CataloguePanel key={shownType} type={shownType} lists={lists} change={change} />}
         />
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -165,3 +163,15 @@ function capacityText(equipment: readonly EquipmentRow[]) {
   const count = equipment.length === 1 ? '1 equipamento' : `${equipment.length} equipamentos`
   return `${count} · ${tons} TR, ${needsResponsible(equipment) ? 'exige responsável' : 'não exige responsável'}`
 }
+
+const FirstButtons = ({ children }: { children: ReactNode }) => (
+  <Row gap={10} align="stretch" justify="center" wrap>
+    {children}
+  </Row>
+)
+
+const Capacity = ({ of }: { of: readonly EquipmentRow[] }) => (
+  <Quiet size="base" pad="10px 14px 0">
+    {capacityText(of)}
+  </Quiet>
+)

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './equipment.module.css'
 import { NumberCell } from '../number-cell.tsx'
 import type { EquipmentRow } from '../draft/plan-rows.ts'
@@ -22,10 +23,10 @@ export function PlateFields({ row, errors, onEdit }: PlateFieldsProps) {
   return (
     <details className={styles.plate} open={hasError || undefined}>
       <summary>Dados de placa e preço</summary>
-      <p className={styles.quiet}>
+      <Quiet size="base">
         Corrente, tensão, pressão e diferença entre insuflamento e retorno são julgadas por estes dados; em branco, não
         são julgadas.
-      </p>
+      </Quiet>
       <div className={styles.fields}>
         {parts.map(({ name, label, unit, places }) => (
           <NumberCell

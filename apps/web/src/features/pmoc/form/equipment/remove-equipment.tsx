@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from '../plan-form.module.css'
 import { isNewKey, type EquipmentRow } from '../draft/plan-rows.ts'
 
@@ -33,14 +34,14 @@ export function RemoveEquipment({ row, onClose, onRemove }: RemoveEquipmentProps
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        <div className={styles.dialogButtons}>
+        <Row gap={10} align="stretch" justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" color="red">
             Remover equipamento
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Page } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { LabReports } from './lab-reports.tsx'
 import styles from '../plan-form.module.css'
 import { useNormProfiles } from './use-norm-profiles.ts'
@@ -83,10 +84,10 @@ export function IaqTab({ record }: { record: PlanForm }) {
         </FormGrid>
         {profile.note && <Banner tone={profile.isRevoked ? 'attention' : 'info'}>{profile.note}</Banner>}
         {profile.co2.kind === 'outdoor_plus' && (
-          <p className={styles.quiet}>
+          <Quiet size="base">
             A norma conta o CO₂ a partir do ar de fora: {profile.co2.ppm} ppm acima dele. Sem a leitura externa,
             supõe-se {profile.co2.assumedOutdoor} ppm.
-          </p>
+          </Quiet>
         )}
         {ranges.map(({ name, label, unit }) => (
           <FormGrid key={name}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from './lab-reports.module.css'
 import { NumberCell } from '../number-cell.tsx'
 import type { LabPoint } from './use-lab-report-draft.ts'
@@ -24,7 +25,7 @@ export function LabReportPoint(props: LabReportPointProps) {
   return (
     <fieldset className={styles.point}>
       <legend>Ponto {position}</legend>
-      <div className={styles.pointName}>
+      <Grid columns="minmax(0, 1fr) auto" gap={8} align="end">
         <SuggestInput
           label="Ponto de coleta"
           required
@@ -39,8 +40,8 @@ export function LabReportPoint(props: LabReportPointProps) {
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} gap={12} align="end">
         {parameters.map(({ parameter, label, unit }) => (
           <NumberCell
             key={parameter}
@@ -50,7 +51,7 @@ export function LabReportPoint(props: LabReportPointProps) {
             onChange={(value) => onEdit({ values: { ...point.values, [parameter]: value } })}
           />
         ))}
-      </div>
+      </Grid>
     </fieldset>
   )
 }

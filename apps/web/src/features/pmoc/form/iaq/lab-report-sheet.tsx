@@ -7,8 +7,9 @@ import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { LabReportPoint, type LabParameter } from './lab-report-point.tsx'
-import styles from './lab-reports.module.css'
 import { useLabReportDraft } from './use-lab-report-draft.ts'
 import { useNormProfiles } from './use-norm-profiles.ts'
 import type { PlanForm } from '../draft/use-plan-form.ts'
@@ -65,7 +66,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         {draft.problem && (
           <Banner tone="expense" live>
             {draft.problem}
@@ -79,7 +80,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
           error={draft.errors['laboratory']}
           onChange={(event) => draft.setLaboratory(event.currentTarget.value)}
         />
-        <div className={styles.pair}>
+        <Grid columns={2} gap={12} align="end">
           <TextInput
             label="Acreditação"
             placeholder="CRL 0000"
@@ -95,7 +96,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
             error={draft.errors['collectedOn']}
             onChange={draft.setCollectedOn}
           />
-        </div>
+        </Grid>
         {draft.points.map((point, index) => (
           <LabReportPoint
             key={point.key}
@@ -126,7 +127,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
           error={null}
           onChoose={([chosen]) => draft.setFile(chosen ?? null)}
         />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

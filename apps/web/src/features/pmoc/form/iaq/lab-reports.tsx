@@ -10,6 +10,7 @@ import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './lab-reports.module.css'
 import type { PlanForm } from '../draft/use-plan-form.ts'
 
@@ -84,7 +85,7 @@ function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void 
   )
   return (
     <li>
-      <div className={styles.report}>
+      <Row gap={10} wrap size="base">
         <span className={styles.text}>
           <b>{formatDate(collectedOn)}</b>
           <span>
@@ -114,7 +115,7 @@ function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void 
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Row>
       <Suspense>{isRemoving && <RemoveReportDialog report={report} onClose={() => setIsRemoving(false)} />}</Suspense>
       {out.length > 0 && (
         <ul className={styles.out}>

@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import styles from './lab-reports.module.css'
+import { Stack } from '#ui/layout/stack.ts'
 
 /** An analysis that counts no more, and why: the reason stays in the chain. */
 export function RemoveReportDialog({ report, onClose }: { report: LabReport; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function RemoveReportDialog({ report, onClose }: { report: LabReport; onC
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         <p>O laudo de {formatDate(report.collectedOn)} deixa de contar para este PMOC.</p>
         <Textarea
           label="Motivo"
@@ -47,7 +47,7 @@ export function RemoveReportDialog({ report, onClose }: { report: LabReport; onC
           error={wasTried && isMissing ? 'Diga por que o laudo é removido' : null}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -9,11 +9,11 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { Page } from '#ui/page.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { BuildingSection } from './building-section.tsx'
 import { EntityFields } from './entity-fields.tsx'
 import { ContractPriceFields } from './price-fields.tsx'
 import { ResponsibleSection } from './responsible-section.tsx'
-import styles from '../plan-form.module.css'
 import type { PlanForm } from '../draft/use-plan-form.ts'
 
 export function IdentificationTab({ record }: { record: PlanForm }) {
@@ -26,7 +26,7 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
           <PeriodFields record={record} />
         </FormGrid>
       </FormSection>
-      <FormSection title="Entidade" description="De quem é o prédio, ou quem responde por ele.">
+      <FormSection title="Entidade" description="Proprietário ou responsável pelo imóvel.">
         <EntityFields form={record.form} />
         {record.plan && <OwnerRecord {...record.plan.entity} />}
       </FormSection>
@@ -63,10 +63,10 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
 function OwnerRecord({ id, name }: { id: string; name: string }) {
   if (!useMayCall(personHeads.get)) return null
   return (
-    <p className={styles.chipLine}>
+    <Row as="p" gap={8} wrap tone="quiet" size="base">
       Endereço e contato que o documento imprime estão no cadastro:
       <PlaceLink place={linkOptions({ to: '/peoples/people/$id', params: { id } })}>{name}</PlaceLink>
-    </p>
+    </Row>
   )
 }
 

@@ -13,7 +13,7 @@ import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import styles from '../plan-form.module.css'
+import { Row } from '#ui/layout/row.ts'
 import type { PlanForm } from '../draft/use-plan-form.ts'
 
 const councils = ['CREA', 'CFT', 'CAU']
@@ -29,12 +29,12 @@ export function ResponsibleSection({ record }: { record: PlanForm }) {
   const tons = tonsOf(totalCapacity(equipment)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return (
     <FormSection title="Responsável técnico" description="Quem assina o plano, com a ART ou o TRT em vigor.">
-      <p className={styles.chipLine}>
+      <Row as="p" gap={8} wrap tone="quiet" size="base">
         <StatusChip tone={isRequired ? 'attention' : 'income'}>
           {isRequired ? 'Exigida' : 'Não exigida (até 5 TR)'}
         </StatusChip>
         <span>{tons} TR somados neste plano.</span>
-      </p>
+      </Row>
       <FormGrid>
         <TextInput label="Nome do responsável" maxLength={150} {...record.text('responsible.name')} />
         <Field control={control} name="responsible.council">
@@ -103,7 +103,7 @@ function ArtFile({ record: { form, plan } }: { record: PlanForm }) {
   }
 
   return (
-    <div className={styles.file}>
+    <Row gap={8} wrap>
       {fileId && (
         <>
           <FileCheck2 size={16} aria-hidden />
@@ -139,6 +139,6 @@ function ArtFile({ record: { form, plan } }: { record: PlanForm }) {
           event.currentTarget.value = ''
         }}
       />
-    </div>
+    </Row>
   )
 }

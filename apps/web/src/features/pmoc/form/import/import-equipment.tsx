@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { addedItems, createsItems } from '../catalogue/apply-catalogue.ts'
 import styles from './import-equipment.module.css'
 import { ImportedLines } from './imported-lines.tsx'
@@ -83,7 +84,7 @@ export function ImportEquipment({ lists, plan, change, onClose, onAdded }: Impor
       }
     >
       {sheet ? (
-        <div className={styles.form}>
+        <Stack gap={16}>
           <Found sheet={sheet} good={good.length} />
           {problem && (
             <Banner tone="expense" live>
@@ -101,7 +102,7 @@ export function ImportEquipment({ lists, plan, change, onClose, onAdded }: Impor
             onChange={(event) => setWithTasks(event.currentTarget.checked)}
           />
           <ImportedLines lines={sheet.lines} />
-        </div>
+        </Stack>
       ) : (
         <ChooseSheet lists={lists} plan={plan} onRead={setSheet} />
       )}
@@ -151,7 +152,7 @@ function ChooseSheet({ lists, plan, onRead }: ChooseSheetProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <ModelOffer />
       <FileDrop
         file={file}
@@ -174,7 +175,7 @@ function ChooseSheet({ lists, plan, onRead }: ChooseSheetProps) {
         Conferir o que foi colado
       </Button>
       <p className={styles.quiet}>Nada entra no plano agora: primeiro você confere linha por linha.</p>
-    </div>
+    </Stack>
   )
 }
 

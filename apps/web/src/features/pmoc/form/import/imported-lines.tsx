@@ -1,3 +1,4 @@
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './import-equipment.module.css'
 import type { ImportedLine } from './imported-equipment.ts'
 import { typeLabel } from '../type-labels.ts'
@@ -28,7 +29,9 @@ function Line({ line, row, place, isTypeKnown, errors }: ImportedLine) {
   const model = [row.brand, row.model].filter(Boolean).join(' ')
   return (
     <li data-wrong={errors.length > 0 || undefined}>
-      <span className={styles.number}>Linha {line}</span>
+      <Quiet as="span" size="sm">
+        Linha {line}
+      </Quiet>
       <b className="num">{row.tag}</b>
       <span>{place || '–'}</span>
       <span>{[isTypeKnown && typeLabel(row.type), model].filter(Boolean).join(' · ') || '–'}</span>

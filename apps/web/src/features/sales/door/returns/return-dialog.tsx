@@ -11,6 +11,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import type { ReturningTill } from './return-draft.ts'
 import { ReturnForm, type SaleReturn } from './return-form.tsx'
 import styles from './returns.module.css'
@@ -63,14 +64,14 @@ function Question({ saleId, ...rest }: QuestionProps) {
   if (data) return <ReturnForm terms={data} {...rest} />
   if (error instanceof NetworkProblem) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   return (
-    <div className={styles.form}>
+    <Stack gap={16} size="md">
       <Banner tone="attention" live>
         {messageOf(error)}
       </Banner>
       <div className={styles.buttons}>
         <Button onClick={rest.onClose}>Fechar</Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -81,7 +82,7 @@ function Outcome({ made, isExchange, onClose }: OutcomeProps) {
   const receipt = linkOptions({ to: '/sales/returns/$id', params: { id: made.id } })
   const nextSale = linkOptions({ to: '/pdv', search: made.client ? { exchange: made.sale.id } : {} })
   return (
-    <div className={styles.form}>
+    <Stack gap={16} size="md">
       <p className={styles.outcome} role="status">
         <CircleCheck size={20} aria-hidden />
         <span>{outcomeText(made)}</span>
@@ -95,7 +96,7 @@ function Outcome({ made, isExchange, onClose }: OutcomeProps) {
         </Button>
         {isExchange && <Button onClick={() => go(nextSale)}>Abrir nova venda</Button>}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -68,7 +68,7 @@ export function ReturnForm({ terms, till, onClose, onDone }: ReturnFormProps) {
   if (lines.every(({ left }) => left === 0))
     return <Banner tone="info">Tudo desta venda já foi devolvido: não há mais nada a trazer de volta.</Banner>
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap={16} size="md" onSubmit={(event) => void send(event)} noValidate>
       <Quiet>
         {terms.client?.name ?? 'Consumidor final'} · pode voltar até {formatDate(terms.lastDay)}
       </Quiet>
@@ -135,7 +135,7 @@ export function ReturnForm({ terms, till, onClose, onDone }: ReturnFormProps) {
           {draft.kind === 'exchange' ? 'Registrar troca' : 'Registrar devolução'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

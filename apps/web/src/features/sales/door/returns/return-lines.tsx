@@ -4,6 +4,7 @@ import { formatQuantity, isMeasured, thousandths } from '@prumo/domain/products/
 import { Minus, Plus } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { quantityOf, quantityProblem, type ReturnLine } from './return-draft.ts'
 import styles from './returns.module.css'
 
@@ -43,9 +44,9 @@ export function ReturnLines({ lines, typed, error, isTried, onChange }: ReturnLi
         ))}
       </ul>
       {error && (
-        <p className={styles.error} id="return-lines-error" role="alert">
+        <Text as="p" tone="expense" size="sm" above={6} id="return-lines-error" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )
