@@ -180,7 +180,7 @@ test('a price that changed under one’s hands is shown, and the order is saved 
   await page.keyboard.press('F9')
   await expect(page.getByText('Total da venda', { exact: true })).toBeVisible()
   await api.put(`product/products/${api.tube}`, { pricing: { salePrice: 40 } })
-  await page.keyboard.press('F9')
+  await page.getByRole('main').getByRole('button', { name: 'Salvar pedido' }).click()
   await expect(page.getByText('O carrinho soma R$ 36,90, e agora o total é R$ 40,00.')).toBeVisible()
   await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
   await expect(page.getByText(/O que falta: R\$ 40,00/)).toBeVisible()

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock3, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styles from './toast.module.css'
 
-export type ToastTone = 'success' | 'error' | 'info'
+export type ToastTone = 'success' | 'error' | 'info' | 'attention'
 export type ToastAction = { label: string; onAction: () => void }
 export type ToastMessage = {
   id: number
@@ -15,7 +15,7 @@ export type ToastMessage = {
 const VISIBLE_MS = 5000
 /** Whoever has to decide reads first, and then finds the button. */
 const VISIBLE_WITH_ACTION_MS = 10_000
-const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, attention: Clock3 }
 
 type ToastItemProps = { notice: ToastMessage; onDismiss: (id: number) => void }
 

@@ -38,6 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       success: (...said) => show('success', ...said),
       error: (...said) => show('error', ...said),
       info: (...said) => show('info', ...said),
+      attention: (...said) => show('attention', ...said),
     }),
     [show],
   )

@@ -83,6 +83,13 @@ export function createCartStore(tillId: string) {
       const open = { id: uuidv7(), name: nameOfOpen, heldAt: new Date().toISOString(), cart }
       return replace(found.cart, cart.lines.length > 0 ? [...rest, open] : rest)
     },
+    /** Opens a cart that had become something else, as another sale; put aside where another has begun meanwhile. */
+    bringBack: (given: Cart) => {
+      const cart = { ...given, saleId: uuidv7() }
+      if (state.cart.lines.length === 0) return replace(cart, state.held)
+      const back = { id: uuidv7(), name: 'Pedido desfeito', heldAt: new Date().toISOString(), cart }
+      return replace(state.cart, [...state.held, back])
+    },
     drop: (id: string) =>
       replace(
         state.cart,

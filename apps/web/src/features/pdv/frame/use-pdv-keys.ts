@@ -1,22 +1,31 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** By what `keyName` calls them; answering false leaves the key to whoever else wants it. */
 export type PdvKeys = Readonly<Record<string, () => unknown>>
 
 const fieldKeys = new Set(['Enter', 'Delete', 'ArrowUp', 'ArrowDown'])
+const mayRepeat = new Set(['ArrowUp', 'ArrowDown'])
+const arrivingMs = 600
 
-/** Keys of the whole screen. While something stands above it, all but nothing is its own. */
-export function usePdvKeys(keys: PdvKeys) {
+/** A key that is held down, or that was meant for the screen before this one, is not one of this screen. */
+export const isMeantForScreen = (name: string, isRepeat: boolean, openForMs: number, opensWith?: string) =>
+  (!isRepeat || mayRepeat.has(name)) && (name !== opensWith || openForMs >= arrivingMs)
+
+/** Keys of the whole screen. While something stands above it, all but nothing is its own. `opensWith`: the key that led here. */
+export function usePdvKeys(keys: PdvKeys, opensWith?: string) {
+  const openedAt = useRef(0)
   const handle = useEffectEvent((event: KeyboardEvent, wasBelowDialog: boolean) => {
     const name = keyName(event)
     const run = keys[name]
     // The browser's own answer to a function key never helps at a till.
     if (/^F\d+$/.test(name) && (run || name !== 'F5')) event.preventDefault()
+    if (!isMeantForScreen(name, event.repeat, event.timeStamp - openedAt.current, opensWith)) return
     if (!run || (event.defaultPrevented === true && !/^F\d+$/.test(name))) return
     if (wasBelowDialog || isBelowDialog() || (fieldKeys.has(name) && isTyping(event.target))) return
     if (run() !== false) event.preventDefault()
   })
   useEffect(() => {
+    openedAt.current = performance.now()
     let wasBelowDialog = false
     // Looked at before anybody: the key that closes a dialog is not also one of the screen behind it.
     const look = () => void (wasBelowDialog = isBelowDialog())

@@ -206,7 +206,7 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     ArrowDown: () => walk(1),
     Delete: () => paying.focused && paying.pay({ do: 'remove', key: paying.focused.key }),
   }
-  usePdvKeys(paying.approval.isOpen ? none : keys)
+  usePdvKeys(paying.approval.isOpen ? none : keys, 'F9')
   return keys
 }
 

@@ -17,6 +17,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { isManual, type Cart } from '../cart/cart.ts'
 import type { SaleBody } from '../device/stored-sale.ts'
 import { savedOrder } from './sale-body.ts'
+import { useUndoOrder } from './use-undo-order.ts'
 import type { Paying } from './use-paying.ts'
 
 const pdv = linkOptions({ to: '/pdv' })
@@ -26,12 +27,14 @@ export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, disp
   const { go } = usePlaces()
   const toast = useToast()
   const confirm = useConfirm()
+  const undo = useUndoOrder()
   const today = useToday()
   const [isSaving, setIsSaving] = useState(false)
 
   async function done() {
+    const saved = cart
     await store.finish()
-    toast.success('Pedido adicionado com sucesso!')
+    toast.attention('Pedido salvo sem pagamento', { label: 'Desfazer', onAction: () => void undo(saved, store) })
     go(pdv)
   }
 
