@@ -12,6 +12,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './session-list.module.css'
 
 export function SessionList() {
@@ -34,12 +35,12 @@ export function SessionList() {
         {data?.items.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className={styles.session}>
             <IconTile icon={MonitorSmartphone} size={36} />
-            <div className={styles.text}>
+            <TwoLines>
               <b>{device}</b>
               <span>
                 Entrou em {formatInstant(createdAt)} · usada {formatAgo(lastUsedAt)}
               </span>
-            </div>
+            </TwoLines>
             {isCurrent ? (
               <StatusChip tone="income">Esta sessão</StatusChip>
             ) : (

@@ -14,6 +14,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import { forgetOnDevice } from './passkey-ceremonies.ts'
 import { PasskeyName } from './passkey-name.tsx'
 import styles from './passkeys.module.css'
@@ -56,12 +57,12 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li className={styles.passkey}>
       <IconTile icon={KeyRound} size={36} />
-      <div className={styles.text}>
+      <TwoLines>
         <b>{device}</b>
         <span>
           Criada {formatAgo(createdAt, now)} · {lastUsedAt ? `usada ${formatAgo(lastUsedAt, now)}` : 'nunca usada'}
         </span>
-      </div>
+      </TwoLines>
       <ActionIcon
         variant="subtle"
         color="gray"

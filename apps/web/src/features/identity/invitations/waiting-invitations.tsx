@@ -16,6 +16,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './waiting-invitations.module.css'
 
 /** Companies that wait for one's yes or no. */
@@ -79,12 +80,12 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
   return (
     <li className={styles.invitation}>
       <IconTile icon={Building2} size={36} />
-      <div className={styles.text}>
+      <TwoLines basis={200}>
         <b>{companyName}</b>
         <span>
           {inviterName ? `Convite de ${inviterName}` : 'Convite'} · vale até {formatInstant(expiresAt)}
         </span>
-      </div>
+      </TwoLines>
       <Row gap={8} align="stretch">
         <Button
           size="xs"

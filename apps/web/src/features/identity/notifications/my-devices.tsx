@@ -13,6 +13,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './notifications-tab.module.css'
 
 export function MyDevices() {
@@ -40,13 +41,13 @@ export function MyDevices() {
         {data?.items.map(({ id, deviceModel, createdAt, lastDeliveredAt, isActive, isCurrent }) => (
           <li key={id} className={styles.row}>
             <IconTile icon={MonitorSmartphone} size={36} />
-            <div className={styles.text}>
+            <TwoLines basis={180}>
               <b>{deviceModel}</b>
               <span>
                 Registrado em {formatInstant(createdAt)} ·{' '}
                 {lastDeliveredAt ? `última entrega ${formatAgo(lastDeliveredAt)}` : 'nenhuma entrega ainda'}
               </span>
-            </div>
+            </TwoLines>
             {isCurrent && <StatusChip tone="brand">Este aparelho</StatusChip>}
             <StatusChip tone={isActive ? 'income' : 'neutral'}>{isActive ? 'Ativo' : 'Inativo'}</StatusChip>
             <Button

@@ -9,6 +9,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './notifications-tab.module.css'
 import { useDeviceRegistration, useTestPush } from './use-device-registration.ts'
 import { usePreferences } from './use-preferences.ts'
@@ -32,12 +33,12 @@ export function PushCard() {
     <Card>
       <div className={styles.row}>
         <IconTile icon={BellRing} size={36} />
-        <div className={styles.text}>
+        <TwoLines basis={180}>
           <b id="push-label">Notificações neste aparelho</b>
           <span>
             Você é avisado mesmo com o Prumo fechado. Desligar vale para esta empresa em todos os seus aparelhos.
           </span>
-        </div>
+        </TwoLines>
         <Switch
           aria-labelledby="push-label"
           checked={isRegistered && preferences?.pushEnabled === true}
@@ -46,10 +47,10 @@ export function PushCard() {
         />
       </div>
       <div className={styles.row}>
-        <div className={styles.text}>
+        <TwoLines basis={180}>
           <b>Este aparelho</b>
           <span>{explain(isRegistered)}</span>
-        </div>
+        </TwoLines>
         {isRegistered && <StatusChip tone="income">Registrado</StatusChip>}
         {!isRegistered && (
           <Button loading={isRegistering} disabled={!data} onClick={() => void register()}>
@@ -62,12 +63,12 @@ export function PushCard() {
       </div>
       {mayOpen('/finance/notifications/settings') && (
         <div className={styles.row}>
-          <div className={styles.text}>
+          <TwoLines basis={180}>
             <b>Avisos do financeiro</b>
             <span>
               O que vence, o que atrasou e saldo baixo: quais avisos você quer, e se no sino, no aparelho ou por e-mail.
             </span>
-          </div>
+          </TwoLines>
           <ButtonLink to="/finance/notifications/settings" variant="default">
             Escolher avisos
           </ButtonLink>

@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './notifications-tab.module.css'
 import { usePreferences } from './use-preferences.ts'
 
@@ -45,10 +46,10 @@ export function StockSubscriptions() {
             stockFirst.map((type) => (
               <li key={type} className={styles.row}>
                 <IconTile icon={notificationIcons[type]} size={34} tone="neutral" />
-                <div className={styles.text}>
+                <TwoLines basis={180}>
                   <b>{notificationTypeLabels[type]}</b>
                   <span>{explanations[type]}</span>
-                </div>
+                </TwoLines>
                 <Switch
                   aria-label={notificationTypeLabels[type]}
                   checked={!preferences.mutedTypes.includes(type)}

@@ -13,6 +13,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import { WaitingInvitations } from '../invitations/waiting-invitations.tsx'
 import styles from '../session-list.module.css'
 
@@ -62,14 +63,14 @@ function Company({ id, displayName }: { id: string; displayName: string }) {
   return (
     <li className={styles.session}>
       <IconTile icon={Building2} size={36} />
-      <div className={styles.text}>
+      <TwoLines>
         <b>{displayName}</b>
         {company.id === id && (
           <span>
             <StatusChip tone="income">Empresa atual</StatusChip>
           </span>
         )}
-      </div>
+      </TwoLines>
       <Button
         variant="default"
         size="xs"

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from '../session-list.module.css'
 import { OutcomeChip } from './outcome-chip.tsx'
 import { securityDetailsOf, kindOf } from './security-labels.ts'
@@ -35,14 +36,14 @@ export function OwnActivity() {
         {data?.items.map((event) => (
           <li key={event.id} className={styles.session}>
             <IconTile icon={ShieldCheck} size={36} />
-            <div className={styles.text}>
+            <TwoLines>
               <b>{kindOf(event)}</b>
               <span>
                 {[formatInstant(event.at), securityDetailsOf(event), event.device, event.address]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </div>
+            </TwoLines>
             {event.outcome === 'refused' && <OutcomeChip outcome={event.outcome} />}
           </li>
         ))}

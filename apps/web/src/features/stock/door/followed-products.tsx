@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import type { FollowedItem } from './follow-dialog.tsx'
 import styles from './followed-products.module.css'
 import { itemName, quantityText } from './stock-labels.tsx'
@@ -76,12 +77,12 @@ function FollowedRow({ subscription, onEdit }: FollowedRowProps) {
   })
   return (
     <li className={styles.row}>
-      <div className={styles.text}>
+      <TwoLines basis={200}>
         <b>{name}</b>
         <span>
           Em estoque: {quantityText(currentStock)} {unit.toLowerCase()}
         </span>
-      </div>
+      </TwoLines>
       <StatusChip tone={isActive ? thresholdTone(stockThreshold) : 'neutral'}>
         {isActive ? `Avisar em ${quantityText(stockThreshold)}` : 'Pausado'}
       </StatusChip>

@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
+import { FileTile } from '#ui/inputs/file-tile.tsx'
 import styles from './field.module.css'
 import type { FieldPhoto } from './waiting-work.ts'
 
@@ -34,20 +35,13 @@ export function VisitPhotos({ photos, onAdd }: VisitPhotosProps) {
           </li>
         ))}
         <li>
-          <label className={styles.camera}>
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              aria-label="Fotografar"
-              onChange={({ currentTarget }) => {
-                const [picture] = currentTarget.files ?? []
-                if (picture) void onAdd(moment, picture)
-                currentTarget.value = ''
-              }}
-            />
-            <Camera size={22} aria-hidden />
-          </label>
+          <FileTile
+            icon={Camera}
+            label="Fotografar"
+            accept="image/*"
+            capture="environment"
+            onChoose={([picture]) => void (picture && onAdd(moment, picture))}
+          />
         </li>
       </ul>
     </Card>

@@ -4,6 +4,7 @@ import { Camera, Paperclip, X } from 'lucide-react'
 import { SignatureCard } from '#shared/signature/signature-card.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { FileTile } from '#ui/inputs/file-tile.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
 import { FilePreview } from './file-preview.tsx'
@@ -76,34 +77,22 @@ function Photos(props: ExecutionFormProps) {
         </li>
       ))}
       <li>
-        <label className={styles.camera}>
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            multiple
-            aria-label="Fotografar"
-            onChange={({ currentTarget }) => {
-              void add(currentTarget.files, 'foto', null)
-              currentTarget.value = ''
-            }}
-          />
-          <Camera size={22} aria-hidden />
-        </label>
+        <FileTile
+          icon={Camera}
+          label="Fotografar"
+          accept="image/*"
+          capture="environment"
+          multiple
+          onChoose={(files) => void add(files, 'foto', null)}
+        />
       </li>
       <li>
-        <label className={styles.camera}>
-          <input
-            type="file"
-            accept="image/*,application/pdf"
-            aria-label="Anexar relatório ou laudo"
-            onChange={({ currentTarget }) => {
-              void add(currentTarget.files, 'relatorio', null)
-              currentTarget.value = ''
-            }}
-          />
-          <Paperclip size={20} aria-hidden />
-        </label>
+        <FileTile
+          icon={Paperclip}
+          label="Anexar relatório ou laudo"
+          accept="image/*,application/pdf"
+          onChoose={(files) => void add(files, 'relatorio', null)}
+        />
       </li>
     </ul>
   )

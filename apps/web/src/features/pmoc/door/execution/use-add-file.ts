@@ -10,7 +10,7 @@ const most = 60
 /** Takes chosen files into the draft, one after the other, whatever else changes meanwhile. */
 export function useAddFile({ draft, onChange }: Pick<ExecutionFormProps, 'draft' | 'onChange'>) {
   const toast = useToast()
-  return async (chosen: FileList | null, type: AttachmentType, scheduleId: string | null) => {
+  return async (chosen: FileList | readonly File[] | null, type: AttachmentType, scheduleId: string | null) => {
     // The input empties its list while the first file is being read.
     const files = Array.from(chosen ?? [])
     if (draft.files.length + files.length > most) return toast.error(`Uma execução leva no máximo ${most} arquivos.`)

@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Text } from '#ui/layout/text.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { FileTile } from '#ui/inputs/file-tile.tsx'
 import styles from './equipment-photos.module.css'
 import { isNewKey, type EquipmentRow } from '../draft/plan-rows.ts'
 
@@ -111,18 +112,12 @@ function Photo({ record, photo }: PhotoProps) {
 function AddPhotos({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const accept = useAcceptedFiles()
   return (
-    <label className={styles.camera}>
-      <input
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        multiple
-        aria-label="Adicionar fotos"
-        onChange={({ currentTarget }) => {
-          onChoose(accept([...(currentTarget.files ?? [])]))
-          currentTarget.value = ''
-        }}
-      />
-      <Camera size={20} aria-hidden />
-    </label>
+    <FileTile
+      icon={Camera}
+      label="Adicionar fotos"
+      accept="image/png,image/jpeg,image/webp"
+      multiple
+      onChoose={(files) => onChoose(accept(files))}
+    />
   )
 }
