@@ -12,7 +12,7 @@ import { runList, type ListSource } from './list.ts'
 import { recordStatements } from './record-sql.ts'
 import type { DB } from './schema.gen.ts'
 
-type CrudRoutes = {
+export type CrudRoutes = {
   options: Route
   list: Route
   get: Route & { output: z.ZodObject }

@@ -5,6 +5,7 @@ import type { ResultOf, Route } from '@prumo/contract/route'
 import { foldText } from '@prumo/domain/text/text'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
+import { kindOfField, type FieldKind } from '#platform/db/kind-of-field.ts'
 import { openList, type AnySource } from '#platform/db/list.ts'
 import { withoutClosedFields } from '#platform/http/closed-fields.ts'
 import type { RowCursor } from '#platform/db/open-cursor.ts'
@@ -97,15 +98,25 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
   }
 }
 
-/** The list of a plain record: `record` is its declaration. */
+/** How wide a column is of which only the kind is known. */
+const widths: Record<FieldKind, number> = { text: 30, date: 16, money: 16, integer: 10 }
+
+/** The list of a plain record: `record` is its declaration. Cells are said where a value is not written as it is. */
 export const exportedRecords = <R extends ListRoute, Labels extends Record<string, string>>(
   record: Pick<PlainRecord, 'words'> & { columns: Labels },
-  { list, update }: { list: R; update: Route },
+  { list, get, update }: { list: R; get: { output: z.ZodObject }; update: Route },
   source: AnySource,
-  cells: Definition<R, Labels>['cells'],
+  own: Partial<Definition<R, Labels>['cells']> = {},
 ): ExportedList => {
   const title = recordWords(record).plural
   const file = foldText(title).replaceAll(' ', '-')
+  const cellOf = (name: string) => {
+    const kind = kindOfField(get.output.shape[name])
+    if (!kind) throw new Error(`${file}: how ${name} is written in a file has to be said`)
+    return { kind, width: widths[kind], value: (row: Row) => row[name] }
+  }
+  const names = Object.keys(record.columns) as (keyof Labels & string)[]
+  const cells = Object.fromEntries(names.map((name) => [name, own[name] ?? cellOf(name)])) as never
   return exportedList({ route: list, change: update, title, file, labels: record.columns, source: () => source, cells })
 }
 

@@ -134,8 +134,6 @@ const categoryList = exportedList({
 })
 
 const costCenterList = exportedRecords(costCenterRecord, costCenters, costCenterSource, {
-  name: { kind: 'text', width: 30, value: ({ name }) => name },
-  code: { kind: 'text', width: 14, value: ({ code }) => code },
   generalStatus: { kind: 'text', width: 12, value: ({ generalStatus }) => costCenterStatusLabels[generalStatus] },
 })
 

@@ -78,10 +78,4 @@ async function nameItems({ db }: Context, items: NonNullable<Draft['items']>) {
 const inWords = (items: Awaited<ReturnType<typeof nameItems>>) =>
   items.map(({ name, price }) => `${name} · ${formatBRL(price)}`)
 
-export const priceTableList = exportedRecords(priceTableRecord, priceTables, priceTableSource, {
-  name: { kind: 'text', width: 30, value: ({ name }) => name },
-  customerGroup: { kind: 'text', width: 24, value: ({ customerGroup }) => customerGroup },
-  validFrom: { kind: 'date', width: 16, value: ({ validFrom }) => validFrom },
-  validUntil: { kind: 'date', width: 12, value: ({ validUntil }) => validUntil },
-  itemCount: { kind: 'integer', width: 9, value: ({ itemCount }) => itemCount },
-})
+export const priceTableList = exportedRecords(priceTableRecord, priceTables, priceTableSource)

@@ -1,10 +1,10 @@
-import type { priceTables } from '@prumo/contract/products/price-tables'
+import { priceTables } from '@prumo/contract/products/price-tables'
+import { priceTableRecord } from '@prumo/contract/products/product-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PriceTable } from '@prumo/domain/products/price-table'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
+import { plainSource } from '#platform/db/plain-source.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 const itemsOfTable = sql`price_table_item i
@@ -17,26 +17,16 @@ const itemsOfTable = sql`price_table_item i
 const hasNotEnded = (day: CalendarDate) => sql<boolean>`coalesce(price_table.valid_until >= ${day}, true)`
 const isOn = (day: CalendarDate) => sql<boolean>`price_table.valid_from <= ${day} and ${hasNotEnded(day)}`
 
-export const priceTableSource: CrudSource<typeof priceTables> = {
-  table: 'priceTable',
-  from: (db) => db.selectFrom('priceTable'),
-  id: sql.ref('priceTable.id'),
+export const priceTableSource = plainSource(priceTableRecord, priceTables, {
   columns: {
-    ...plainColumns('priceTable', ['id', 'name', 'customerGroup', 'validFrom', 'validUntil', 'createdAt', 'version']),
     itemCount: sql`(select count(*)::int from price_table_item i
       where i.company_id = price_table.company_id and i.price_table_id = price_table.id)`,
     items: sql`coalesce((select json_agg(json_build_object('itemId', i.item_id, 'name', c.name, 'code', coalesce(v.sku, p.sku, s.code),
       'ownPrice', coalesce(v.sale_price, p.sale_price, s.sale_price), 'price', i.price) order by i.position)
       from ${itemsOfTable}), '[]')`,
   },
-  filters: {
-    search: (text) => sql`price_table.search_text like ${likePattern(text)}`,
-    customerGroup: (text) => sql`prumo.fold(price_table.customer_group) like ${likePattern(text)}`,
-    validOn: isOn,
-  },
-  option: ['id', 'name'],
-  conflicts: { price_table_name: { field: 'name', code: 'price-table.name-taken' } },
-}
+  filters: { validOn: isOn },
+})
 
 type NamedItem = {
   id: string
