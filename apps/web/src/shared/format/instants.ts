@@ -26,3 +26,13 @@ export function formatAgo(instant: string, now = new Date()): string {
 
 /** 'domingo, 15 de novembro' */
 export const formatLongDay = (day: Date) => longDay.format(day)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** '08:30' where the company is. */
+export function clockIn(instant: string, timeZone: string): string {
+  const format =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
+  clocks.set(timeZone, format)
+  return format.format(new Date(instant))
+}

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import styles from './calendar.module.css'
+import styles from './month.module.css'
 import {
   countedMachines,
   isMovable,

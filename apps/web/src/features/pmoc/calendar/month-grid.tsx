@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { countedItems } from '../items/item-labels.ts'
 import { Pill } from './calendar-pill.tsx'
 import styles from './calendar.module.css'
+import monthStyles from './month.module.css'
 import { isWeekend } from './month-days.ts'
 import { pillState, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -32,7 +33,7 @@ export function MonthGrid(props: MonthGridProps) {
   const isWeek = weeks.length === 1
   return (
     <table
-      className={styles.grid}
+      className={monthStyles.grid}
       data-week={isWeek || undefined}
       aria-label={isWeek ? 'Manutenções da semana' : 'Manutenções do mês'}
     >
@@ -90,7 +91,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
     >
       <button
         type="button"
-        className={styles.day}
+        className={monthStyles.day}
         data-day-button={day}
         data-today={day === today || undefined}
         tabIndex={day === shownDay ? 0 : -1}
@@ -105,7 +106,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
         <b className="num">{Number(day.slice(8))}</b>
         {!isPhone && items > 0 && <span className="num" data-count={items} aria-hidden />}
         {isPhone && (
-          <span className={styles.dots} aria-hidden>
+          <span className={monthStyles.dots} aria-hidden>
             {ofDay.slice(0, mostShown).map((pill) => (
               <i key={pill.planId} data-state={pillState(pill)} />
             ))}
@@ -114,7 +115,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
       </button>
       {!isPhone && (
         <>
-          {holiday && <span className={styles.holiday}>{holiday}</span>}
+          {holiday && <span className={monthStyles.holiday}>{holiday}</span>}
           {shownPills.map((pill) => (
             <Pill key={pill.planId} {...{ pill, mayMove, onMove }} onShow={showDay} />
           ))}
@@ -126,7 +127,7 @@ function DayCell({ day, ofDay, ...props }: DayCellProps) {
           {rest > 0 && (
             <button
               type="button"
-              className={styles.more}
+              className={monthStyles.more}
               aria-label={`+${rest} em ${formatDate(day)}`}
               onClick={() => showDay(day)}
             >

@@ -11,6 +11,7 @@ import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './barcodes-section.module.css'
 
 type BarcodesSectionProps = { product: Product; mayChange: boolean }
@@ -43,9 +44,9 @@ function BarcodeRow({ code, product, mayChange }: BarcodesSectionProps & { code:
   return (
     <li>
       <span className="num">{code.barcode}</span>
-      <span className={styles.quantity}>
+      <Quiet as="span" grow>
         {[code.variationName, `${quantityText(code.quantity)} ${unit}`].filter(Boolean).join(' · ')}
-      </span>
+      </Quiet>
       {mayChange && (
         <ActionIcon
           variant="subtle"

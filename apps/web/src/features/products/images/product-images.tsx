@@ -9,6 +9,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { ImageTile } from './image-tile.tsx'
 import styles from './product-images.module.css'
 import type { ProductImages } from './use-product-images.ts'
@@ -47,7 +48,7 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
         onDrop={(event) => take(event, event.dataTransfer.files)}
         onPaste={(event) => take(event, event.clipboardData.files)}
       >
-        <ul className={styles.tiles}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(164px, 1fr))" gap={12}>
           {images.isLoading && <Skeleton className={styles.waiting} />}
           {saved.map((image, position) => (
             <ImageTile
@@ -85,7 +86,7 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
               </span>
             </li>
           )}
-        </ul>
+        </Grid>
         <Quiet size="sm">
           {saved.length + local.length === 0 && !mayChange
             ? 'Nenhuma imagem.'

@@ -16,6 +16,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { copiesInStock, storeLayout, lastLayout, pagesFor } from './label-task.ts'
 import { LabelRows } from './label-rows.tsx'
 import styles from './labels.module.css'
@@ -74,7 +75,7 @@ function PrintDialog({ items, onClose }: { items: readonly LabelledItem[]; onClo
       title="Imprimir etiquetas"
       size={640}
       footer={
-        <div className={styles.footer}>
+        <Row gap={8} justify="end" wrap grow>
           <Total labels={labels} pages={pagesFor(layout, labels, first)} isSheet={isSheet(layout)} />
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -82,7 +83,7 @@ function PrintDialog({ items, onClose }: { items: readonly LabelledItem[]; onClo
           <Button loading={isPrinting} disabled={labels === 0 || labels > mostLabels} onClick={send}>
             Gerar PDF
           </Button>
-        </div>
+        </Row>
       }
     >
       <Stack gap={18}>

@@ -14,6 +14,8 @@ import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { Grid } from '#ui/layout/grid.ts'
+import { Text } from '#ui/layout/text.ts'
 import { patternText, usualPatterns } from './pattern-text.ts'
 import styles from './scale-dialog.module.css'
 
@@ -47,14 +49,14 @@ function PatternsDialog({ saved, onClose }: { saved: readonly ScalePattern[]; on
       title={title}
       size={620}
       footer={
-        <div className={styles.footer}>
+        <Row gap={8} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isPending} disabled={!isRight} onClick={() => void save()}>
             Salvar etiquetas
           </Button>
-        </div>
+        </Row>
       }
     >
       <Stack gap={16} align="start">
@@ -142,7 +144,7 @@ function PatternFields({ number, pattern, onChange, onRemove }: PatternFieldsPro
           Remover
         </Button>
       </Row>
-      <div className={styles.fields}>
+      <Grid columns="repeat(auto-fit, minmax(130px, 1fr))" gap={12} align="end">
         <Segment
           inForm
           fullWidth
@@ -161,11 +163,11 @@ function PatternFields({ number, pattern, onChange, onRemove }: PatternFieldsPro
         {count('codeLength', 'Dígitos do código', 9)}
         {count('valueLength', pattern.holds === 'WEIGHT' ? 'Dígitos do peso' : 'Dígitos do preço', 9)}
         {count('decimals', 'Casas decimais', 3)}
-      </div>
+      </Grid>
       {!checked.success && (
-        <p className={styles.error} role="alert">
+        <Text as="p" tone="expense" role="alert">
           {checked.error.issues[0]?.message}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

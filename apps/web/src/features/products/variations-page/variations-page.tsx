@@ -16,6 +16,7 @@ import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { productList } from '../product-places.ts'
 import { Percent, useSeesCost } from '../product-labels.tsx'
 import { ColorMark } from '../variations/color-mark.tsx'
@@ -172,14 +173,14 @@ const VariationCard = ({ variation }: { variation: ListedVariation }) => (
 type Named = Pick<Variation, 'name' | 'sku' | 'attributes' | 'image'>
 
 const Name = ({ variation: { name, sku, attributes, image } }: { variation: Named }) => (
-  <span className={styles.name}>
+  <Row as="span" gap={8} inline>
     {image && <VariationPicture url={image.thumbUrl} />}
     <ColorMark name={attributes.color} hex={attributes.colorHex} />
     <span className={styles.lines}>
       <span>{name}</span>
       <QuietCell>{sku}</QuietCell>
     </span>
-  </span>
+  </Row>
 )
 
 function StateSegment() {

@@ -96,7 +96,7 @@ export function GridMaker({ store, parent, onClose }: GridMakerProps) {
         {lines.length > 0 && (
           <>
             <GridLines lines={lines} cellOf={cellOf} setCell={setCell} decimalScale={isMeasured(parent.unit) ? 3 : 0} />
-            <div className={styles.foot}>
+            <Row gap="6px 16px" justify="between" wrap tone="quiet" size="sm">
               <span className={styles.keys}>
                 <Kbd>Enter</Kbd> desce <Kbd>Ctrl D</Kbd> repete o de cima <Kbd>Ctrl V</Kbd> cola a coluna
               </span>
@@ -104,7 +104,7 @@ export function GridMaker({ store, parent, onClose }: GridMakerProps) {
                 {chosen.length} {chosen.length === 1 ? 'ativa' : 'ativas'} · <b>{units.toLocaleString('pt-BR')}</b>{' '}
                 {parent.unit.toLowerCase()}
               </span>
-            </div>
+            </Row>
           </>
         )}
       </div>

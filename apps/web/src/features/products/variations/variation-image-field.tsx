@@ -1,6 +1,7 @@
 import { productImages } from '@prumo/contract/products/images'
 import { useId } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './variations.module.css'
 
 type VariationImageFieldProps = { productId: string; value: string | null; onChange: (imageId: string | null) => void }
@@ -12,7 +13,7 @@ export function VariationImageField({ productId, value, onChange }: VariationIma
   return (
     <fieldset className={styles.part}>
       <legend>Imagem</legend>
-      {images?.length === 0 && <p className={styles.note}>Adicione imagens ao produto para escolher uma aqui.</p>}
+      {images?.length === 0 && <Quiet above={2}>Adicione imagens ao produto para escolher uma aqui.</Quiet>}
       {images && images.length > 0 && (
         <div className={styles.pictures}>
           <label>

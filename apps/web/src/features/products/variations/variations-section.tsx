@@ -5,6 +5,7 @@ import { Grid3x3, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 import './asked-variation.ts'
 import { useLocalVariations } from './use-local-variations.ts'
@@ -47,11 +48,11 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
           <h2 id={titleId} className={styles.title}>
             Variações
           </h2>
-          <p className={styles.note}>
+          <Quiet above={2}>
             {store.isLocal
               ? 'Ficam aqui até o produto ser salvo, e são criadas com ele.'
               : 'Cada mudança é salva na hora. O estoque do produto é a soma das variações.'}
-          </p>
+          </Quiet>
         </div>
         {mayChange && (
           <Row gap={8} align="stretch" wrap>

@@ -13,6 +13,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { salePlace } from '../sale-places.ts'
 import styles from './actions.module.css'
 
@@ -76,14 +77,14 @@ function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void })
       onClose={onClose}
       title={`Dividir pedido nº ${sale.code}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={isPending} onClick={() => void divide()}>
             Dividir pedido
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.question}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { TillAccountSelect } from '#features/till/door/till-account-select.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { saleTitle } from '../sale-labels.tsx'
 import styles from './actions.module.css'
 
@@ -31,14 +32,14 @@ export function HandOverDialog({ sale, onClose }: HandOverDialogProps) {
       onClose={onClose}
       title={`Lançar no financeiro · ${saleTitle(sale)}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={isPending} onClick={() => void send()}>
             Lançar no financeiro
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.question}>

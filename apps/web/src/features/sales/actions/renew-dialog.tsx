@@ -8,6 +8,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './actions.module.css'
 
@@ -34,14 +35,14 @@ export function RenewDialog({ sale, onClose }: RenewDialogProps) {
       onClose={onClose}
       title={`Renovar validade do orçamento nº ${sale.code}`}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button loading={isPending} disabled={!day} onClick={() => void renew()}>
             Renovar validade
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.question}>

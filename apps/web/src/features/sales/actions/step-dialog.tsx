@@ -9,6 +9,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { personName } from '../sale-labels.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { FinanceFields, firstAnswer, sentOf, wrongIn } from './finance-fields.tsx'
@@ -123,14 +124,14 @@ function Question({ sale, step, defaults, onClose, onDone, onFailed }: QuestionP
       onClose={onClose}
       title={texts.question}
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button {...(step === 'CANCELLED' && { color: 'red' })} loading={isPending} onClick={() => void send()}>
             {texts.button}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.question}>

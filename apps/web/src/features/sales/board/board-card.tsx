@@ -13,7 +13,7 @@ import type { ActedSale, useSaleActions } from '../actions/use-sale-actions.tsx'
 import { salePlace } from '../sale-places.ts'
 import { itemsText, personName, SaleMarks, saleTitle, ValidityChip } from '../sale-labels.tsx'
 import { useToday } from '#shared/session/use-today.ts'
-import styles from './board.module.css'
+import styles from './board-card.module.css'
 
 export type BoardSale = ActedSale &
   Pick<

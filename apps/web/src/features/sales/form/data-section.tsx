@@ -8,6 +8,8 @@ import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { FoldableSection } from './foldable-section.tsx'
 import styles from './sale-form.module.css'
@@ -31,7 +33,7 @@ export function DataSection({ record, total, isQuote }: DataSectionProps) {
   const issued = saved ? dayOf(new Date(saved.createdAt), timeZone) : today
   return (
     <FoldableSection title={isQuote ? 'Dados do orçamento' : 'Dados da venda'}>
-      <div className={styles.data}>
+      <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr)" gap={16} align="start" stacks="phone">
         <ClientField record={record} />
         <TextInput label="Emissão" readOnly className="num" value={formatDate(issued)} />
         <Field control={control} name="budgetValidity">
@@ -84,7 +86,7 @@ export function DataSection({ record, total, isQuote }: DataSectionProps) {
             />
           )}
         </Field>
-      </div>
+      </Grid>
       <ValidityFields record={record} />
     </FoldableSection>
   )
@@ -178,7 +180,9 @@ function ValidityFields({ record: { form } }: { record: SaleForm }) {
               />
             )}
           </Field>
-          <span className={styles.note}>Aparece em “A vencer” quando a data se aproxima.</span>
+          <Quiet as="span" size="base" weight={450}>
+            Aparece em “A vencer” quando a data se aproxima.
+          </Quiet>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
-import styles from './sale-form.module.css'
+import styles from './items.module.css'
 import type { DiscountDraft } from './line.ts'
 
 type DiscountInputProps = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from '../actions/actions.module.css'
 import { FinanceFields, firstAnswer, sentOf, wrongIn } from '../actions/finance-fields.tsx'
 import type { FinanceDefaults } from '../actions/use-finance-question.ts'
@@ -28,7 +29,7 @@ export function FinanceDialog({ defaults, payment, onClose, onAnswer }: FinanceD
       onClose={onClose}
       title="Transação financeira"
       footer={
-        <div className={styles.buttons}>
+        <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
             Continuar editando
           </Button>
@@ -40,7 +41,7 @@ export function FinanceDialog({ defaults, payment, onClose, onAnswer }: FinanceD
           >
             {answer.isWanted ? 'Salvar e criar lançamento' : 'Salvar sem lançamento'}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.question}>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './sale-form.module.css'
 
 type FoldableSectionProps = { title: string; note?: ReactNode; isOpen?: boolean; children: ReactNode }
@@ -13,7 +14,12 @@ export function FoldableSection({ title, note, isOpen: atFirst = true, children 
       <h2 id={`${id}-title`}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <span>
-            {title} {note && <span className={styles.note}>{note}</span>}
+            {title}{' '}
+            {note && (
+              <Quiet as="span" size="base" weight={450}>
+                {note}
+              </Quiet>
+            )}
           </span>
           <ChevronDown size={17} aria-hidden />
         </button>

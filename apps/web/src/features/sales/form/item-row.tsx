@@ -10,10 +10,12 @@ import { Quiet } from '#ui/layout/quiet.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { DiscountInput } from './discount-input.tsx'
 import { Picture } from './item-search.tsx'
 import { itemOf, type Line } from './line.ts'
 import styles from './sale-form.module.css'
+import itemsStyles from './items.module.css'
 import type { SaleLines } from './use-lines.ts'
 
 type ItemRowProps = {
@@ -36,38 +38,42 @@ export function ItemRow(props: ItemRowProps) {
   return (
     <li
       ref={setRow}
-      className={styles.row}
+      className={itemsStyles.row}
       data-optional={(line.isOptional && !line.isTaken) || undefined}
       data-over={isOver || undefined}
       data-dragged={isDragging || undefined}
     >
       <span
         ref={setGrip}
-        className={styles.grip}
+        className={itemsStyles.grip}
         {...(readOnly ? {} : listeners)}
         title="Arraste para mudar a ordem"
         aria-hidden
       >
         {!readOnly && <GripVertical size={16} />}
       </span>
-      <span className={styles.thing}>
+      <span className={itemsStyles.thing}>
         <Picture url={thumbnailUrl} kind={line.kind} />
         <span className={styles.names}>
           <b>
             {line.name} {line.isOptional && <StatusChip tone="brand">Opcional</StatusChip>}
           </b>
           <span>{[code, table].filter(Boolean).join(' · ')}</span>
-          {errors.line && <span className={styles.wrong}>{errors.line}</span>}
+          {errors.line && (
+            <Text tone="expense" size="sm" weight={500}>
+              {errors.line}
+            </Text>
+          )}
         </span>
       </span>
       <LineFields {...props} />
-      <span className={styles.menu}>
+      <span className={itemsStyles.menu}>
         {!readOnly && (
           <RowMenu label={`Ações de ${line.name}`} actions={() => actionsOf(props, () => setHasNotes(true))} />
         )}
       </span>
       {hasNotes && (
-        <span className={styles.notes}>
+        <span className={itemsStyles.notes}>
           <TextInput
             aria-label={`Observação de ${line.name}`}
             placeholder="Observação do item"
@@ -99,7 +105,7 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
 
   return (
     <>
-      <span className={styles.cell} data-cell="quantity">
+      <span className={itemsStyles.cell} data-cell="quantity">
         <span aria-hidden>Quantidade</span>
         <NumberInput
           aria-label={`Quantidade de ${line.name}`}
@@ -124,7 +130,7 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
           onChange={(typed) => set({ quantity: Number(typed) || 0 })}
         />
       </span>
-      <span className={styles.cell} data-cell="price">
+      <span className={itemsStyles.cell} data-cell="price">
         <span aria-hidden>Unitário</span>
         <MoneyInput
           aria-label={`Preço unitário de ${line.name}`}
@@ -136,7 +142,7 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
           onChange={(cents) => set({ unitPrice: fromCents(cents ?? 0) })}
         />
       </span>
-      <span className={styles.cell} data-cell="discount">
+      <span className={itemsStyles.cell} data-cell="discount">
         <span aria-hidden>Desconto</span>
         <fieldset disabled={readOnly} className={styles.plain}>
           <DiscountInput
@@ -151,7 +157,7 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
           />
         </fieldset>
       </span>
-      <b className={`${styles.total} num`}>{formatBRL(total)}</b>
+      <b className={`${itemsStyles.total} num`}>{formatBRL(total)}</b>
     </>
   )
 }

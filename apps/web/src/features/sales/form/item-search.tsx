@@ -16,7 +16,9 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './sale-form.module.css'
+import itemsStyles from './items.module.css'
 import { shownPrice, type FoundItem } from './line.ts'
 
 type Kind = 'product' | 'service' | null
@@ -35,11 +37,11 @@ export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) 
   const search = useItemSearch(kind, onAdd)
   const { text, typed, rows, marked, problem, isBusy } = search
   return (
-    <div className={styles.search}>
+    <div className={itemsStyles.search}>
       <Row gap={10}>
         <TextInput
           ref={inputRef}
-          className={styles.searchInput}
+          className={itemsStyles.searchInput}
           role="combobox"
           aria-label="Buscar item"
           aria-expanded={rows.length > 0}
@@ -58,7 +60,7 @@ export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) 
           error={problem}
           leftSection={
             text.includes('*') && typed.quantity !== thousandths.scale ? (
-              <b className={`${styles.times} num`}>{formatQuantity(typed.quantity)} ×</b>
+              <b className={`${itemsStyles.times} num`}>{formatQuantity(typed.quantity)} ×</b>
             ) : (
               <Search size={16} aria-hidden />
             )
@@ -68,7 +70,7 @@ export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) 
           onChange={(event) => search.write(event.currentTarget.value)}
           onKeyDown={search.handleKey}
         />
-        <span className={styles.hint} aria-hidden>
+        <span className={itemsStyles.hint} aria-hidden>
           <Kbd>Ctrl ↑</Kbd> <Kbd>Ctrl ↓</Kbd> mudar a ordem
         </span>
       </Row>
@@ -76,7 +78,7 @@ export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) 
         id={listId}
         role="listbox"
         aria-label="Itens encontrados"
-        className={styles.found}
+        className={itemsStyles.found}
         hidden={rows.length === 0}
       >
         {rows.map((item, index) => (
@@ -97,9 +99,9 @@ export function ItemSearch({ inputRef, kind, priceOf, onAdd }: ItemSearchProps) 
         ))}
       </div>
       {search.isNothing && (
-        <p className={styles.nothing} role="status">
+        <Quiet size="base" pad="4px 8px" role="status">
           Nada encontrado para “{typed.text}”.
-        </p>
+        </Quiet>
       )}
     </div>
   )
@@ -216,7 +218,7 @@ function FoundRow({ item, quantity, price }: FoundRowProps) {
 
 export const Picture = ({ url, kind }: { url: string | null; kind: 'product' | 'service' }) =>
   url ? (
-    <img className={styles.picture} src={url} alt="" width={34} height={34} loading="lazy" />
+    <img className={itemsStyles.picture} src={url} alt="" width={34} height={34} loading="lazy" />
   ) : (
     <IconTile icon={kind === 'service' ? Wrench : Package} tone="neutral" size={34} />
   )

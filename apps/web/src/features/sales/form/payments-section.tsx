@@ -10,6 +10,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Banner } from '#ui/states/banner.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { FoldableSection } from './foldable-section.tsx'
 import styles from './sale-form.module.css'
 import { missingPayment, type SaleForm } from './use-sale-form.ts'
@@ -72,9 +73,9 @@ export function PaymentsSection({ record, total }: PaymentsSectionProps) {
       ))}
       {told && <Banner tone="expense">{told}</Banner>}
       {rows.length > 0 && missing !== 0 && (
-        <p className={styles.wrong} role="status">
+        <Text as="p" tone="expense" size="sm" weight={500} role="status">
           {missing > 0 ? `Falta distribuir ${formatBRL(missing)}.` : `Passa ${formatBRL(-missing)} do total.`}
-        </p>
+        </Text>
       )}
       <div>
         <Button

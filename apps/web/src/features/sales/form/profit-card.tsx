@@ -2,7 +2,7 @@ import type { Sale } from '@prumo/contract/sales/sale-records'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { saleProfit } from '@prumo/domain/sales/totals'
 import { Lock } from 'lucide-react'
-import styles from './sale-form.module.css'
+import styles from './totals.module.css'
 
 /** What is earned, as it was saved last; only who may know costs gets the figures at all. */
 export function ProfitCard({ sale }: { sale: Sale }) {

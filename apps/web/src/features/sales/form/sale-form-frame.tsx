@@ -9,6 +9,7 @@ import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import { quotesPlace } from '../sale-places.ts'
 import styles from './sale-form.module.css'
 import type { SaleForm } from './use-sale-form.ts'
@@ -68,12 +69,12 @@ export function SaleFormFrame(props: SaleFormFrameProps) {
         >
           <Page>
             <RecordProblem record={record} />
-            <div className={styles.layout}>
+            <Grid columns="minmax(0, 1fr) 300px" gap={16} align="start" stacks="screen">
               <div className={styles.main}>{children}</div>
               <aside className={styles.aside} aria-label="Resumo">
                 {aside}
               </aside>
-            </div>
+            </Grid>
             {footer}
           </Page>
         </form>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
 import { nounOf, saleTitle } from '../sale-labels.tsx'
@@ -114,16 +115,16 @@ export function SaleFormScreen() {
         </div>
       }
     >
-      <fieldset className={styles.part} disabled={editing === 'remarks'}>
+      <Stack as="fieldset" gap={16} disabled={editing === 'remarks'}>
         <DataSection record={record} total={totals.totals?.total ?? null} isQuote={isQuote} />
         <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
         <PaymentsSection record={record} total={totals.totals?.total ?? null} />
         {has('service') && <ServiceSection record={record} />}
         {has('product') && <TransportSection record={record} />}
-      </fieldset>
-      <fieldset className={styles.part}>
+      </Stack>
+      <Stack as="fieldset" gap={16}>
         <OtherSections record={record} />
-      </fieldset>
+      </Stack>
       {layers}
       <Suspense>{isChoosing && <CreateFromDialog onClose={() => setIsChoosing(false)} />}</Suspense>
     </SaleFormFrame>

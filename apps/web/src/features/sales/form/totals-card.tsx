@@ -3,8 +3,10 @@ import { MoneyField } from '#shared/form/money-field.tsx'
 import { formatBRL } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { Money } from '#ui/money.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { DiscountInput } from './discount-input.tsx'
 import styles from './sale-form.module.css'
+import totalsStyles from './totals.module.css'
 import { faultTexts, type FormTotals, type SaleForm } from './use-sale-form.ts'
 
 type TotalsCardProps = { record: SaleForm; totals: FormTotals; readOnly?: boolean; withFreight?: boolean }
@@ -16,14 +18,14 @@ export function TotalsCard({ record, totals: found, readOnly = false, withFreigh
   const [by, setBy] = useState<'value' | 'percent'>(record.form.getValues('discount')?.by ?? 'value')
   const counted = lines.filter(({ isOptional, isTaken }) => !isOptional || isTaken).length
   return (
-    <section className={`card ${styles.totals}`} aria-label="Totais">
+    <section className={`card ${totalsStyles.totals}`} aria-label="Totais">
       <dl>
         <Row label="Produtos" value={formatBRL(totals?.products ?? 0)} />
         <Row label="Serviços" value={formatBRL(totals?.services ?? 0)} />
         <Row label="Itens" value={String(counted)} />
       </dl>
       <fieldset className={styles.plain} disabled={readOnly}>
-        <div className={styles.amount}>
+        <div className={totalsStyles.amount}>
           <Field control={control} name="discount">
             {(field) => (
               <DiscountInput
@@ -39,15 +41,17 @@ export function TotalsCard({ record, totals: found, readOnly = false, withFreigh
           {withFreight && <MoneyField control={control} name="transport.freightCost" label="Frete" maxLength={16} />}
         </div>
       </fieldset>
-      <div className={styles.sum} aria-live="polite">
+      <div className={totalsStyles.sum} aria-live="polite">
         <span>Total</span>
         {totals ? (
           <Money cents={totals.total} size="lg" />
         ) : (
-          <b className={styles.wrong}>{fault && faultTexts[fault]}</b>
+          <Text as="b" tone="expense" size="sm" weight={500}>
+            {fault && faultTexts[fault]}
+          </Text>
         )}
         {withOptional !== null && (
-          <span className={styles.withOptional}>
+          <span className={totalsStyles.withOptional}>
             Com o opcional <span className="num">{formatBRL(withOptional)}</span>
           </span>
         )}

@@ -3,7 +3,7 @@ import type { BuildingVisit } from '@prumo/contract/visits/field-pack'
 import { periodicityLabels } from '@prumo/domain/pmoc/words'
 import { CircleCheck, MapPin, Wrench } from 'lucide-react'
 import { machineCount } from '../maintenance/field-labels.ts'
-import styles from './agenda.module.css'
+import styles from './boards.module.css'
 import { buildingKey } from './use-agenda-drag.ts'
 
 type BuildingBlockProps = { building: BuildingVisit; mayMove?: boolean; onOpen: (building: BuildingVisit) => void }

@@ -3,9 +3,9 @@ import type { Visit } from '@prumo/contract/visits/visit-records'
 import { CircleCheck, LoaderCircle, MapPin, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Text } from '#ui/layout/text.ts'
-import { clockIn } from '../company-time.ts'
+import { clockIn } from '#shared/format/instants.ts'
 import { visitName, visitStateLabels } from '../shared-labels.ts'
-import styles from './agenda.module.css'
+import styles from './boards.module.css'
 
 type VisitBlockProps = {
   visit: Visit

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { addDays, formatDate, today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { Avatar } from '#ui/images/avatar.tsx'
-import styles from './agenda.module.css'
+import styles from './boards.module.css'
 import type { BoardProps } from './day-board.tsx'
 import { BuildingBlock } from './building-block.tsx'
 import { buildingKey } from './use-agenda-drag.ts'

@@ -16,6 +16,7 @@ import {
   type Roles,
 } from './column-roles.ts'
 import styles from './wizard.module.css'
+import columnsStyles from './columns.module.css'
 
 type ColumnMappingProps = { id: string; rows: readonly (readonly string[])[]; remembered: Mapping | null }
 
@@ -43,13 +44,13 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
         As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.
       </p>
       <NativeSelectInput
-        className={styles.headerRow}
+        className={columnsStyles.headerRow}
         label="Títulos das colunas"
         data={headers}
         value={String(headerRow)}
         onChange={(row) => setHeaderRow(Number(row))}
       />
-      <div className={styles.sample} role="group" aria-label="Amostra do arquivo">
+      <div className={columnsStyles.sample} role="group" aria-label="Amostra do arquivo">
         <table>
           <thead>
             <tr>

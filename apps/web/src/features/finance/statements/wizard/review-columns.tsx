@@ -10,7 +10,7 @@ import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { costCenterText, entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { mayBeImported, willBeImported, willBeSettled, type LineChange } from './line-choice.ts'
-import styles from './wizard.module.css'
+import styles from './columns.module.css'
 
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
 

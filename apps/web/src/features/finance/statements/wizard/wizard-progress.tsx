@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import styles from './wizard.module.css'
+import styles from './wizard-progress.module.css'
 import { stepLabels, type Step } from './wizard-steps.ts'
 
 /** Where the person is among the four steps. */

@@ -5,6 +5,7 @@ import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import type { DraftFile } from './execution-draft.ts'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
+import papersStyles from './papers.module.css'
 import { FilePreview, isPicture } from './file-preview.tsx'
 
 const kinds = (Object.keys(attachmentTypeLabels) as AttachmentType[]).map((value) => ({
@@ -21,13 +22,13 @@ export function PaperRows({ work, draft, onChange }: ExecutionFormProps) {
     onChange({ files: draft.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) })
   const taskOf = (id: string | null) => work.tasks.find(({ scheduleId }) => scheduleId === id)?.description
   return (
-    <ul className={styles.papers} aria-label="Anexos">
+    <ul className={papersStyles.papers} aria-label="Anexos">
       {rows.map((file) => (
         <li key={file.id}>
-          <span className={styles.thumbnail}>
+          <span className={papersStyles.thumbnail}>
             <FilePreview file={file} />
           </span>
-          <span className={styles.paperName}>
+          <span className={papersStyles.paperName}>
             <b>{file.name}</b>
             {file.scheduleId && <span className={styles.quiet}>{taskOf(file.scheduleId)}</span>}
           </span>
@@ -38,7 +39,7 @@ export function PaperRows({ work, draft, onChange }: ExecutionFormProps) {
             onChange={(type) => change(file.id, { type })}
           />
           <ActionIcon
-            className={styles.paperRemoval}
+            className={papersStyles.paperRemoval}
             variant="subtle"
             color="gray"
             aria-label={`Remover ${file.name}`}

@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput } from '@mantine/core'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { useRef, useState } from 'react'
 import { Quiet } from '#ui/layout/quiet.ts'
-import styles from './execution.module.css'
+import styles from './readings.module.css'
 
 type ReadingInputProps = {
   id: string

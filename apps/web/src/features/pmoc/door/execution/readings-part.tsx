@@ -7,6 +7,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { CorrectiveSteps } from './corrective-steps.tsx'
 import type { ExecutionFormProps } from './execution-form.tsx'
 import styles from './execution.module.css'
+import readingsStyles from './readings.module.css'
 import {
   impossibleReadings,
   judged,
@@ -69,7 +70,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
   const problem = problemOf(field, props)
   const described = [limit && `${place}-limit`, problem && `${place}-problem`].filter(Boolean).join(' ')
   return (
-    <li id={place} className={styles.reading} data-verdict={problem ? 'out' : verdict}>
+    <li id={place} className={readingsStyles.reading} data-verdict={problem ? 'out' : verdict}>
       <div className={styles.readingText}>
         <label id={`${place}-label`} htmlFor={`${place}-input`}>
           {readingFields[field].label}
@@ -89,7 +90,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
         describedBy={described || undefined}
         onChange={(value) => onChange({ readings: { ...draft.readings, [field]: value } })}
       />
-      <span className={styles.verdict} data-verdict={verdict}>
+      <span className={readingsStyles.verdict} data-verdict={verdict}>
         {verdict === 'ok' && <CircleCheck size={19} role="img" aria-label="Dentro do limite" />}
         {verdict === 'out' && <CircleAlert size={19} role="img" aria-label="Fora do limite" />}
       </span>
