@@ -95,7 +95,7 @@ async function serve(instance: Instance, settings: Settings) {
 
 async function openDoors(instance: Instance, settings: Settings) {
   stop.asked.throwIfAborted()
-  const products = await prepareDemo(settings, instance.services)
+  const products = await prepareDemo(settings, instance)
   greet(settings, await instance.listen())
   setTimeout(afterStart, afterStartMs).unref()
   if (products) await addDemoPictures(instance.services, products, stop.asked)
@@ -107,12 +107,12 @@ function afterStart() {
   collectGarbage()
 }
 
-async function prepareDemo({ demo, isProduction }: Settings, services: Instance['services']) {
+async function prepareDemo({ demo, isProduction }: Settings, { server, services }: Instance) {
   if (demo === 'remove') await removeDemo(services)
   const owner = demo === 'on' ? await createDemoCompany(services) : null
   if (owner) await importDemoStatement(services, owner)
   const products = owner && (await makeDemoCatalogue(services, owner))
-  if (owner) await makeDemoMaintenance(services, owner)
+  if (owner) await makeDemoMaintenance(server, owner)
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
     throw new WrongSettings([

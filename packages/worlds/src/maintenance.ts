@@ -51,7 +51,7 @@ export const maintenanceOf = (driver: Driver) => {
     const items = await wholeSchedule(planId, until)
     const due = items.filter((item) => item.executionId === null && !leaves(item))
     const visits = Map.groupBy(due, ({ plannedDate, equipment: machine }) => `${plannedDate} ${machine.tag}`)
-    for (const [first, ...others] of visits.values()) {
+    for (const [, [first, ...others]] of [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const { scheduleId, plannedDate } = first!
       const { id } = await (driver.on?.(plannedDate) ?? driver).call(executions.create, {
         params: { id: planId },

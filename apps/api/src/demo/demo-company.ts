@@ -105,6 +105,12 @@ const documentOf = (root: string) => `${root}${cnpjCheckDigits(root)}`
 
 export const demoDocuments = Object.values(companies).map(({ root }) => documentOf(root))
 
+/** As plans name the company that carries them out. */
+export const demoContractor = {
+  companyName: `${companies.climaNorte.name} Ltda`,
+  cnpj: documentOf(companies.climaNorte.root),
+}
+
 /** Believable companies for a first look, made only where nobody has signed up yet; all of it or nothing. */
 export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))

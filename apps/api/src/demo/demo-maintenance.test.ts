@@ -14,7 +14,7 @@ let company: DemoOwner
 beforeAll(async () => {
   app = await startTestApp()
   company = (await createDemoCompany(app.services))!
-  await makeDemoMaintenance(app.services, company)
+  await makeDemoMaintenance(app.server, company)
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
-import type { PlanDraft } from '@prumo/contract/pmoc/plan-records'
 import { addDays, addMonths, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ActivityType, BuildingUse, EquipmentType } from '@prumo/domain/pmoc/words'
+import type { PlanDraft } from '@prumo/worlds/plan-drafts'
 
 type Room = { name: string; areaM2: number; fixed: number; floating: number; activity: ActivityType; loadTr: number }
 type Machine = {
@@ -33,7 +33,7 @@ export const buildings: readonly Building[] = [
     owner: 'Hospital Santa Clara',
     use: 'hospital',
     begins: (today) => startOfMonth(addMonths(today, -7)),
-    price: { kind: 'monthly', amount: 480_000 },
+    price: { kind: 'monthly', amount: 4800 },
     artEndsInDays: 160,
     rooms: [
       { name: 'Recepção', areaM2: 62, fixed: 4, floating: 30, activity: 'pronto_atendimento', loadTr: 5 },
@@ -137,7 +137,7 @@ export const buildings: readonly Building[] = [
     use: 'escritorio',
     // The next visit is the day after tomorrow.
     begins: (today) => addMonths(addDays(today, 2), -4),
-    price: { kind: 'per_visit', amount: 32_000 },
+    price: { kind: 'per_visit', amount: 320 },
     artEndsInDays: 24,
     rooms: [
       { name: 'Hall de entrada', areaM2: 85, fixed: 2, floating: 40, activity: 'administrativo', loadTr: 6 },

@@ -1,92 +1,77 @@
-import { addMonths, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import {
-  approveExecutions,
-  createExecution,
-  createPlan,
-  createReport,
-  generateItems,
-  listScheduleItems,
-} from '#modules/pmoc/index.ts'
-import { createContext, type Context } from '#platform/context.ts'
+import { people } from '@prumo/contract/people/people'
+import { labReports } from '@prumo/contract/pmoc/lab-reports'
+import { addMonths, startOfMonth, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Driver } from '@prumo/worlds/driver'
+import { world, type World } from '@prumo/worlds/world'
+import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Services } from '#platform/services.ts'
 import { demoActor } from '../demo-actor.ts'
-import type { DemoOwner } from '../demo-company.ts'
+import { demoContractor, type DemoOwner } from '../demo-company.ts'
+import { insideDriver } from '../inside-driver.ts'
 import { buildings, type Building } from './buildings.ts'
-import { yearOfPlan, planOf } from './plan-of.ts'
-import { insertDemoTechnician, selectDocuments } from './queries.ts'
+import { planOf, yearOfPlan } from './plan-of.ts'
 import { readingsOf } from './readings.ts'
 
 const technician = 'Tiago Moraes'
 
-/** Somebody of the demonstration at work on a day, in the afternoon. */
-type WorkOn = (userId: string, day: CalendarDate) => Context
-
-/** Buildings with plans under way: planned, carried out and approved as anybody else's, each on its day. */
-export const makeDemoMaintenance = (services: Services, owner: DemoOwner): Promise<void> =>
-  inTransaction(services.pool, { ...owner, requestId: 'demo' }, async (transaction) => {
-    const at = (userId: string, now: () => Date) =>
-      createContext(
-        transaction,
-        { ...demoActor({ ...owner, userId }), apps: new Set(['pmoc']) },
-        { ...services, now },
-        { id: 'demo', ip: '', userAgent: '' },
-      )
-    const workOn: WorkOn = (userId, day) => at(userId, () => new Date(`${day}T18:00:00Z`))
-    const now = at(owner.userId, services.now)
-    const technicianId = await insertDemoTechnician(now.db, owner, technician)
-    const { own, ofPeople } = await selectDocuments(now.db)
+/** Buildings with plans under way: planned, carried out and approved as anybody else's, each on its day; all of it or nothing. */
+export const makeDemoMaintenance = (server: FastifyInstance, owner: DemoOwner): Promise<void> =>
+  inTransaction(server.parts.services.pool, { ...owner, requestId: 'demo' }, async (transaction) => {
+    const driverOf = (userId: string) => insideDriver(server, demoActor({ ...owner, userId }), { transaction })
+    const [office, field] = [driverOf(owner.userId), driverOf(owner.technicianId)]
+    const company = world(office)
+    const parties = {
+      documents: await findDocuments(company),
+      contractor: demoContractor,
+      technicianId: await company.technician(technician, { userId: owner.technicianId }),
+    }
     for (const building of buildings) {
-      const parties = { document: ofPeople.get(building.owner)!, contractor: own, technicianId }
-      await makePlan({ building, now, workOn, owner, plan: planOf(building, now.today(), parties) })
+      const now = today(office.now(), demoActor(owner).timeZone)
+      const planId = await makePlan(company, building, now, planOf(building, now, parties))
+      await world(field).carryOut(planId, now, howItWent(building, now, office))
     }
   })
 
-type Work = { building: Building; now: Context; workOn: WorkOn; owner: DemoOwner; plan: ReturnType<typeof planOf> }
-
-async function makePlan({ building, now, workOn, owner, plan: draft }: Work) {
-  const today = now.today()
-  const period = yearOfPlan(building, today)
-  const plan = await createPlan(now, draft)
-  await generateItems(workOn(owner.userId, period.startDate), plan.id, period)
-  for (const { monthsAgo, fungi, pm10 } of building.analyses)
-    await createReport(now, plan.id, {
-      laboratory: 'Laboratório Ar Puro',
-      accreditation: 'CRL 0871',
-      collectedOn: addMonths(today, -monthsAgo),
-      points: plan.environments.map(({ environmentId, name }) => ({
-        environmentId,
-        name,
-        results: [
-          { parameter: 'fungi', value: fungi },
-          { parameter: 'pm10', value: pm10 },
-        ],
-      })),
-    })
-  await carryOut({ building, now, workOn, owner, planId: plan.id })
+async function findDocuments({ call }: World) {
+  const { items } = await call(people.list, { body: { limit: 1000 } })
+  return new Map(items.map(({ name, document }) => [name!, document!]))
 }
 
-async function carryOut({ building, now, workOn, owner, planId }: Omit<Work, 'plan'> & { planId: string }) {
-  const today = now.today()
-  const { items } = await listScheduleItems(now, { planId, endDate: today }, { skip: 0, limit: 5000 }, today)
-  const isLeft = ({ equipment, plannedDate }: (typeof items)[number]) =>
-    plannedDate === today ||
-    (building.late.includes(equipment.tag) && plannedDate >= startOfMonth(addMonths(today, -1)))
-  const visits = Map.groupBy(
-    items.filter((item) => !isLeft(item)),
-    ({ equipment, plannedDate }) => `${plannedDate} ${equipment.tag}`,
-  )
-  const monthsAgo = (day: CalendarDate) =>
-    Array.from({ length: 13 }, (_, months) => months).find((months) => startOfMonth(addMonths(today, -months)) <= day)!
-  for (const [, [first, ...others]] of [...visits].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const { plannedDate, equipment, scheduleId } = first!
-    const executionId = await createExecution(workOn(owner.technicianId, plannedDate), planId, {
-      scheduleIds: [scheduleId, ...others.map((item) => item.scheduleId)],
-      executedDate: plannedDate,
-      executedBy: technician,
-      ...readingsOf(building, equipment.tag, monthsAgo(plannedDate)),
+async function makePlan({ driver, plan, call }: World, building: Building, now: CalendarDate, draft: PlanOfDemo) {
+  const period = yearOfPlan(building, now)
+  const { id, environments } = await plan(draft)
+  await world(driver.on!(period.startDate)).makeSchedule(id, period)
+  for (const { monthsAgo, fungi, pm10 } of building.analyses)
+    await call(labReports.create, {
+      params: { id },
+      body: {
+        laboratory: 'Laboratório Ar Puro',
+        accreditation: 'CRL 0871',
+        collectedOn: addMonths(now, -monthsAgo),
+        points: environments.map(({ environmentId, name }) => ({
+          environmentId,
+          name,
+          results: [
+            { parameter: 'fungi', value: fungi },
+            { parameter: 'pm10', value: pm10 },
+          ],
+        })),
+      },
     })
+  return id
+}
+
+type PlanOfDemo = ReturnType<typeof planOf>
+
+function howItWent(building: Building, now: CalendarDate, office: Driver): Parameters<World['carryOut']>[2] {
+  const monthsAgo = (day: CalendarDate) =>
+    Array.from({ length: 13 }, (_, months) => months).find((months) => startOfMonth(addMonths(now, -months)) <= day)!
+  return {
+    executedBy: technician,
+    leaves: ({ equipment, plannedDate }) =>
+      plannedDate === now || (building.late.includes(equipment.tag) && plannedDate >= startOfMonth(addMonths(now, -1))),
+    readings: ({ equipment, plannedDate }) => readingsOf(building, equipment.tag, monthsAgo(plannedDate)),
     // The last weeks wait for the office.
-    if (plannedDate < addMonths(today, -1)) await approveExecutions(workOn(owner.userId, plannedDate), [executionId])
+    approver: ({ plannedDate }) => (plannedDate < addMonths(now, -1) ? office : null),
   }
 }

@@ -1,6 +1,6 @@
-import type { PlanDraft } from '@prumo/contract/pmoc/plan-records'
 import { addDays, addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
+import { catalogueTask, type PlanDraft } from '@prumo/worlds/plan-drafts'
 import type { Building } from './buildings.ts'
 
 /** What a plan of the demonstration asks for; photos would have to be of somebody's real machines. */
@@ -11,17 +11,17 @@ export function yearOfPlan({ begins }: Building, today: CalendarDate) {
   return { startDate, endDate: addDays(addMonths(startDate, 12), -1) }
 }
 
-type Parties = { document: string; contractor: PlanDraft['contractor']; technicianId: string }
+type Parties = { documents: ReadonlyMap<string, string>; contractor: PlanDraft['contractor']; technicianId: string }
 
 /** Every machine with the minimum tasks of its type. */
-export function planOf(building: Building, today: CalendarDate, { document, contractor, technicianId }: Parties) {
+export function planOf(building: Building, today: CalendarDate, { documents, contractor, technicianId }: Parties) {
   const period = yearOfPlan(building, today)
   const wanted = building.machines.map((machine) => ({ machine, tasks: minimumTasksOf(machine.type) }))
   const catalogue = new Map(wanted.flatMap(({ tasks }) => tasks.map((task) => [task.key, task] as const)))
   return {
     version: '1.0.0',
     period,
-    entity: { name: building.owner, cnpj: document },
+    entity: { name: building.owner, cnpj: documents.get(building.owner)! },
     contractor,
     scope: { buildingUse: building.use },
     responsible: {
@@ -54,15 +54,13 @@ export function planOf(building: Building, today: CalendarDate, { document, cont
       brand,
       model,
       serialNumber: `${tag.replace('-', '')}${2_019_000 + index * 37}`,
-      ...(btuH > 0 && { capacityBtuH: btuH, refrigerant: 'R-410A', priceOfNew: Math.round(btuH * 16) }),
+      ...(btuH > 0 && { capacityBtuH: btuH, refrigerant: 'R-410A', priceOfNew: Math.round(btuH * 16) / 100 }),
       installedOn: addMonths(period.startDate, -12 - index * 5),
       plate: { currentMaxA: amperes, voltageV: 220 },
     })),
-    maintenanceCatalog: [...catalogue.values()].map(({ key, types: _types, recordsRequired, ...task }) => ({
-      ...task,
-      ref: key,
-      catalogueKey: key,
-      recordsRequired: withoutPictures(recordsRequired),
+    maintenanceCatalog: [...catalogue.values()].map((task) => ({
+      ...catalogueTask(task),
+      recordsRequired: withoutPictures(task.recordsRequired),
     })),
     maintenancePlan: wanted.flatMap(({ machine, tasks }) =>
       tasks.map(({ key, periodicity }) => ({ equipmentId: machine.tag, taskId: key, periodicity })),

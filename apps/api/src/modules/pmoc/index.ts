@@ -18,13 +18,7 @@ import { notifyPlanNoticesHandler } from './plans/notices/notify-plan-notices.ts
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
-export { approveExecutions } from './executions/approve-executions.ts'
-export { createExecution } from './executions/create-execution.ts'
-export { createReport } from './lab-reports/write-report.ts'
 export { planLists } from './plans/listing/exported-lists.ts'
-export { createPlan } from './plans/save-plan.ts'
-export { generateItems } from './schedule/generate-items.ts'
-export { listScheduleItems } from './schedule/item-queries.ts'
 export { isCancelled, isCarriedOut, isOpenItem, stored } from './items/status-queries.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
