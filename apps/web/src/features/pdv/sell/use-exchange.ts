@@ -8,7 +8,7 @@ import { headQuery } from '#shared/api/use-route.ts'
 import { useTillPack } from '../pack/till-pack.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { useChooseClient } from '../cart/use-choose-client.ts'
+import { useChooseClient } from '../device/use-choose-client.ts'
 import { useCart } from '../device/use-cart.ts'
 
 const few = 30

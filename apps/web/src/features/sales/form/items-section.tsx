@@ -10,7 +10,7 @@ import { ItemRow } from './item-row.tsx'
 import { ItemSearch } from './item-search.tsx'
 import { shownPrice, soldIn, type FoundItem, type Line } from './line.ts'
 import styles from './items.module.css'
-import { useClientPrices } from './use-client-prices.ts'
+import { usePricesOfClient } from './use-prices-of-client.ts'
 import { useSaleLines } from './use-lines.ts'
 import type { FormTotals, SaleForm } from './use-sale-form.ts'
 
@@ -21,7 +21,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
   const [kind, setKind] = useState<'product' | 'service' | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const edited = useSaleLines(record, lines)
-  const priceOf = useClientPrices(record, edited, lines)
+  const priceOf = usePricesOfClient(record, edited, lines)
   const [added, setAdded] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const optional = lines.filter(({ isOptional, isTaken }) => isOptional && !isTaken).length

@@ -18,7 +18,11 @@ const byNoTable: PriceOf = () => null
 type Buyer = { clientId: string; version: number | undefined; priceOf: PriceOf }
 
 /** What things cost the client of the form. Once it is another, so do the lines whose price nobody typed, and it is said. */
-export function useClientPrices({ form, record: saved }: SaleForm, edited: SaleLines, lines: readonly Line[]): PriceOf {
+export function usePricesOfClient(
+  { form, record: saved }: SaleForm,
+  edited: SaleLines,
+  lines: readonly Line[],
+): PriceOf {
   const clientId = form.watch('clientId') ?? ''
   const version = saved?.version
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { repricedText } from '#features/products/door/client-prices.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { useCart } from '../device/use-cart.ts'
+import { useCart } from './use-cart.ts'
 import { useTillPack, type TillClient } from '../pack/till-pack.ts'
 
 /** Who buys, at their prices: it is said where that changed what lies in the cart already. */
