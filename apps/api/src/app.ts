@@ -33,9 +33,15 @@ import {
   hasEntry,
   hasStatement,
   statementWork,
+  billsOfToday,
   summariseAccounts,
 } from '#modules/finance/index.ts'
-import { homeArea, type FirstStepProviders, type StatisticsProviders } from '#modules/home/index.ts'
+import {
+  homeArea,
+  type FirstStepProviders,
+  type StatisticsProviders,
+  type TodayProviders,
+} from '#modules/home/index.ts'
 import {
   countMembers,
   countUsers,
@@ -95,14 +101,23 @@ import {
   salesArea,
   salesLists,
   salesPersonReferences,
+  quotesOfToday,
+  salesOfToday,
   summariseSales,
   taskRelationOfSales,
 } from '#modules/sales/index.ts'
 import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
 import { sharingArea, sharingJobs, sharingPages, sharingPersonReferences } from '#modules/sharing/index.ts'
-import { insertFirstPlace, stockArea, stockJobs, stockLists, stockPersonReferences } from '#modules/stock/index.ts'
+import {
+  insertFirstPlace,
+  alertsOfToday,
+  stockArea,
+  stockJobs,
+  stockLists,
+  stockPersonReferences,
+} from '#modules/stock/index.ts'
 import { tasksArea, notifyDueTasksHandler } from '#modules/tasks/index.ts'
-import { visitFiles, visitsArea } from '#modules/visits/index.ts'
+import { visitFiles, visitsArea, visitsOfToday } from '#modules/visits/index.ts'
 import { maintainEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
@@ -129,6 +144,14 @@ const statisticsProviders: StatisticsProviders = {
   finance: summariseAccounts,
   orders: summariseSales,
   maintenance: summariseMaintenance,
+}
+/** What waits today in every area. */
+const todayProviders: TodayProviders = {
+  bills: billsOfToday,
+  sold: salesOfToday,
+  quotes: quotesOfToday,
+  stock: alertsOfToday,
+  visits: visitsOfToday,
 }
 /** What every area knows of a company's first steps. */
 const firstStepProviders: FirstStepProviders = {
@@ -239,7 +262,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...financeArea(recordSources, { handOver: postByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
-    ...homeArea(statisticsProviders, firstStepProviders),
+    ...homeArea({ statistics: statisticsProviders, firstSteps: firstStepProviders, today: todayProviders }),
   })
   return server
 }

@@ -34,6 +34,7 @@ import { entries } from './finance/entries.ts'
 import { firstSteps } from './home/first-steps.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
+import { today } from './home/today.ts'
 import { emailProof } from './identity/email-proof.ts'
 import { emailChange } from './identity/email-change.ts'
 import { google } from './identity/google.ts'
@@ -157,6 +158,7 @@ export const catalogue = {
   'home/statistics': statistics,
   'home/first-steps': firstSteps,
   'home/support': support,
+  'home/today': today,
   'people/people': people,
   'people/customers': customers,
   'people/sellers': sellers,

@@ -38,6 +38,7 @@ export { listReturnsOfSale } from './returns/list-returns-of-sale.ts'
 /** Where comments and files find a sale. */
 export { saleRecords } from './sales/record-queries.ts'
 export { summariseSales } from './statistics/read-statistics.ts'
+export { quotesOfToday, salesOfToday } from './statistics/today.ts'
 
 export const salesArea: AreaHandlers<'sales'> = {
   'sales/sales': saleHandlers,

@@ -11,6 +11,7 @@ import { stockStatisticsHandlers } from './report/handlers.ts'
 import { stockSubscriptionHandlers } from './subscriptions/handlers.ts'
 
 /** For whoever changes what is enough of a product, or whether it is sold. */
+export { alertsOfToday } from './alerts/alerts-of-today.ts'
 export { refreshAlerts } from './alerts/update-alerts.ts'
 /** What a new company begins with. */
 export { insertFirstPlace } from './places/queries.ts'

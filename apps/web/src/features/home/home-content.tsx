@@ -18,6 +18,7 @@ import styles from './home.module.css'
 import { isFinanceOnly } from './is-finance-only.ts'
 import { OrdersCard } from './orders-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { TodayBlocks } from './today/today-blocks.tsx'
 
 const MaintenanceCard = lazy(async () => ({ default: (await import('./maintenance-card.tsx')).MaintenanceCard }))
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstStepsCard }))
@@ -79,6 +80,7 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
     return (
       <>
         {money}
+        <TodayBlocks />
         {picker}
         {shortcuts}
         <div className={styles.row}>
@@ -91,6 +93,7 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
   return (
     <>
       {money}
+      <TodayBlocks />
       {shortcuts}
       {(finance || mayReadOrders) && picker}
       <div className={styles.row}>

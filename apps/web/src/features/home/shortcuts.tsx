@@ -5,11 +5,24 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import styles from './shortcuts.module.css'
 
-const mostPerArea = 3
+/** What a day is made of, in this order. */
+const daily = [
+  '/pdv',
+  '/finance/transactions',
+  '/budgets',
+  '/my-day',
+  '/agenda',
+  '/pmoc',
+  '/sales-order',
+  '/products',
+  '/people',
+  '/finance/reconciliation',
+]
+const mostShortcuts = 6
 
-/** The first screens of each area, as far as the company has the app and the person the permission. */
+/** One row of what this person works with all day, as far as the company has the app and the person the permission. */
 export function Shortcuts() {
-  const screens = firstOfEachArea(useVisibleScreens().filter(({ menu }) => menu.group !== 'home'))
+  const screens = ofTheDay(useVisibleScreens().filter(({ menu }) => menu.group !== 'home'))
   if (screens.length === 0) {
     return (
       <div className="card">
@@ -39,9 +52,7 @@ export function Shortcuts() {
   )
 }
 
-function firstOfEachArea(screens: readonly VisibleScreen[]) {
-  return screens.filter(
-    (screen, index) =>
-      screens.slice(0, index).filter(({ menu }) => menu.group === screen.menu.group).length < mostPerArea,
-  )
+function ofTheDay(screens: readonly VisibleScreen[]) {
+  const rank = ({ path }: VisibleScreen) => (daily.includes(path) ? daily.indexOf(path) : daily.length)
+  return screens.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostShortcuts)
 }

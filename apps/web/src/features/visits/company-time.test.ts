@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockIn, instantOf, minutesOf } from './company-time.ts'
+import { clockIn } from '#shared/format/instants.ts'
+import { instantOf, minutesOf } from './company-time.ts'
 
 test('a time of a day is the instant at which the company’s clock shows it, wherever the browser is', () => {
   expect(instantOf('2026-11-17', 8 * 60 + 30, 'America/Belem').toISOString()).toBe('2026-11-17T11:30:00.000Z')

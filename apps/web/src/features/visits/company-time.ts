@@ -1,13 +1,3 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** '08:30' where the company is. */
-export function clockIn(instant: string, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
-  formats.set(timeZone, format)
-  return format.format(new Date(instant))
-}
-
 /** How far the company's clock is from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -4,7 +4,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Row } from '#ui/layout/row.ts'
-import { AccountSelect } from '../shared/account-select.tsx'
+import { AccountSelect } from '../door/account-select.tsx'
 
 type MoveMoneyDialogProps = {
   accountId: string

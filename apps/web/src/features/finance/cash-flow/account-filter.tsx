@@ -1,5 +1,5 @@
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { useAccountChoices } from '../shared/use-account-choices.ts'
+import { useAccountChoices } from '../door/use-account-choices.ts'
 import styles from './cash-flow.module.css'
 
 type AccountFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void }

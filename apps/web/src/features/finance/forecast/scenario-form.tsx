@@ -20,7 +20,7 @@ import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { AccountSelect } from '../shared/account-select.tsx'
+import { AccountSelect } from '../door/account-select.tsx'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 
 type Draft = RequestOf<typeof scenarios.create>['body']

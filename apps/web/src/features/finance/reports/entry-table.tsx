@@ -16,7 +16,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { entryName } from '../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../door/settling/actionable-entry.ts'
 import { accountOf, categoryOf } from '../entries/entry/entry.ts'
 import { EntryAmount } from '../entries/entry/entry-amount.tsx'
 

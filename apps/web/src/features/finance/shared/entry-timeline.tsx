@@ -8,7 +8,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { detailFilterOf, detailNames, detailOf, type DetailName } from './entry-details.ts'
-import { useAccountChoices } from './use-account-choices.ts'
+import { useAccountChoices } from '../door/use-account-choices.ts'
 
 const day = (date: string) => formatDate(date)
 const unknown = 'que não existe mais'

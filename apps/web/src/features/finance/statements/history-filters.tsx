@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
-import { useAccountChoices } from '../shared/use-account-choices.ts'
+import { useAccountChoices } from '../door/use-account-choices.ts'
 import styles from './statements.module.css'
 import type { useHistoryAddress } from './use-history-address.ts'
 

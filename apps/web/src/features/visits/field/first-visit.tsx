@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { clockIn } from '../company-time.ts'
+import { clockIn } from '#shared/format/instants.ts'
 import { addressText, contactOfOrder, visitName, visitStateLabels } from '../shared-labels.ts'
 import styles from './field.module.css'
 import { VisitContacts } from './visit-contacts.tsx'

@@ -1,6 +1,6 @@
 import type { entries } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
-import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
+import { isOpen } from '../../door/settling/actionable-entry.ts'
 import type { ListedEntry } from '../entry/entry.ts'
 
 export type BulkKind = 'pay' | 'change' | 'remove'

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { NameCell } from '#ui/table/table-cells.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { entryName } from '../../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../../door/settling/actionable-entry.ts'
 import { AdditionalData } from './additional-data.tsx'
 import { installmentOf, type ListedEntry } from './entry.ts'
 import styles from './entry-name.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
+import { isOpen } from '../../door/settling/actionable-entry.ts'
 import { dayGroups } from '../list/day-groups.ts'
 import type { ListedEntry } from '../entry/entry.ts'
 import { installmentOf } from '../entry/entry.ts'

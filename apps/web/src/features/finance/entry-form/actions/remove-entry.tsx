@@ -8,10 +8,10 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import { entryName, type ActionableEntry } from './actionable-entry.ts'
-import { withReopenedLines } from './reopened-lines.ts'
+import { entryName, type ActionableEntry } from '../../door/settling/actionable-entry.ts'
+import { withReopenedLines } from '../../door/settling/reopened-lines.ts'
 import { ScopeChoice } from '../fields/scope-choice.tsx'
-import styles from '../entry-form.module.css'
+import styles from '../../door/settling/entry-dialog.module.css'
 
 /** Asks before an entry, or part of a sequence, is deleted. */
 export function RemoveEntry({

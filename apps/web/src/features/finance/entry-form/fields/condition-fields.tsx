@@ -7,7 +7,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormRow } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { InstallmentPreview } from './installment-preview.tsx'
-import styles from '../entry-form.module.css'
+import styles from '../../door/settling/entry-dialog.module.css'
 import type { EntryForm } from '../values/use-entry-form.ts'
 
 const conditions = (['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'] as const).map((value) => ({

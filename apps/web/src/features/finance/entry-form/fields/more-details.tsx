@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { detailNames, detailOf, type DetailName } from '../../shared/entry-details.ts'
 import { AdditionalDataField } from './additional-data-field.tsx'
 import { ChosenFilesField } from './chosen-files-field.tsx'
-import styles from '../entry-form.module.css'
+import styles from '../../door/settling/entry-dialog.module.css'
 import type { ChosenFiles } from '../values/use-chosen-files.ts'
 import type { EntryForm } from '../values/use-entry-form.ts'
 

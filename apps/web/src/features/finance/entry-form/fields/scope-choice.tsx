@@ -2,7 +2,7 @@ import { Checkbox, Radio } from '@mantine/core'
 import { sequenceScopeLabels } from '@prumo/contract/finance/labels'
 import type { SequenceScope } from '@prumo/contract/finance/entries'
 import { Stack } from '#ui/layout/stack.ts'
-import styles from '../entry-form.module.css'
+import styles from '../../door/settling/entry-dialog.module.css'
 
 type ScopeChoiceProps = { value: SequenceScope; onChange: (scope: SequenceScope) => void }
 

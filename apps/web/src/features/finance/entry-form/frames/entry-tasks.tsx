@@ -3,7 +3,7 @@ import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { CircleCheck, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { isOpen } from '../actions/actionable-entry.ts'
+import { isOpen } from '../../door/settling/actionable-entry.ts'
 import { useEntryActions } from '../actions/use-entry-actions.tsx'
 
 /** Confirm, take back, charge, delete, beside the form of an entry that exists. */

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import styles from '../entry-form.module.css'
+import styles from '../../door/settling/entry-dialog.module.css'
 
 type MiniFormProps = {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useAccountChoices } from '../../shared/use-account-choices.ts'
+import { useAccountChoices } from '../../door/use-account-choices.ts'
 import type { EntryValues } from './entry-values.ts'
 
 /** The account a new entry begins with may have been put out of use, or deleted, since it was last used. */

@@ -5,7 +5,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import { AccountSelect } from '../../shared/account-select.tsx'
+import { AccountSelect } from '../account-select.tsx'
 import type { PaymentDraft, paymentOf } from './payment-of.ts'
 
 export type Payment = PaymentDraft & { effectiveDate: CalendarDate; bankAccountId: string | null; feeCents: number }

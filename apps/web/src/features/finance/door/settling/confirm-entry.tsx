@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { blankPayment, PaymentFields, type Payment } from './payment-fields.tsx'
 import { paymentOf } from './payment-of.ts'
-import styles from '../entry-form.module.css'
+import styles from './entry-dialog.module.css'
 import { useUndoConfirmation } from './use-undo-confirmation.ts'
 
 type ConfirmEntryProps = { entry: ActionableEntry; onClose: () => void }

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { entries } from '@prumo/contract/finance/entries'
+import type { Today } from '@prumo/contract/home/today'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { lazy, Suspense, useState } from 'react'
+import { entryName } from '#features/finance/door/settling/actionable-entry.ts'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { formatDay } from '#shared/format/days.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { useConcealed } from '#ui/concealed-amounts.ts'
+import { TodayCard } from './today-card.tsx'
+
+const ConfirmEntry = lazy(async () => ({
+  default: (await import('#features/finance/door/settling/confirm-entry.tsx')).ConfirmEntry,
+}))
+
+type Bills = NonNullable<Today['bills']>['payable']
+type Bill = Bills['items'][number]
+type BillsCardProps = { type: 'INCOME' | 'EXPENSE'; bills: Bills; today: string }
+
+const words = {
+  EXPENSE: { title: 'A pagar', settle: 'Pagar', empty: 'Nada a pagar até hoje.' },
+  INCOME: { title: 'A receber', settle: 'Receber', empty: 'Nada a receber até hoje.' },
+}
+const openEntries = (search: object) => ({ to: '/finance/transactions', search })
+
+/** What is late and what is due today, the oldest first: each is settled from here. */
+export function BillsCard({ type, bills, today }: BillsCardProps) {
+  const [settled, setSettled] = useState<Bill | null>(null)
+  const mayConfirm = useMayCall(entries.confirm)
+  const { title, settle, empty } = words[type]
+  const { overdue, dueToday, items } = bills
+  return (
+    <>
+      <TodayCard
+        title={title}
+        empty={empty}
+        link={{ place: openEntries({ status: 'OPEN', type }), text: 'Ver tudo' }}
+        sums={
+          overdue.count + dueToday.count > 0 && (
+            <>
+              {overdue.count > 0 && (
+                <PlaceLink place={openEntries({ status: 'OVERDUE', type })}>
+                  <Sum amount={overdue.amount} isLate text={overdue.count === 1 ? 'vencido' : 'vencidos'} />
+                </PlaceLink>
+              )}
+              {dueToday.count > 0 && (
+                <PlaceLink place={openEntries({ status: 'OPEN', type, startDate: today, endDate: today })}>
+                  <Sum amount={dueToday.amount} text="hoje" />
+                </PlaceLink>
+              )}
+            </>
+          )
+        }
+        lines={items.map((entry) => ({
+          id: entry.id,
+          place: openEntries({ status: 'OPEN', type, entry: entry.id }),
+          title: entryName(entry),
+          detail: [entry.person?.name, entry.category?.name ?? entry.destinationBankAccount.name]
+            .filter(Boolean)
+            .join(' · '),
+          chip: (
+            <StatusChip tone={entry.scheduleDate < today ? 'expense' : 'attention'}>
+              {formatDay(entry.scheduleDate, today)}
+            </StatusChip>
+          ),
+          value: <Money cents={Math.abs(toCents(entry.effectiveAmount))} />,
+          action: mayConfirm && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-haspopup="dialog"
+              aria-label={`${settle}: ${entryName(entry)}`}
+              onClick={() => setSettled(entry)}
+            >
+              {settle}
+            </Button>
+          ),
+        }))}
+      />
+      {settled && (
+        <Suspense fallback={null}>
+          <ConfirmEntry key={settled.id} entry={settled} onClose={() => setSettled(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Sum({ amount, text, isLate = false }: { amount: number; text: string; isLate?: boolean }) {
+  const concealed = useConcealed()
+  return (
+    <span data-late={isLate || undefined}>
+      <b className="num">{concealed ? 'R$ ••••' : formatBRL(toCents(amount))}</b> {text}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Today } from '@prumo/contract/home/today'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { useConcealed } from '#ui/concealed-amounts.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './today.module.css'
+
+/** Today beside the same weekday up to the same hour; the bars are the last seven days. */
+export function SoldCard({ sold, today }: { sold: NonNullable<Today['sold']>; today: string }) {
+  const concealed = useConcealed()
+  const { count, amount, lastWeek, days } = sold
+  const most = Math.max(1, ...days.map((day) => day.amount))
+  const sales = { to: '/sales-order', search: { startDate: today, endDate: today } }
+  return (
+    <Card title="Vendido hoje" action={<PlaceLink place={sales}>Ver vendas</PlaceLink>}>
+      <Money cents={toCents(amount)} size="md" />
+      <Quiet size="sm">
+        {count === 0 ? 'Nenhuma venda ainda' : count === 1 ? '1 venda' : `${count} vendas`}
+        {!concealed && ` · há uma semana, até esta hora: ${formatBRL(toCents(lastWeek))}`}
+      </Quiet>
+      <div className={styles.bars} role="img" aria-label="Vendas dos últimos sete dias">
+        {days.map((day) => (
+          <span key={day.day} style={{ height: `${Math.round((Math.max(0, day.amount) / most) * 100)}%` }} />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import type { Place } from '#shared/screens/place.ts'
+import { Card } from '#ui/card.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import styles from './today.module.css'
+
+export type TodayLine = {
+  id: string
+  place: Place
+  title: string
+  detail: string
+  /** How urgent it is, beside what it comes to. */
+  chip?: ReactNode
+  value?: ReactNode
+  /** What is done about it from here. */
+  action?: ReactNode
+}
+
+type TodayCardProps = {
+  title: string
+  /** Sums in words, each leading to the list that says the same. */
+  sums?: ReactNode
+  link: { place: Place; text: string }
+  /** What stands there without anything to do. */
+  empty: string
+  lines: readonly TodayLine[]
+}
+
+export function TodayCard({ title, sums, link, empty, lines }: TodayCardProps) {
+  return (
+    <Card title={title} padding="flush" action={<PlaceLink place={link.place}>{link.text}</PlaceLink>}>
+      {sums && <p className={styles.sums}>{sums}</p>}
+      {lines.length === 0 ? (
+        <Quiet pad="14px 18px">{empty}</Quiet>
+      ) : (
+        <Stack as="ul">
+          {lines.map((line) => (
+            <li key={line.id} className={styles.line}>
+              <PlaceLink place={line.place} className={styles.words}>
+                <b>{line.title}</b>
+                <small>{line.detail}</small>
+              </PlaceLink>
+              {line.chip}
+              {line.value && <span className={styles.value}>{line.value}</span>}
+              {line.action}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
