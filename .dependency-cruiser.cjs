@@ -29,7 +29,7 @@ module.exports = {
       name: 'worlds-are-for-showing-and-trying',
       comment: 'what the product does itself goes through its own operations',
       severity: 'error',
-      from: { pathNot: '^packages/worlds/|^apps/api/src/(demo|testing|proofs|faults)/|\\.test\\.ts$' },
+      from: { pathNot: '^packages/worlds/|^apps/api/src/(demo|testing|proofs|faults)/|^(e2e|bench)/|\\.test\\.ts$' },
       to: { path: '^packages/worlds/src/' },
     },
     {

@@ -1,8 +1,10 @@
+import { equipment } from '@prumo/contract/pmoc/equipment'
 import { evaluate, startBrowser } from './bare-browser.ts'
 import { median } from './load.ts'
 import { openTimed, phoneSize, slow4g, slowDown } from './phone.ts'
 import type { Report } from './report.ts'
 import { startSlowLine } from './slow-line.ts'
+import { worldOf } from './world-of.ts'
 
 const rounds = 5
 /** The button that reports a problem, and the sheet it opens without a script. */
@@ -18,13 +20,7 @@ export async function reportPublicPage(
   port: number,
   { accessToken, equipmentId }: { accessToken: string; equipmentId: string },
 ) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/system/api/v1/public/equipment/generate-qr-token`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ equipmentId }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { url } = ((await answer.json()) as { data: { url: string } }).data
+  const { url } = await worldOf(port, accessToken).call(equipment.qrCode, { params: { id: equipmentId }, query: {} })
   const { pathname, search } = new URL(url)
   const line = await startSlowLine(port, slow4g)
   const visits: { seconds: number; blockingMs: number; shift: number; bytes: number; readable: number }[] = []

@@ -9,6 +9,7 @@ import { treeMegabytes } from './memory.ts'
 import { preparePmoc } from './pmoc-data.ts'
 import { reportPublicPage } from './pmoc-page.ts'
 import type { Report } from './report.ts'
+import { worldOf } from './world-of.ts'
 
 const drawings = 5
 const root = '/api/system/api/v1/Pmoc'
@@ -87,16 +88,12 @@ async function reportGeneration(report: Report, port: number, company: Company) 
     startDate: `${Number(today.slice(0, 4)) - 1}-01-01`,
     endDate: `${Number(today.slice(0, 4)) + 1}-12-31`,
   }
+  const make = worldOf(port, company.accessToken)
   for (const planId of company.unscheduled) {
     const begun = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}${root}/${planId}/schedule/generate`, {
-      method: 'POST',
-      headers: { ...authorization(company), 'content-type': 'application/json' },
-      body: JSON.stringify(period),
-    })
-    const text = await answer.text()
+    const { created } = await make.makeSchedule(planId, period)
     times.push(performance.now() - begun)
-    if (!text.includes('"created":10080')) throw new Error(`generation: ${answer.status} ${text}`)
+    if (created !== 10_080) throw new Error(`generation: ${created}`)
   }
   report.add({
     work: 'pmoc: generation of 10,080 items',

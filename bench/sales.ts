@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { sales } from '@prumo/contract/sales/sales'
 import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
+import type { World } from '@prumo/worlds/world'
 import { compare } from './compare.ts'
 import { forkServer, type Forked } from './fork-server.ts'
 import { median, type Work } from './load.ts'
 import { post, write } from './registers.ts'
 import type { Report } from './report.ts'
 import { prepareSales, price } from './sales-data.ts'
+import { worldOf } from './world-of.ts'
 
 /** Selling, listing and summing up in a company of 1,000,000 sales among 200, beside the bare server and beside one of 100,000; and documents. */
 export async function reportSales(report: Report) {
@@ -26,16 +29,17 @@ export async function reportSales(report: Report) {
     const setting = JSON.stringify({ connection: postgres.connection, folder, companyId })
     const [bare, ours] = [(await fork('bare-server.ts', setting)).port, (await fork('our-server.ts', setting)).port]
     await reportReading(report, { bare, ours, tokens })
-    const ask = askerOf(ours, tokens.large)
-    await reportSelling(report, { bare, ours, accessToken: tokens.large, productIds, tillId: await openTill(ask) })
-    const saleId = await fiftyLines(ask, productIds)
-    await reportDocuments(report, ask, saleId)
-    const fresh = askerOf((await fork('our-server.ts', setting)).port, tokens.large)
+    const accessToken = tokens.large
+    const make = worldOf(ours, accessToken)
+    await reportSelling(report, { bare, ours, accessToken, productIds, tillId: await openTill(make) })
+    const saleId = await fiftyLines(make, productIds)
+    await reportDocuments(report, make, { port: ours, accessToken }, saleId)
+    const { port } = await fork('our-server.ts', setting)
     // Somebody opens the sale and a second later asks for its document.
-    await fresh('GET', `sale/sales/${saleId}`)
-    await ask('PATCH', `sale/sales/${saleId}`, { notes: 'Antes do primeiro' })
+    await worldOf(port, accessToken).call(sales.get, { params: { id: saleId } })
+    await rewrite(make, saleId, 'Antes do primeiro')
     await wait(1000)
-    const first = await drawMs(fresh, saleId)
+    const first = await drawMs({ port, accessToken }, saleId)
     report.add({ work: 'sales: document of 50 lines, first after a start', unit: 'ms', measured: first, target: 300 })
   } finally {
     children.forEach(({ kill }) => kill())
@@ -44,6 +48,7 @@ export async function reportSales(report: Report) {
   }
 }
 
+type Asked = { port: number; accessToken: string }
 type Ports = { bare: number; ours: number }
 
 const fields = ['code', 'type', 'status', 'client.name', 'seller.name', 'createdAt', 'payment', 'paid', 'totalPrice']
@@ -109,57 +114,41 @@ async function reportSelling(report: Report, { bare, ours, accessToken, productI
     })
 }
 
-/** Whatever is asked, answered as data. */
-const askerOf =
-  (port: number, accessToken: string) =>
-  async (method: string, path: string, body?: object): Promise<{ id: string }> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.headers.get('content-type')?.includes('json')
-      ? ((await answer.json()) as { data: { id: string } }).data
-      : (await answer.arrayBuffer(), { id: '' })
-  }
-type Ask = ReturnType<typeof askerOf>
-
 /** An open till whose money goes to finance. */
-async function openTill(ask: Ask): Promise<string> {
-  const { id: account } = await ask('POST', 'sale/bank-account', { name: 'Conta da loja' })
-  const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: false }
-  await ask('PUT', 'sale/api/financial/integration/settings', {
-    enableAutoTransactionCreation: true,
-    pdvSettings: { ...off, enabled: true, defaultBankAccountId: account },
-    salesOrderSettings: { ...off, statusTriggers: [] },
-    serviceOrderSettings: { ...off, statusTriggers: [] },
-  })
-  const { id } = await ask('POST', 'sale/tills', { name: 'Balcão', series: 'A1' })
-  await ask('POST', `sale/tills/${id}/shifts`, { float: 0 })
-  return id
+async function openTill(make: World): Promise<string> {
+  await make.handOver(await make.account(), { trigger: null })
+  return (await make.openTill()).id
 }
 
-const fiftyLines = async (ask: Ask, productIds: readonly string[]) =>
+const fiftyLines = async ({ sale }: World, productIds: readonly string[]) =>
   (
-    await ask('POST', 'sale/sales', {
+    await sale({
       products: productIds.slice(0, 50).map((productId, position) => ({ productId, quantity: 2, position })),
       notes: 'Cinquenta linhas',
     })
   ).id
 
-const drawMs = async (ask: Ask, saleId: string) => {
+async function drawMs({ port, accessToken }: Asked, saleId: string) {
   const begun = performance.now()
-  await ask('POST', `sale/sales/${saleId}/file`, {})
+  const answer = await fetch(`http://127.0.0.1:${port}/api/sale/sales/${saleId}/file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`a document was not drawn: ${answer.status}`)
   return performance.now() - begun
 }
 
+const rewrite = ({ call }: World, saleId: string, notes: string) =>
+  call(sales.update, { params: { id: saleId }, body: { notes } })
+
 /** Each of a sale that changed: what was issued once is not drawn again. */
-async function reportDocuments(report: Report, ask: Ask, saleId: string) {
+async function reportDocuments(report: Report, make: World, asked: Asked, saleId: string) {
   const times: number[] = []
   for (let drawn = 0; drawn < 9; drawn += 1) {
-    await ask('PATCH', `sale/sales/${saleId}`, { notes: `Vez ${drawn}` })
-    times.push(await drawMs(ask, saleId))
+    await rewrite(make, saleId, `Vez ${drawn}`)
+    times.push(await drawMs(asked, saleId))
   }
   report.add({ work: 'sales: document of 50 lines', unit: 'ms', measured: median(times), target: 300 })
 }

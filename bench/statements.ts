@@ -1,40 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-company.ts'
+import { statements } from '@prumo/contract/finance/statements'
 import { watchMemory } from './memory.ts'
 import type { Report } from './report.ts'
 import { startProduct } from './start-up.ts'
-
-type Answer = { data: { accessToken: string; id: string; importId: string; status: string } }
+import { demoWorld } from './world-of.ts'
 
 /** From the first byte sent to the last line written, through HTTP and the queue; then the same file again, and a long one. */
 export async function reportStatements(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-statements-'))
   const { port, roots, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
   try {
-    const call = callerOf(`http://127.0.0.1:${port}/api/`)
-    const { accessToken } = (
-      await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })
-    ).data
-    const newAccount = async (name: string) =>
-      (
-        await call('POST', 'sale/bank-account', {
-          json: { name, openingBalance: 0, openingDate: '2020-01-01' },
-          accessToken,
-        })
-      ).data.id
+    const make = await demoWorld(port)
+    const newAccount = (name: string) => make.account({ name, openingDate: '2020-01-01' })
     const importOf = async (count: number, account: string) => {
       const peak = watchMemory(roots)
       const started = performance.now()
-      const form = new FormData()
-      form.set('file', new Blob([ofxOf(count)]), 'extrato.ofx')
-      form.set('bankAccountId', account)
-      form.set('format', 'OFX')
-      const { importId } = (await call('POST', 'sale/bank-statements/import', { form, accessToken })).data
-      const status = await ended(
-        async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status,
-      )
+      const id = await make.statement(account, ofxOf(count), { format: 'OFX' })
+      const { status } = await make.call(statements.status, { params: { id } })
       return { seconds: (performance.now() - started) / 1000, megabytes: peak(), status }
     }
     await importOf(200, await newAccount('Conta do começo'))
@@ -58,35 +42,6 @@ export async function reportStatements(report: Report) {
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-export const callerOf =
-  (base: string) =>
-  async (
-    method: string,
-    path: string,
-    { json, form, accessToken }: { json?: object; form?: FormData; accessToken?: string } = {},
-  ) => {
-    const headers = {
-      ...(json && { 'content-type': 'application/json' }),
-      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-    }
-    const answer = await fetch(base + path, {
-      method,
-      headers,
-      ...(json && { body: JSON.stringify(json) }),
-      ...(form && { body: form }),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
-
-export async function ended(statusOf: () => Promise<string>) {
-  for (;;) {
-    const status = await statusOf()
-    if (status === 'Success' || status === 'Error') return status
-    await new Promise((done) => setTimeout(done, 50))
   }
 }
 

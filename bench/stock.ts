@@ -1,8 +1,11 @@
 import { invoiceXml } from '../apps/api/src/testing/sales/invoice-xml.ts'
+import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
+import type { World } from '@prumo/worlds/world'
 import { compare } from './compare.ts'
 import { median, send, type Work } from './load.ts'
 import { write } from './registers.ts'
 import type { Report } from './report.ts'
+import { worldOf } from './world-of.ts'
 
 type Server = { ours: number; accessToken: string }
 type Products = { productIds: readonly string[] }
@@ -61,11 +64,13 @@ const invoicePath = 'product/api/v1/supplier-invoices'
 
 /** An invoice of 200 lines, read and received: first all of them new products, as somebody says in between, then all of them known. */
 export async function reportInvoice(report: Report, server: Server) {
+  const make = worldOf(server.ours, server.accessToken)
+  const xml = invoiceXml({ lines: Array.from({ length: lines }, (_, at) => ({ name: `PEÇA ${at}`, quantity: 5 })) })
   for (const kind of ['new', 'known'] as const) {
     const begun = performance.now()
-    const id = await uploadInvoice(server)
+    const { id } = await make.call(supplierInvoices.upload, { query: {}, file: { name: 'nota.xml', content: xml } })
     const read = (performance.now() - begun) / 1000
-    if (kind === 'new') await makeProductsOf(server, id)
+    if (kind === 'new') await makeProductsOf(make, await make.call(supplierInvoices.get, { params: { id } }))
     const body = { updatesCostPrice: true }
     const received = await secondsOf(
       server.ours,
@@ -81,29 +86,16 @@ export async function reportInvoice(report: Report, server: Server) {
   }
 }
 
-const urlOf = ({ ours }: Server, path: string) => `http://127.0.0.1:${ours}/api/${path}`
-const bearer = ({ accessToken }: Server) => ({ authorization: `Bearer ${accessToken}` })
-
-async function uploadInvoice(server: Server): Promise<string> {
-  const xml = invoiceXml({ lines: Array.from({ length: lines }, (_, at) => ({ name: `PEÇA ${at}`, quantity: 5 })) })
-  const form = new FormData()
-  form.set('file', new Blob([xml]), 'nota.xml')
-  const answer = await fetch(urlOf(server, invoicePath), { method: 'POST', headers: bearer(server), body: form })
-  return ((await answer.json()) as { data: { id: string } }).data.id
-}
-
-async function makeProductsOf(server: Server, id: string) {
-  const answer = await fetch(urlOf(server, `${invoicePath}/${id}`), { headers: bearer(server) })
-  const { data } = (await answer.json()) as { data: { lines: { id: string; name: string }[] } }
-  const made = { unitOfMeasurement: 'UN', salePrice: 50 }
-  await fetch(urlOf(server, `${invoicePath}/${id}`), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...bearer(server) },
-    body: JSON.stringify({
-      lines: data.lines.map((line) => ({ lineId: line.id, newProduct: { name: line.name, ...made } })),
-    }),
+const makeProductsOf = ({ call }: World, invoice: Awaited<ReturnType<World['supplierInvoice']>>) =>
+  call(supplierInvoices.decide, {
+    params: { id: invoice.id },
+    body: {
+      lines: invoice.lines.map(({ id, name }) => ({
+        lineId: id,
+        newProduct: { name, unitOfMeasurement: 'UN' as const, salePrice: 50 },
+      })),
+    },
   })
-}
 
 async function secondsOf(port: number, work: Work) {
   const begun = performance.now()

@@ -11,12 +11,14 @@ import { embeddedLogins } from '../apps/api/src/platform/db/logins.ts'
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
 import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
+import { statements } from '@prumo/contract/finance/statements'
 import { forkServer } from './fork-server.ts'
 import { send } from './load.ts'
 import { makeCompany, password } from './prepare.ts'
 import { watchMemory } from './memory.ts'
 import type { Report } from './report.ts'
-import { callerOf, ended, ofxOf } from './statements.ts'
+import { ofxOf } from './statements.ts'
+import { worldOf } from './world-of.ts'
 
 const people = 200
 const lines = 100_000
@@ -41,26 +43,14 @@ export async function reportStreams(report: Report) {
 }
 
 async function measureStreams(report: Report, { port, pid }: { port: number; pid: number }, tokens: readonly string[]) {
-  const call = callerOf(`http://127.0.0.1:${port}/api/`)
-  const accessToken = tokens[0]!
-  const { id } = (
-    await call('POST', 'sale/bank-account', {
-      json: { name: 'Conta', openingBalance: 0, openingDate: '2020-01-01' },
-      accessToken,
-    })
-  ).data
+  const make = worldOf(port, tokens[0]!)
+  const account = await make.account({ openingDate: '2020-01-01' })
   const streams = await Promise.all(tokens.map((token) => listen(port, token)))
   const peak = watchMemory([pid])
   const waits = watchHealth(port)
   const started = performance.now()
-  const form = new FormData()
-  form.set('file', new Blob([ofxOf(lines)]), 'extrato.ofx')
-  form.set('bankAccountId', id)
-  form.set('format', 'OFX')
-  const { importId } = (await call('POST', 'sale/bank-statements/import', { form, accessToken })).data
-  const status = await ended(
-    async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status,
-  )
+  const id = await make.statement(account, ofxOf(lines), { format: 'OFX' })
+  const { status } = await make.call(statements.status, { params: { id } })
   const seconds = (performance.now() - started) / 1000
   // Whatever was written last is told by then.
   await new Promise((done) => setTimeout(done, 3000))

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-company.ts'
+import { files } from '@prumo/contract/files/files'
 import { treeMegabytes, watchMemory } from './memory.ts'
 import type { Report } from './report.ts'
 import { startProduct } from './start-up.ts'
-import { callerOf } from './statements.ts'
+import { demoWorld } from './world-of.ts'
 
 const filesAtOnce = 8
 const megabytes = 50
@@ -15,15 +15,9 @@ export async function reportUploads(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-uploads-'))
   const { port, roots, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
   try {
-    const call = callerOf(`http://127.0.0.1:${port}/api/`)
-    const { accessToken } = (
-      await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })
-    ).data
-    const upload = (size: number) => {
-      const form = new FormData()
-      form.set('file', new Blob([Buffer.alloc(size, 'a')]), 'grande.txt')
-      return call('POST', 'system/file', { form, accessToken })
-    }
+    const { call } = await demoWorld(port)
+    const upload = (size: number) =>
+      call(files.upload, { file: { name: 'grande.txt', content: Buffer.alloc(size, 'a') } })
     await upload(1000)
     const before = treeMegabytes(roots)
     const peak = watchMemory(roots)
