@@ -1,9 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
+import { TextInput } from '@mantine/core'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
-import { Stack } from '#ui/layout/stack.ts'
-import styles from './metadata-fields.module.css'
+import { PairList } from './pair-list.tsx'
 
 const mostPairs = 30
 
@@ -21,9 +19,16 @@ export function MetadataFields({ record, description }: MetadataFieldsProps) {
   const text = record.text as (name: string) => object
   return (
     <FormSection title="Metadados" description={description}>
-      <Stack gap={12}>
-        {fields.map(({ id }, index) => (
-          <div key={id} className={styles.pair}>
+      <PairList
+        fields={fields}
+        most={mostPairs}
+        addLabel="Adicionar dado"
+        removeLabel={(number) => `Remover dado ${number}`}
+        onAdd={() => append({ key: '', value: '' })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <>
             <TextInput
               label="Nome do dado"
               aria-label={`Nome do dado ${index + 1}`}
@@ -36,29 +41,9 @@ export function MetadataFields({ record, description }: MetadataFieldsProps) {
               maxLength={300}
               {...text(`metadados.${index}.value`)}
             />
-            <ActionIcon
-              className={styles.remove}
-              size={36}
-              variant="subtle"
-              color="red"
-              aria-label={`Remover dado ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
-          </div>
-        ))}
-        {fields.length < mostPairs && (
-          <Button
-            className={styles.add}
-            variant="default"
-            leftSection={<Plus size={15} aria-hidden />}
-            onClick={() => append({ key: '', value: '' })}
-          >
-            Adicionar dado
-          </Button>
+          </>
         )}
-      </Stack>
+      </PairList>
     </FormSection>
   )
 }
