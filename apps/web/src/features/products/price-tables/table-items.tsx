@@ -78,7 +78,7 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
           { key: 'code', header: 'Código', width: 130, cell: (row) => <QuietCell>{row.code}</QuietCell> },
           { key: 'own', header: 'No cadastro', width: 130, align: 'right', cell: (row) => ownText(row) },
           { key: 'price', header: 'Nesta tabela', width: 150, cell: priceOf },
-          { key: 'remove', header: '', width: 50, cell: removalOf },
+          { key: 'remove', header: 'Tirar', width: 70, align: 'center', cell: removalOf },
         ]}
         rows={shown}
         rowKey={({ itemId }) => itemId}
