@@ -111,7 +111,7 @@ async function prepareDemo({ demo, isProduction }: Settings, { server, services 
   if (demo === 'remove') await removeDemo(services)
   const owner = demo === 'on' ? await createDemoCompany(services) : null
   if (owner) await importDemoStatement(services, owner)
-  const products = owner && (await makeDemoCatalogue(services, owner))
+  const products = owner && (await makeDemoCatalogue(server, owner))
   if (owner) await makeDemoMaintenance(server, owner)
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {

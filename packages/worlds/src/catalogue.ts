@@ -6,17 +6,18 @@ import type { BodyOf, Driver } from './driver.ts'
 import { shortMark } from './short-mark.ts'
 
 type ProductDraft = BodyOf<typeof products.create>
+type StockDraft = NonNullable<ProductDraft['stock']>
 type ServiceDraft = BodyOf<typeof services.create>
 type Movement = BodyOf<typeof stock.move>
 
 type Product = Partial<Omit<ProductDraft, 'stock'>> & {
   price?: number
   costPrice?: number
-  unit?: NonNullable<ProductDraft['stock']>['unitOfMeasurement']
+  unit?: StockDraft['unitOfMeasurement']
   /** So many are bought, each for this. */
   stock?: number
   cost?: number
-}
+} & Pick<StockDraft, 'minimumStock' | 'maximumStock'>
 
 /** What is sold, and what of it lies on the shelf. */
 export const catalogueOf = ({ call }: Driver) => {
@@ -25,14 +26,15 @@ export const catalogueOf = ({ call }: Driver) => {
 
   return {
     buy,
-    product: async ({ price = 100, costPrice, unit = 'UN', stock: bought = 0, cost, ...own }: Product = {}) => {
+    product: async (draft: Product = {}) => {
+      const { price = 100, costPrice, unit = 'UN', stock: bought = 0, cost, minimumStock, maximumStock, ...own } = draft
       const sku = own.sku ?? `P-${shortMark()}`
       const { id } = await call(products.create, {
         body: {
           name: `Produto ${sku}`,
           sku,
           pricing: { salePrice: price, ...(costPrice !== undefined && { costPrice }) },
-          stock: { unitOfMeasurement: unit },
+          stock: { unitOfMeasurement: unit, minimumStock, maximumStock },
           ...own,
         },
       })

@@ -13,7 +13,7 @@ let marina: Person
 let shown: string[]
 beforeAll(async () => {
   app = await startTestApp()
-  const made = await makeDemoCatalogue(app.services, (await createDemoCompany(app.services))!)
+  const made = await makeDemoCatalogue(app.server, (await createDemoCompany(app.services))!)
   // Every kind of thing once: each has a drawing.
   const pictured = [...Map.groupBy(made.pictured, ({ picture }) => picture).values()].map(([first]) => first!)
   await addDemoPictures(app.services, { ...made, pictured })

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { people } from '@prumo/contract/people/people'
+import type { products } from '@prumo/contract/products/products'
+import { variations } from '@prumo/contract/products/variations'
 import { thousandths } from '@prumo/domain/products/quantity'
-import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { BodyOf } from '@prumo/worlds/driver'
+import { world, type World } from '@prumo/worlds/world'
+import type { FastifyInstance } from 'fastify'
 import { storeProductImage, makeMissingCategories, readCategoryPaths } from '#modules/products/index.ts'
 import { postMovements } from '#modules/stock/index.ts'
 import { createContext, type Context } from '#platform/context.ts'
@@ -9,21 +14,25 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import type { DemoOwner } from '../demo-company.ts'
 import { demoActor } from '../demo-actor.ts'
+import { insideDriver } from '../inside-driver.ts'
 import { families, pictures, type Family, type Item, type Picture } from './families.ts'
 import { planMovements, type Stocked } from './plan-movements.ts'
 import { variedFamilies, type VariedFamily } from './varied-families.ts'
-import { insertDemoProducts, insertDemoVariations, selectPeopleNames } from './queries.ts'
 
 const cents = (reais: number) => Math.round(reais * 100)
+/** Reais that have no more than cents. */
+const inCents = (reais: number) => cents(reais) / 100
 
 export type DemoProducts = { owner: DemoOwner; pictured: readonly Pictured[] }
 type Pictured = { productId: string; name: string; picture: Picture }
 type OwnFamily = Omit<Family, 'items'>
+type ProductDraft = BodyOf<typeof products.create>
 
 /** Products of the trade with a year of buying and selling behind them, moved as anybody else's: through the ledger. */
-export const makeDemoCatalogue = (services: Services, owner: DemoOwner): Promise<DemoProducts> =>
-  asOwner(services, owner, async (ctx) => {
-    const { stocked, pictured } = await insertCatalogue(ctx)
+export const makeDemoCatalogue = (server: FastifyInstance, owner: DemoOwner): Promise<DemoProducts> =>
+  asOwner(server.parts.services, owner, async (ctx) => {
+    const company = world(insideDriver(server, demoActor(owner), { transaction: ctx.transaction }))
+    const { stocked, pictured } = await makeProducts(company, await findPlaces(ctx, company))
     await postMovements(ctx, planMovements(stocked, ctx.today()))
     return { owner, pictured }
   })
@@ -47,88 +56,75 @@ const asOwner = <T>(services: Services, owner: DemoOwner, work: (ctx: Context) =
     work(createContext(transaction, demoActor(owner), services, { id: 'demo', ip: '', userAgent: '' })),
   )
 
-async function insertCatalogue({ db, companyId }: Context) {
-  const all: OwnFamily[] = [...families, ...variedFamilies]
-  await makeMissingCategories(db, companyId, [...new Set(all.map(({ category }) => category))])
+/** Where products stand, and who sells them to the company. */
+async function findPlaces({ db, companyId }: Context, { call }: World) {
+  const paths = [...families, ...variedFamilies].map(({ category }) => category)
+  await makeMissingCategories(db, companyId, [...new Set(paths)])
   const findCategory = await readCategoryPaths(db)
-  const suppliers = await selectPeopleNames(db)
+  const { items } = await call(people.list, { body: { limit: 1000 } })
+  const suppliers = new Map(items.map(({ name, id }) => [name!, id!]))
+  return ({ category: path, supplier }: OwnFamily) => {
+    const category = findCategory(path)
+    return { category: 'id' in category ? { id: category.id } : null, supplier: { id: suppliers.get(supplier)! } }
+  }
+}
+
+async function makeProducts(
+  { product, call }: World,
+  placesOf: (family: OwnFamily) => Pick<ProductDraft, 'category' | 'supplier'>,
+) {
   const stocked: Stocked[] = []
   const pictured: Pictured[] = []
-
-  const productOf = (family: OwnFamily, [sku, name, cost, sale, minimum, maximum]: Item) => {
-    const id = uuidv7()
-    const category = findCategory(family.category)
-    pictured.push({ productId: id, name, picture: family.picture })
-    return {
-      companyId,
-      id,
+  const make = async (family: OwnFamily, item: Item, own: Pick<ProductDraft, 'variations'> = {}) => {
+    const [sku, name, cost, sale, minimumStock, maximumStock] = item
+    const productId = await product({
+      ...placesOf(family),
+      ...own,
       sku,
       name,
       brand: family.brand,
-      ncm: family.ncm ?? null,
-      unitOfMeasurement: family.unit,
-      categoryId: 'id' in category ? category.id : null,
-      supplierId: suppliers.get(family.supplier) ?? null,
-      costPrice: cents(cost),
-      salePrice: cents(sale),
-      minimumStock: thousandths.toWhole(minimum),
-      maximumStock: thousandths.toWhole(maximum),
-    }
+      tax: { ncm: family.ncm },
+      unit: family.unit,
+      costPrice: inCents(cost),
+      price: inCents(sale),
+      minimumStock,
+      maximumStock,
+    })
+    pictured.push({ productId, name, picture: family.picture })
+    return productId
   }
-  const stockedOf = (itemId: string, { unit }: OwnFamily, [, , cost, sale, minimum, maximum, monthly]: Item) => ({
-    itemId,
-    unit,
-    cost: cents(cost),
-    sale: cents(sale),
-    minimum: thousandths.toWhole(minimum),
-    maximum: thousandths.toWhole(maximum),
-    monthly: Math.round(monthly * thousandths.scale),
-  })
 
-  const plain = families.flatMap((family) =>
-    family.items.map((item) => {
-      const product = productOf(family, item)
-      stocked.push(stockedOf(product.id, family, item))
-      return product
-    }),
-  )
-  const varied = variedFamilies.map((family) => ({ family, product: productOf(family, family.item) }))
-  await insertDemoProducts(db, [...plain, ...varied.map(({ product }) => product)])
-  await insertDemoVariations(
-    db,
-    varied.flatMap(({ family, product }) =>
-      family.variations.map((variation, position) => {
-        const id = uuidv7()
-        stocked.push(stockedOf(id, family, family.item))
-        return variationOf(product, variation, { id, position })
-      }),
-    ),
-  )
+  for (const family of families)
+    for (const item of family.items) stocked.push(stockedOf(await make(family, item), family, item))
+  for (const family of variedFamilies) {
+    const id = await make(family, family.item, { variations: family.variations.map(variationOf(family.item)) })
+    const { items } = await call(variations.list, { body: { filters: { productId: id } } })
+    const idOf = new Map(items.map((variation) => [variation.sku, variation.id!]))
+    stocked.push(...family.variations.map(({ sku }) => stockedOf(idOf.get(sku)!, family, family.item)))
+  }
   return { stocked, pictured }
 }
 
-type Parent = {
-  companyId: string
-  id: string
-  costPrice: number
-  salePrice: number
-  minimumStock: number
-  maximumStock: number
-}
-const variationOf = (
-  { id: productId, companyId, costPrice, salePrice, minimumStock, maximumStock }: Parent,
-  { color, colorHex, size, ...names }: VariedFamily['variations'][number],
-  own: { id: string; position: number },
-) => ({
-  ...names,
-  ...own,
-  companyId,
-  productId,
-  color: color ?? null,
-  colorHex: colorHex ?? null,
-  size: size ?? null,
-  costPrice,
-  salePrice,
-  minimumStock,
-  maximumStock,
+const stockedOf = (
+  itemId: string,
+  { unit }: OwnFamily,
+  [, , cost, sale, minimum, maximum, monthly]: Item,
+): Stocked => ({
+  itemId,
+  unit,
+  cost: cents(cost),
+  sale: cents(sale),
+  minimum: thousandths.toWhole(minimum),
+  maximum: thousandths.toWhole(maximum),
+  monthly: Math.round(monthly * thousandths.scale),
 })
+
+const variationOf =
+  ([, , cost, sale, minimumStock, maximumStock]: Item) =>
+  ({ name, sku, color, colorHex, size }: VariedFamily['variations'][number]) => ({
+    name,
+    sku,
+    attributes: { color, colorHex, size },
+    pricing: { costPrice: inCents(cost), salePrice: inCents(sale) },
+    stock: { minimumStock, maximumStock },
+  })
