@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { Text } from '#ui/layout/text.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './pending-operations.module.css'
 import type { PendingOperation } from './pending-store.ts'
 import { discardOperation, retryOperations } from './queue.ts'
@@ -40,7 +42,7 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
           O que você faz sem conexão espera aqui, guardado neste aparelho, até chegar ao servidor.
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Operações a enviar">
+        <Stack as="ul" gap={10} aria-label="Operações a enviar">
           {pending.map((operation) => (
             <li key={operation.id} className={styles.operation}>
               <Row gap={10} align="start" justify="between">
@@ -51,8 +53,8 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
                   {operation.state === 'refused' ? 'Recusada' : 'Aguardando'}
                 </StatusChip>
               </Row>
-              <p className={styles.quiet}>{formatInstant(new Date(operation.createdAt).toISOString())}</p>
-              <p className={styles.quiet}>{reasonOf(operation, isCutOff)}</p>
+              <Quiet>{formatInstant(new Date(operation.createdAt).toISOString())}</Quiet>
+              <Quiet>{reasonOf(operation, isCutOff)}</Quiet>
               {operation.state === 'refused' && (
                 <Row gap={16} align="stretch" wrap>
                   <TextButton onClick={() => retry(operation.id)}>Tentar de novo</TextButton>
@@ -61,7 +63,7 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Sheet>
   )
