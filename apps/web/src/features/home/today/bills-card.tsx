@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { entries } from '@prumo/contract/finance/entries'
 import type { Today } from '@prumo/contract/home/today'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { lazy, Suspense, useState } from 'react'
 import { entryName } from '#features/finance/door/settling/actionable-entry.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { formatDay } from '#shared/format/days.ts'
+import { dayDistance } from '#shared/format/days.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -63,7 +64,7 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
             .join(' · '),
           chip: (
             <StatusChip tone={entry.scheduleDate < today ? 'expense' : 'attention'}>
-              {formatDay(entry.scheduleDate, today)}
+              {dayDistance(entry.scheduleDate, today) ?? formatDate(entry.scheduleDate)}
             </StatusChip>
           ),
           value: <Money cents={Math.abs(toCents(entry.effectiveAmount))} />,

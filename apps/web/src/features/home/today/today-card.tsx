@@ -42,8 +42,10 @@ export function TodayCard({ title, sums, link, empty, lines }: TodayCardProps) {
                 <b>{line.title}</b>
                 <small>{line.detail}</small>
               </PlaceLink>
-              {line.chip}
-              {line.value && <span className={styles.value}>{line.value}</span>}
+              <span className={styles.end}>
+                {line.value && <span className={styles.value}>{line.value}</span>}
+                {line.chip}
+              </span>
               {line.action}
             </li>
           ))}
