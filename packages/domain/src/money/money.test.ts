@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBRL, fromCents, isMoney, parseBRL, splitCents, toCents } from './money.ts'
+import { formatBRL, fromCents, isMoney, parseBRL, readTypedAmount, splitCents, toCents } from './money.ts'
 
 const anyCents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 })
 
@@ -108,3 +108,18 @@ describe('splitting', () => {
     expect(() => splitCents(100, count)).toThrow(RangeError)
   })
 })
+
+it.each([
+  ['20', 2000],
+  ['20,5', 2050],
+  ['20,50', 2050],
+  ['20.5', 2050],
+  ['20,', 2000],
+  [',5', 50],
+  ['1.500', 150_000],
+  ['R$ 1.500,00', 150_000],
+])('typed at a till, %s is so many cents', (text, cents) => expect(readTypedAmount(text)).toBe(cents))
+
+it.each(['', 'R$', '20,555', '2a', '1,2,3'])('typed at a till, "%s" is no amount', (text) =>
+  expect(readTypedAmount(text)).toBeNull(),
+)

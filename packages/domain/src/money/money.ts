@@ -40,6 +40,15 @@ export function parseBRL(text: string): number | null {
   return before || after ? 0 - cents : cents
 }
 
+/**
+ * Reads what is being typed at a till, reais first: `20` is R$ 20,00 and `20,5` R$ 20,50. Number pads may have only a dot; before one or two
+ * digits at the end it can be nothing but the comma.
+ */
+export function readTypedAmount(text: string): number | null {
+  const written = text.trim().replace(/[.,]$/, '')
+  return parseBRL(written.replace(/\.(\d{1,2})$/, ',$1').replace(/^(R\$ ?)?,/i, '0,'))
+}
+
 /** Splits to the cent; the cents left over go one by one to the first parts. */
 export function splitCents(totalCents: number, parts: number): number[] {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts} parts`)

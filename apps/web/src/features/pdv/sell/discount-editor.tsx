@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { formatBRL, parseBRL } from '@prumo/domain/money/money'
+import { formatBRL, readTypedAmount } from '@prumo/domain/money/money'
 import { percentages } from '@prumo/domain/products/pricing'
 import { discountCents, type Discount } from '@prumo/domain/sales/totals'
 import { X } from 'lucide-react'
@@ -100,7 +100,7 @@ function writtenDiscount(discount: Discount | null): string {
 function readDiscount(by: Discount['by'], typed: string): Discount | null {
   if (typed.trim() === '') return { by, amount: 0 }
   if (by === 'value') {
-    const amount = parseBRL(typed)
+    const amount = readTypedAmount(typed)
     return amount === null ? null : { by, amount }
   }
   const percent = Number(typed.replace('%', '').trim().replace(',', '.'))

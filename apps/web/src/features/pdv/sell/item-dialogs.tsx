@@ -4,7 +4,7 @@ import { lineGross } from '@prumo/domain/sales/totals'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { TillItem } from '../pack/till-pack.ts'
-import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { Money } from '#ui/money.tsx'
 import type { CartLine } from '../cart/cart.ts'
 import { DiscountEditor } from './discount-editor.tsx'
@@ -47,7 +47,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className={styles.pair}>
-        <MoneyInput
+        <AmountInput
           label="Preço"
           required
           value={price}
@@ -119,7 +119,7 @@ export function CodeForm({ selling, onDone }: Closing) {
   )
 }
 
-type VariationsProps = Closing & { item: TillItem; quantity: number }
+type VariationsProps = Closing & { item: TillItem; quantity: number | undefined }
 
 /** A product with variations is not sold itself. */
 export function Variations({ item, quantity, selling, onDone }: VariationsProps) {

@@ -8,6 +8,7 @@ import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { sendAndWait } from '#shared/offline/queue.ts'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -55,7 +56,7 @@ export function DrawerDialog({ kind, shiftId, postsToFinance, onClose }: DrawerD
   })
   return (
     <FormDialog title={title} verb={verb} problem={problem} isSaving={isSaving} onSubmit={save} onClose={onClose}>
-      <MoneyField control={form.control} name="amount" label="Valor" required data-autofocus />
+      <MoneyField input={AmountInput} control={form.control} name="amount" label="Valor" required data-autofocus />
       <TextInput
         label="Motivo"
         required

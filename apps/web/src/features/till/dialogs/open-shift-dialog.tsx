@@ -5,6 +5,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { TillAccountSelect } from '../door/till-account-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -36,6 +37,7 @@ export function OpenShiftDialog({ till, postsToFinance, onClose }: OpenShiftDial
       onClose={onClose}
     >
       <MoneyField
+        input={AmountInput}
         control={form.control}
         name="float"
         label="Fundo de troco"
