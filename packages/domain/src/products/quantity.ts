@@ -28,6 +28,9 @@ const measured: ReadonlySet<Unit> = new Set<Unit>(['KG', 'G', 'L', 'ML', 'M', 'M
 /** What is measured has three decimals; what is counted is whole. */
 export const isMeasured = (unit: Unit): boolean => measured.has(unit)
 
+/** Of what is weighed nobody means exactly one. */
+export const isWeighed = (unit: Unit): boolean => unit === 'KG' || unit === 'G'
+
 export const fitsUnit = (quantity: number, unit: Unit): boolean =>
   isMeasured(unit) || quantity % thousandths.scale === 0
 

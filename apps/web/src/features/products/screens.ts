@@ -26,6 +26,9 @@ export const productScreens = [
     title: 'Adicionar produto',
     needs: productHeads.create,
     creates: Package,
+    // Read at the till, where nothing has it yet: back there with the product.
+    search: ({ code }: Record<string, unknown>): { code?: string | undefined } =>
+      typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {},
     load: productForm,
   }),
   screen({ path: '/products/product/$id', title: 'Produto', needs: productHeads.get, load: productForm }),

@@ -32,3 +32,10 @@ test('a second code follows the first at once, and keys that write nothing are n
   expect(type(reader, 'CD34', 5, 1035)).toMatchObject({ code: 'CD34' })
   expect(reader('Enter', 1061, '')).toBeNull()
 })
+
+test('with more patience, what came before a pause is in the code too', () => {
+  const reader = createCodeReader<string>(4, 500)
+  for (const [index, key] of [...'789000'].entries()) reader(key, 1000 + index, '')
+  for (const [index, key] of [...'2942'].entries()) reader(key, 1126 + index, 'mais')
+  expect(reader('Enter', 1131, 'mais')).toEqual({ code: '7890002942', before: '' })
+})

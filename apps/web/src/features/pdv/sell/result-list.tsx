@@ -11,6 +11,7 @@ import { incluirText } from './search-part.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import type { Searching } from './use-searching.ts'
 import type { Selling } from './use-selling.ts'
+import { useStockLeft } from './use-stock-left.ts'
 import styles from './sell.module.css'
 
 type ResultListProps = { selling: Selling; searching: Searching; onLeave: () => void }
@@ -19,6 +20,7 @@ type ResultListProps = { selling: Selling; searching: Searching; onLeave: () => 
 export function ResultList({ selling, searching, onLeave }: ResultListProps) {
   const { found, active, isSelecting, quantity } = searching
   const list = useRef<HTMLDivElement>(null)
+  const stockLeft = useStockLeft(selling.cart.lines)
   useEffect(() => {
     if (isSelecting) list.current?.focus()
   }, [isSelecting])
@@ -68,6 +70,7 @@ export function ResultList({ selling, searching, onLeave }: ResultListProps) {
             key={item.id}
             item={item}
             price={selling.shownPrice(item)}
+            stock={stockLeft(item)}
             isActive={item === active && searching.isOffering}
             hint={incluirText(quantity, item.unit)}
             onTake={() => searching.take(item)}
@@ -79,7 +82,7 @@ export function ResultList({ selling, searching, onLeave }: ResultListProps) {
           {searching.isCut ? 'Mais de ' : ''}
           {found.length} {found.length === 1 ? 'encontrado' : 'encontrados'} · <Kbd>↑</Kbd> <Kbd>↓</Kbd> andar na lista
         </span>
-        {found.some(isOut) && (
+        {found.some((item) => isOut(stockLeft(item))) && (
           <span className={styles.outNote}>
             <TriangleAlert size={14} aria-hidden /> Sem estoque: confira antes de vender
           </span>
@@ -89,7 +92,7 @@ export function ResultList({ selling, searching, onLeave }: ResultListProps) {
   )
 }
 
-const isOut = ({ stock }: TillItem) => stock !== null && stock <= 0
+const isOut = (stock: number | null) => stock !== null && stock <= 0
 
 /** How much there is, beside what there should be; the words say it too. */
 function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
@@ -100,7 +103,7 @@ function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
   return (
     <span className={styles.level} data-low={isLow || undefined}>
       <span>
-        {isOut(item) ? (
+        {isOut(stock) ? (
           <span className={styles.out}>Sem estoque</span>
         ) : (
           <span className="num">
@@ -119,12 +122,13 @@ function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
 type ResultProps = {
   item: TillItem
   price: ReturnType<Selling['shownPrice']>
+  stock: number | null
   isActive: boolean
   hint: string
   onTake: () => void
 }
 
-const Result = ({ item, price, isActive, hint, onTake }: ResultProps) => (
+const Result = ({ item, price, stock, isActive, hint, onTake }: ResultProps) => (
   // The list has the keyboard; a row is for hand and finger.
   <div
     id={`pdv-result-${item.id}`}
@@ -144,7 +148,7 @@ const Result = ({ item, price, isActive, hint, onTake }: ResultProps) => (
       </small>
     </span>
     <span className={styles.resultStock}>
-      {item.stock === null ? <StatusChip>Serviço</StatusChip> : <ResultStock stock={item.stock} item={item} />}
+      {stock === null ? <StatusChip>Serviço</StatusChip> : <ResultStock stock={stock} item={item} />}
     </span>
     <span className={styles.resultPrice}>
       <span>

@@ -55,6 +55,7 @@ export function SearchPart({ field, selling, searching, isCameraOpen, onCamera }
         <input
           ref={field}
           className={styles.findInput}
+          data-code-field
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={handleKey}

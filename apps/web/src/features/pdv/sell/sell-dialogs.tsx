@@ -12,6 +12,7 @@ import { DocumentForm } from '../dialogs/document-form.tsx'
 import { HeldCarts, HoldForm } from '../dialogs/held-carts.tsx'
 import { ReceiveOrder } from '../receive/receive-order.tsx'
 import { CodeForm, LineForm, ManualItemForm, Variations } from './item-dialogs.tsx'
+import { WeightForm } from './weight-form.tsx'
 import styles from '../dialogs/dialogs.module.css'
 
 const titles = {
@@ -26,6 +27,7 @@ const titles = {
   receive: 'Receber pedido',
   variations: 'Escolha a variação',
   line: 'Item da venda',
+  weight: 'Peso',
   more: 'Venda',
 } as const
 
@@ -50,18 +52,18 @@ const sellKeys = [
 export function SellDialogs({ selling }: { selling: Selling }) {
   const { dialog } = selling
   const done = () => {
-    selling.close()
+    selling.close(dialog)
     selling.focusSearch()
   }
   if (!dialog) return null
   const line = dialog.kind === 'line' ? selling.cart.lines.find(({ key }) => key === dialog.key) : undefined
   if (dialog.kind === 'more')
     return (
-      <Sheet opened onClose={selling.close} title={titles.more}>
+      <Sheet opened onClose={() => selling.close(dialog)} title={titles.more}>
         <MoreOfSale selling={selling} />
       </Sheet>
     )
-  const title = dialog.kind === 'variations' ? dialog.item.name : (line?.name ?? titles[dialog.kind])
+  const title = 'item' in dialog ? dialog.item.name : (line?.name ?? titles[dialog.kind])
   return (
     <Dialog opened onClose={done} title={title} size={dialog.kind === 'help' ? 560 : 480}>
       {dialog.kind === 'help' && <KeyList lines={sellKeys} />}
@@ -93,6 +95,7 @@ export function SellDialogs({ selling }: { selling: Selling }) {
       {dialog.kind === 'variations' && (
         <Variations item={dialog.item} quantity={dialog.quantity} selling={selling} onDone={done} />
       )}
+      {dialog.kind === 'weight' && <WeightForm item={dialog.item} selling={selling} onDone={done} />}
       {line && <LineForm line={line} selling={selling} onDone={done} />}
     </Dialog>
   )
@@ -144,10 +147,10 @@ function MoreOfSale({ selling }: { selling: Selling }) {
         label="Desconto da venda"
         discount={cart.discount}
         of={totals.subtotal}
-        onCancel={selling.close}
+        onCancel={() => selling.close(selling.dialog)}
         onKeep={(discount) => {
           selling.change({ do: 'discount', discount })
-          selling.close()
+          selling.close(selling.dialog)
         }}
       />
     </Stack>

@@ -15,6 +15,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { PhoneCart } from './phone-cart.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchPart } from './search-part.tsx'
+import { UnknownCode } from './unknown-code.tsx'
 import { useExchange } from './use-exchange.ts'
 import { useSearching } from './use-searching.ts'
 import { useSelling } from './use-selling.ts'
@@ -78,8 +79,8 @@ function Sell() {
   }
   // A dialog that is still on its way has the keys already.
   usePdvKeys(selling.dialog || selling.approval.isOpen ? none : keys)
-  useScanner((code) => {
-    selling.addCode(code, searching.quantity ?? undefined)
+  useScanner((scanned) => {
+    selling.takeScan(scanned, searching.quantity ?? undefined)
     searching.clear()
     focusSearch()
   })
@@ -101,6 +102,7 @@ function Sell() {
             isCameraOpen={isCameraOpen}
             onCamera={toggleCamera}
           />
+          {selling.unknownCode && <UnknownCode code={selling.unknownCode} />}
           {isCameraOpen && (
             <Suspense>
               <SellCamera onCode={(code) => selling.addCode(code)} onClose={() => setIsCameraOpen(false)} />

@@ -1,4 +1,3 @@
-import { thousandths } from '@prumo/domain/products/quantity'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { TillItem } from '../pack/till-pack.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -6,6 +5,8 @@ import type { Selling } from './use-selling.ts'
 
 const mostFound = 40
 const mostOnPhone = 20
+
+const isLongNumber = /^\d{6,}$/
 
 export type Searching = ReturnType<typeof useSearching>
 
@@ -33,7 +34,7 @@ export function useSearching(selling: Selling) {
   }
 
   function take(item: TillItem) {
-    if (!selling.add(item, quantity ?? thousandths.scale)) return
+    if (!selling.add(item, quantity ?? undefined)) return
     clear()
     if (!item.hasVariations) focusSearch()
   }
@@ -43,9 +44,11 @@ export function useSearching(selling: Selling) {
     const typed = text.trim()
     if (typed === '') return isWalking && active ? take(active) : undefined
     if (pack.itemByCode(typed)) {
-      if (selling.addCode(typed, quantity ?? thousandths.scale)) clear()
+      if (selling.addCode(typed, quantity ?? undefined)) clear()
       return
     }
+    // Part of a number resembles many: only whoever walked to one means it.
+    if (isLongNumber.test(typed) && !isWalking) return void selling.addCode(typed)
     const [first] = pack.findItems(typed, limit)
     const chosen = asked === typed ? active : first
     if (chosen) take(chosen)
@@ -55,6 +58,7 @@ export function useSearching(selling: Selling) {
   return {
     text,
     setText: (next: string) => {
+      selling.forgetUnknown()
       setText(next)
       setPlace(0)
     },

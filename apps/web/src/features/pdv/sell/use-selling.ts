@@ -1,6 +1,4 @@
 import { pdvAccess } from '@prumo/contract/sales/sale-access'
-import { thousandths } from '@prumo/domain/products/quantity'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import { linkOptions } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -10,14 +8,15 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
 import { useChooseClient } from '../device/use-choose-client.ts'
-import { tooMany, type ManualItem } from '../cart/change-cart.ts'
 import { useCart } from '../device/use-cart.ts'
 import { playSound } from '../frame/sounds.ts'
+import { useAdding } from './use-adding.ts'
 import { useClientPrices } from './use-client-prices.ts'
 
 export type SellDialog =
   | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'receive' | 'more' }
-  | { kind: 'variations'; item: TillItem; quantity: number }
+  | { kind: 'variations'; item: TillItem; quantity: number | undefined }
+  | { kind: 'weight'; item: TillItem }
   | { kind: 'line'; key: string }
 
 const payment = linkOptions({ to: '/pdv/order/payment' })
@@ -52,32 +51,7 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     return problem ? refuse(problem) : true
   }
 
-  function add(item: TillItem, quantity: number = thousandths.scale, labelTotal: number | null = null) {
-    if (item.hasVariations) {
-      setDialog({ kind: 'variations', item, quantity })
-      return true
-    }
-    const isAdded = change({ do: 'add', key: uuidv7(), item, quantity, labelTotal, priceOf })
-    if (isAdded) playSound('found')
-    setMisses((before) => (isAdded ? 0 : before))
-    return isAdded
-  }
-
-  /** What has exactly this code, so many times; a box may hold twelve. */
-  function addCode(code: string, times: number = thousandths.scale) {
-    const found = pack.itemByCode(code)
-    if (!found) return refuse(`Nada encontrado com o código ${code}.`)
-    const quantity = (found.quantity * times) / thousandths.scale
-    if (!Number.isInteger(quantity)) return refuse(tooMany)
-    const labelTotal = found.labelTotal === null ? null : Math.round((found.labelTotal * times) / thousandths.scale)
-    return add(found.item, quantity, labelTotal)
-  }
-
-  function addManual(item: ManualItem) {
-    const isAdded = change({ do: 'add-manual', key: uuidv7(), item })
-    if (isAdded) playSound('found')
-    return isAdded
-  }
+  const adding = useAdding({ refuse, change, priceOf, ask: setDialog, setMisses })
 
   function remove(key: string) {
     const index = cart.lines.findIndex((line) => line.key === key)
@@ -95,7 +69,8 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     focusSearch,
     dialog,
     open: setDialog,
-    close: () => setDialog(null),
+    /** Only the one that asks: what it opened instead stays. */
+    close: (one: SellDialog | null) => setDialog((now) => (now === one ? null : now)),
     isEditingDiscount,
     setIsEditingDiscount,
     approval,
@@ -104,9 +79,7 @@ export function useSelling(search: RefObject<HTMLInputElement | null>) {
     change,
     chooseClient,
     shownPrice,
-    add,
-    addCode,
-    addManual,
+    ...adding,
     remove,
     checkout: useCheckout(isEditingDiscount, refuse, approval),
   }

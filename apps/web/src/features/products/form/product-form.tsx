@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { products, type Product } from '@prumo/contract/products/products'
-import { useParams } from '@tanstack/react-router'
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { call } from '#shared/api/call.ts'
@@ -31,6 +31,8 @@ import { VariationsSection } from '../variations/variations-section.tsx'
 import { useBelowCostQuestion } from './use-below-cost.ts'
 import { useProductForm } from './use-product-form.ts'
 
+const till = linkOptions({ to: '/pdv', search: {} })
+
 export function ProductFormScreen() {
   const { id } = useParams({ strict: false })
   const { go } = usePlaces()
@@ -38,10 +40,12 @@ export function ProductFormScreen() {
   const mayChange = useMayCall(products.update)
   const mayWrite = useMayCall(products.changeStatus)
   const images = useProductImages(id)
-  const record = useProductForm(id, async (product) => {
+  const { code } = useSearch({ strict: false }) as { code?: string }
+  const place = code === undefined ? productList : till
+  const record = useProductForm(id, code, async (product) => {
     toast.success(id ? 'Produto atualizado com sucesso!' : 'Produto criado com sucesso!')
     if (!id && !(await images.sendAll(product.id))) toast.error('Nem todas as imagens foram enviadas.')
-    go(productList)
+    go(place)
   })
   useBelowCostQuestion(record)
   useRoom(id ? null : () => call(products.room, {}), productList)
@@ -51,7 +55,7 @@ export function ProductFormScreen() {
       record={record}
       title={id ? (saved?.name ?? 'Editar produto') : 'Adicionar produto'}
       context={saved && <Context product={saved} />}
-      back={{ label: 'Produtos', place: productList }}
+      back={{ label: code === undefined ? 'Produtos' : 'PDV', place }}
       lostText="Erro ao carregar produto"
       saveLabel="Salvar produto"
       readOnly={id !== undefined && !mayChange}

@@ -1,4 +1,5 @@
 import { products, type Product } from '@prumo/contract/products/products'
+import { isBarcode } from '@prumo/domain/products/gtin'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 
 const blankStock = {
@@ -96,7 +97,14 @@ function toDraft(product: Product) {
   }
 }
 
-export const useProductForm = (id: string | undefined, onSaved: (product: Product) => void) =>
-  useRecordForm(products, { id, blank, toDraft, unexpected: 'Erro ao salvar produto', onSaved })
+/** `code`: what somebody has read of it already. */
+export const useProductForm = (id: string | undefined, code: string | undefined, onSaved: (product: Product) => void) =>
+  useRecordForm(products, {
+    id,
+    blank: code === undefined ? blank : { ...blank, ...(isBarcode(code) ? { barcode: code } : { sku: code }) },
+    toDraft,
+    unexpected: 'Erro ao salvar produto',
+    onSaved,
+  })
 
 export type ProductForm = ReturnType<typeof useProductForm>
