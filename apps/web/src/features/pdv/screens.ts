@@ -37,7 +37,11 @@ export const pdvScreens = [
     title: 'Recibo',
     needs,
     worksOffline: true,
-    search: ({ print }: Record<string, unknown>) => (print === undefined ? {} : { print: true as const }),
+    // Printed as soon as it is shown; left again once it is.
+    search: ({ print, leave }: Record<string, unknown>) => ({
+      ...(print !== undefined && { print: true as const }),
+      ...(leave !== undefined && { leave: true as const }),
+    }),
     load: async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen,
   }),
   bareScreen({

@@ -36,10 +36,13 @@ export function PaperScreen({ linesOf, name, onBack, keys = {}, actions, after }
   const lines = useMemo(() => linesOf(columnsOf[choices.paper]), [linesOf, choices.paper])
   const print = usePrintReceipt(linesOf)
   const { share, isSharing } = useShareReceipt(paperRef, name)
-  const { print: wantsPrint } = useSearch({ strict: false }) as { print?: true }
-  const begin = useEffectEvent(() => void print())
+  const { print: wantsPrint, leave } = useSearch({ strict: false }) as { print?: true; leave?: true }
+  const begin = useEffectEvent(async () => {
+    await print()
+    if (leave) onBack()
+  })
   useEffect(() => {
-    if (wantsPrint) begin()
+    if (wantsPrint) void begin()
   }, [wantsPrint])
   usePdvKeys({ Escape: onBack, 'Ctrl+p': () => void print(), F2: onBack, ...keys })
   return (

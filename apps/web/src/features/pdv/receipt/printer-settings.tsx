@@ -75,7 +75,7 @@ export function PrinterSettings() {
         </>
       )}
       <Switch
-        label="Imprimir assim que a venda é concluída com recibo"
+        label="Imprimir ao concluir"
         checked={choices.printsAtOnce}
         onChange={({ currentTarget }) => choose({ printsAtOnce: currentTarget.checked })}
       />

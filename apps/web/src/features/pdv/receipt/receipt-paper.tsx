@@ -1,14 +1,22 @@
-import type { Ref } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import type { PaperWidth, ReceiptLine } from './receipt-text.ts'
+import { pageRule, printedLetterMm } from './roll.ts'
 import styles from './receipt.module.css'
 
-type ReceiptPaperProps = { lines: readonly ReceiptLine[]; paper: PaperWidth; ref?: Ref<HTMLDivElement> }
+type ReceiptPaperProps = { lines: readonly ReceiptLine[]; paper: PaperWidth; ref: RefObject<HTMLDivElement | null> }
 
 /** The paper as it comes out of the printer, column by column. */
 export function ReceiptPaper({ lines, paper, ref }: ReceiptPaperProps) {
+  const rule = usePageRule(ref, lines, paper)
   return (
-    <div ref={ref} className={styles.paper} data-paper={paper}>
+    <div
+      ref={ref}
+      className={styles.paper}
+      data-paper={paper}
+      style={{ '--printed-letter': `${printedLetterMm(paper)}mm` } as CSSProperties}
+    >
+      <style>{rule}</style>
       {lines.map((line, index) =>
         'qr' in line ? (
           <div className={styles.qr} key={index}>
@@ -29,4 +37,28 @@ export function ReceiptPaper({ lines, paper, ref }: ReceiptPaperProps) {
       )}
     </div>
   )
+}
+
+/** Everything on the paper grows with its letters, so that what stands on the screen tells how long it is printed. */
+function usePageRule(paperRef: RefObject<HTMLDivElement | null>, lines: readonly ReceiptLine[], paper: PaperWidth) {
+  const [rule, setRule] = useState('')
+  const last = useRef('')
+  useLayoutEffect(() => {
+    const element = paperRef.current
+    if (!element) return
+    const measure = () => {
+      const [first, end] = [element.querySelector('pre'), element.lastElementChild]
+      if (!first || !end) return
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+      const next = pageRule(paper, (end.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / letter)
+      if (next === last.current) return
+      last.current = next
+      setRule(next)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [paperRef, lines, paper])
+  return rule
 }

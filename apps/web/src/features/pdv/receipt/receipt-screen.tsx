@@ -44,7 +44,7 @@ export function ReceiptScreen() {
     networkMode: 'always',
   })
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-till>
       <h1 className="visually-hidden">Recibo</h1>
       {receipt ? (
         <ShownReceipt id={id} receipt={receipt} key={id} />

@@ -7,23 +7,21 @@ export function usePrintReceipt(linesOf: (columns: number) => readonly ReceiptLi
   const toast = useToast()
   return async () => {
     const { way, paper, opensDrawer } = readPrinterChoices()
-    if (way === 'browser') return printInBrowser(paper)
+    if (way === 'browser') return printInBrowser()
     try {
       const { encodeReceipt, sendToPrinter } = await import('./printer.ts')
       const columns = columnsOf[paper]
       await sendToPrinter(way, encodeReceipt(linesOf(columns), columns, opensDrawer))
     } catch {
       toast.error('A impressora não respondeu: o recibo vai para a impressão do navegador.')
-      printInBrowser(paper)
+      await printInBrowser()
     }
   }
 }
 
-/** Paper as long as the receipt and as wide as the roll; the style is gone when the dialog is. */
-function printInBrowser(paper: number) {
-  const style = document.createElement('style')
-  style.textContent = `@page { size: ${paper}mm auto; margin: 0 }`
-  document.head.append(style)
-  window.addEventListener('afterprint', () => style.remove(), { once: true })
-  window.print()
-}
+/** Over when the dialog is: whoever leaves the paper before would print something else. */
+const printInBrowser = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('afterprint', () => resolve(), { once: true })
+    window.print()
+  })
