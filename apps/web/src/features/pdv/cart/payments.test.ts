@@ -6,6 +6,7 @@ import {
   leftFor,
   likelyNotes,
   paymentProblem,
+  withExactMoney,
   type PaymentAction,
 } from './payments.ts'
 
@@ -92,6 +93,19 @@ test('parcels of a boleto fall a month apart, at the end of shorter months [sal-
 })
 
 test('the exact sum and round ones above it are offered', () => {
-  expect(likelyNotes(40_000)).toEqual([40_000, 45_000, 50_000])
-  expect(likelyNotes(3745)).toEqual([3745, 4000, 5000])
+  expect(likelyNotes(40_000)).toEqual([40_000, 45_000, 50_000, 60_000])
+  expect(likelyNotes(3745)).toEqual([3745, 4000, 5000, 10_000])
+})
+
+test('money nobody typed is exactly what is left, until somebody says how much was handed over', () => {
+  const opened = pay({ do: 'open', key: 'a' })
+  const exact = withExactMoney(opened.payments, total)
+  expect(exact).toMatchObject([{ method: 'MONEY', amount: total }])
+  expect(paymentProblem(exact, total, false)).toBeNull()
+  const less = changePayments(opened, total, { do: 'amount', key: 'a', amount: 5_000 })
+  expect(withExactMoney(less.payments, total)).toEqual(less.payments)
+  const cleared = changePayments(less, total, { do: 'amount', key: 'a', amount: null })
+  expect(withExactMoney(cleared.payments, total)).toEqual(exact)
+  const zero = changePayments(opened, total, { do: 'amount', key: 'a', amount: 0 })
+  expect(paymentProblem(withExactMoney(zero.payments, total), total, false)).not.toBeNull()
 })

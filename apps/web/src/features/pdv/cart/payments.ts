@@ -22,7 +22,8 @@ export type PaymentAction =
   | { do: 'open'; key: string }
   | { do: 'choose'; key: string; method: SalePaymentMethod }
   | { do: 'focus'; key: string }
-  | { do: 'amount'; key: string; amount: number }
+  /** null: nothing is typed any more. */
+  | { do: 'amount'; key: string; amount: number | null }
   | {
       do: 'change'
       key: string
@@ -57,8 +58,8 @@ function changed({ payments, focusedPayment }: Payments, action: PaymentAction):
           row.key === action.key
             ? {
                 ...row,
-                amount: action.amount,
-                isTyped: true,
+                amount: action.amount ?? 0,
+                isTyped: action.amount !== null,
                 isReceived: row.isReceived && row.amount === action.amount,
               }
             : row,
@@ -150,10 +151,19 @@ export const tenderText = (cents: number) => formatBRL(cents).replace('R$ ', '')
 export const dueDatesOf = ({ dueDates, installments }: TenderRow, soldOn: CalendarDate): CalendarDate[] =>
   Array.from({ length: installments }, (_, index) => dueDates?.[index] ?? addMonths(soldOn, index + 1))
 
+/** Money of which nobody said how much was handed over is exactly what is left. */
+export const withExactMoney = (rows: readonly TenderRow[], total: number): TenderRow[] =>
+  rows.map((row) =>
+    row.method === 'MONEY' && !row.isTyped && row.amount === 0
+      ? { ...row, amount: leftFor(rows, row.key, total) }
+      : row,
+  )
+
+const mostNotes = 4
 const roundSums = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
 
 /** What somebody may hand over for what is left: exactly that, and the next round sums above it. */
 export function likelyNotes(cents: number): number[] {
   const above = roundSums.filter((step) => step * 10 >= cents).map((step) => (Math.floor(cents / step) + 1) * step)
-  return cents > 0 ? [...new Set([cents, ...above])].slice(0, 3) : []
+  return cents > 0 ? [...new Set([cents, ...above])].slice(0, mostNotes) : []
 }

@@ -4,12 +4,16 @@ import { emptyCart, type Cart } from '../cart/cart.ts'
 import { changeCart, type CartAction, type CartChange } from '../cart/change-cart.ts'
 
 export type HeldCart = { id: string; name: string; heldAt: string; cart: Cart }
+/** Cents. */
+export type GivenChange = { total: number; change: number }
 type StoredCarts = { cart: Cart; held: HeldCart[] }
 
 export type CartState = StoredCarts & {
   isLoaded: boolean
   /** The line that came in or grew last, and when, for the eye. */
   touched: { key: string; at: number } | null
+  /** Of the sale before, while there is nothing in the next one: it is being counted out. */
+  change: GivenChange | null
   /** The device could not write it down: it would be lost with the tab. */
   isUnsaved: boolean
 }
@@ -19,7 +23,7 @@ export type CartStore = ReturnType<typeof createCartStore>
 /** The cart of one person at one till of one company, written down after every change. */
 export function createCartStore(tillId: string) {
   const name = `pdv-cart ${tillId}`
-  let state: CartState = { cart: emptyCart(), held: [], isLoaded: false, touched: null, isUnsaved: false }
+  let state: CartState = { cart: emptyCart(), held: [], isLoaded: false, touched: null, change: null, isUnsaved: false }
   let writing: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -50,13 +54,17 @@ export function createCartStore(tillId: string) {
   function dispatch(action: CartAction): CartChange {
     const change = changeCart(state.cart, action)
     if (change.cart === state.cart) return change
-    show({ cart: change.cart, ...(change.touched && { touched: { key: change.touched, at: Date.now() } }) })
+    show({
+      cart: change.cart,
+      ...(change.cart.lines.length > 0 && { change: null }),
+      ...(change.touched && { touched: { key: change.touched, at: Date.now() } }),
+    })
     void save()
     return change
   }
 
-  const replace = (cart: Cart, held: HeldCart[]) => {
-    show({ cart, held, touched: null })
+  const replace = (cart: Cart, held: HeldCart[], change: GivenChange | null = null) => {
+    show({ cart, held, touched: null, change })
     return save()
   }
 
@@ -98,6 +106,6 @@ export function createCartStore(tillId: string) {
     /** What is left when the sale is made: to be written in the same moment as the sale. */
     keepingFinished: (): Record<string, unknown> => ({ [name]: { cart: emptyCart(), held: state.held } }),
     /** The sale is written down: what is shown follows. */
-    finish: () => replace(emptyCart(), state.held),
+    finish: (given?: GivenChange) => replace(emptyCart(), state.held, given && given.change > 0 ? given : null),
   }
 }

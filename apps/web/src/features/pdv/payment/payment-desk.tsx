@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { formatBRL } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { ChevronLeft, Coins, HardDriveDownload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ChevronLeft, HardDriveDownload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
-import { IconTile } from '#ui/icon-tile.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
@@ -13,13 +13,19 @@ import { TextButton } from '#ui/text-button.tsx'
 import { saleNumber } from '../cart/sale-number.ts'
 import { tenderText, shownPix } from '../cart/payments.ts'
 import { useDigitKey } from '../frame/full-screen.ts'
+import { ChangeCard } from '../parts/change-card.tsx'
 import { KeyBar } from '../frame/key-bar.tsx'
+import { playSound } from '../frame/sounds.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
+import { useScanner } from '../frame/use-scanner.ts'
+import { usePrinterChoices } from '../receipt/printer-choices.ts'
 import { MethodTiles, methodTiles } from './method-tiles.tsx'
 import { OrderData } from './order-data.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PixPanel } from './pix-panel.tsx'
-import { useFinishSale, type TillFinanceAnswer } from './use-finish-sale.ts'
+import { PixQuestion } from './pix-question.tsx'
+import { useQuestion } from './use-question.ts'
+import { useFinishSale, type PixAnswer, type TillFinanceAnswer } from './use-finish-sale.ts'
 import { usePaying, type Paying } from './use-paying.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import styles from './payment.module.css'
@@ -36,14 +42,12 @@ export function PaymentDesk() {
   const { cart, totals, settled, here } = paying
   const pixRow = shownPix(cart)
   const { go } = usePlaces()
-  const [asked, setAsked] = useState<{ usual: string | null; answer: (answer: TillFinanceAnswer) => void } | null>(null)
-  const finish = useFinishSale(paying, (usual) => new Promise((answer) => setAsked({ usual, answer })))
-  const answerFinance = (answer: TillFinanceAnswer) => {
-    asked?.answer(answer)
-    setAsked(null)
-  }
+  const finance = useQuestion<string | null, TillFinanceAnswer>()
+  const pix = useQuestion<number, PixAnswer>()
+  const finish = useFinishSale(paying, finance.ask, pix.ask)
   const order = useSaveOrder(paying)
   const newSale = useNewSale(paying)
+  useRefusedScans()
   const keys = usePaymentKeys(paying, { finish: finish.complete, save: order.save, newSale })
   return (
     <>
@@ -86,17 +90,9 @@ export function PaymentDesk() {
               ))}
             </ul>
           </section>
-          {settled.change > 0 && (
-            <div className={`card ${styles.change}`} role="status">
-              <IconTile icon={Coins} tone="income" size={36} />
-              <span>
-                <b>Troco</b>
-                <small>só do dinheiro: {changeText(paying)}</small>
-              </span>
-              <Money cents={settled.change} size="lg" tone="income" />
-            </div>
-          )}
+          {settled.change > 0 && <ChangeCard cents={settled.change} detail={`só do dinheiro: ${changeText(paying)}`} />}
           <FinishButtons paying={paying} finish={finish} order={order} />
+          <PrintsAtOnce />
           <p className={styles.note} data-problem={paying.saleProblem !== null || undefined}>
             <HardDriveDownload size={14} aria-hidden />
             {paying.saleProblem ??
@@ -107,14 +103,19 @@ export function PaymentDesk() {
       </main>
       {paying.approval.dialog}
       <KeyBar hints={useHints(keys)} onMore={newSale} />
-      <Dialog opened={asked !== null} onClose={() => answerFinance('back')} title="Lançar esta venda no financeiro?">
+      {pix.asked && <PixQuestion cents={pix.asked.about} onAnswer={pix.answer} />}
+      <Dialog
+        opened={finance.asked !== null}
+        onClose={() => finance.answer('back')}
+        title="Lançar esta venda no financeiro?"
+      >
         <Suspense>
-          {asked && (
+          {finance.asked && (
             <TillFinanceQuestion
               total={totals.total}
-              usual={asked.usual}
+              usual={finance.asked.about}
               hasOtherThanMoney={cart.payments.some(({ method, amount }) => method !== 'MONEY' && amount > 0)}
-              onAnswer={answerFinance}
+              onAnswer={finance.answer}
             />
           )}
         </Suspense>
@@ -127,6 +128,18 @@ type FinishButtonsProps = {
   paying: Paying
   finish: ReturnType<typeof useFinishSale>
   order: ReturnType<typeof useSaveOrder>
+}
+
+/** Of this device, whose printer it is. */
+function PrintsAtOnce() {
+  const { choices, choose } = usePrinterChoices()
+  return (
+    <Switch
+      label="Imprimir ao concluir"
+      checked={choices.printsAtOnce}
+      onChange={({ currentTarget }) => choose({ printsAtOnce: currentTarget.checked })}
+    />
+  )
 }
 
 /** Each says why it is off when it is pressed. */
@@ -217,6 +230,7 @@ function useHints(keys: Record<string, () => unknown>) {
     ...methodTiles
       .slice(0, 4)
       .map(({ label }, index) => ({ key: `${modifier} ${index + 1}`, label, run: run(`Alt+${index + 1}`) })),
+    { key: 'E A S D', label: 'Notas', run: () => {} },
     { key: '↑ ↓', label: 'Trocar de forma', run: run('ArrowDown') },
     { key: 'Del', label: 'Tirar a forma', run: run('Delete') },
     { key: 'F9', label: 'Salvar pedido', run: run('F9'), isMain: true },
@@ -224,6 +238,15 @@ function useHints(keys: Record<string, () => unknown>) {
     { key: 'Ctrl Enter', label: 'Concluir e ver recibo', run: run('Ctrl+Enter'), isMain: true },
     { key: 'ESC', label: 'Nova venda?', run: run('Escape'), isMain: true },
   ]
+}
+
+/** Nothing is sold here: a code that is read would only be taken for an amount. */
+function useRefusedScans() {
+  const toast = useToast()
+  useScanner(({ whole }) => {
+    playSound('missing')
+    toast.attention(`Código ${whole} lido no pagamento: volte ao carrinho para incluir mais itens.`)
+  })
 }
 
 /** Escape asks; back is another key. */

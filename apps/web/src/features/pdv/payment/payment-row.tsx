@@ -1,17 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { tenderText, dueDatesOf, installmentsText, leftFor, likelyNotes, type TenderRow } from '../cart/payments.ts'
+import { dueDatesOf, installmentsText, leftFor, type TenderRow } from '../cart/payments.ts'
 import { DueDates } from './due-dates.tsx'
 import { tileOf } from './method-tiles.tsx'
+import { Notes } from './notes.tsx'
 import { pixOfRow } from '../cart/pix-of-row.ts'
 import type { Paying } from './use-paying.ts'
 import styles from './payment.module.css'
@@ -30,7 +31,7 @@ export function PaymentRow({ row, paying }: { row: TenderRow; paying: Paying }) 
     amount.current?.select()
   }, [isFocused])
   const left = leftFor(paying.cart.payments, row.key, paying.totals.total)
-  const setAmount = (cents: number | null) => paying.pay({ do: 'amount', key: row.key, amount: cents ?? 0 })
+  const setAmount = (amount: number | null) => paying.pay({ do: 'amount', key: row.key, amount })
   const isMoney = row.method === 'MONEY'
   return (
     <li
@@ -46,13 +47,6 @@ export function PaymentRow({ row, paying }: { row: TenderRow; paying: Paying }) 
         <RowDetail row={row} left={left} paying={paying} />
       </span>
       <span className={styles.rowFields}>
-        {isMoney &&
-          isFocused &&
-          likelyNotes(left).map((cents) => (
-            <Button key={cents} variant="default" size="xs" onClick={() => setAmount(cents)}>
-              {tenderText(cents).replace(',00', '')}
-            </Button>
-          ))}
         {(row.method === 'CREDITCARD' || row.method === 'TICKET') && <Parcels row={row} paying={paying} />}
         {(row.method === 'CREDITCARD' || row.method === 'DEBITCARD') && (
           <NativeSelectInput
@@ -62,13 +56,15 @@ export function PaymentRow({ row, paying }: { row: TenderRow; paying: Paying }) 
             onChange={(brand) => paying.pay({ do: 'change', key: row.key, change: { brand: brand || null } })}
           />
         )}
-        <MoneyInput
+        <AmountInput
           ref={amount}
           label={isMoney && isFocused ? 'Recebido' : undefined}
           aria-label={isMoney ? 'Valor recebido em dinheiro' : `Valor no ${label.toLowerCase()}`}
           size={isFocused && isMoney ? 'md' : 'sm'}
           className={styles.amount!}
-          value={row.amount}
+          data-note-keys={isMoney || undefined}
+          {...(isMoney && { placeholder: formatBRL(left) })}
+          value={isMoney && !row.isTyped ? null : row.amount}
           onChange={setAmount}
         />
         <ActionIcon
@@ -80,6 +76,7 @@ export function PaymentRow({ row, paying }: { row: TenderRow; paying: Paying }) 
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       </span>
+      {isMoney && isFocused && <Notes left={left} given={row.isTyped ? row.amount : null} onGive={setAmount} />}
     </li>
   )
 }

@@ -1,20 +1,26 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { Check, Copy, MonitorSmartphone, Undo2 } from 'lucide-react'
+import { Check, Copy, Maximize2, MonitorSmartphone, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useHasCustomerScreen } from '../customer/use-customer-channel.ts'
 import type { TenderRow } from '../cart/payments.ts'
 import { pixOfRow } from '../cart/pix-of-row.ts'
+import { LargePix } from './large-pix.tsx'
 import type { Paying } from './use-paying.ts'
 import styles from './payment.module.css'
 
 /** The code that charges exactly this row, also without a network. */
 export function PixPanel({ row, paying }: { row: TenderRow; paying: Paying }) {
   const toast = useToast()
+  const isPhone = useIsPhone()
+  // The client looks at it over the counter; a part of a split payment is still being typed.
+  const [isLarge, setIsLarge] = useState(paying.cart.payments.length === 1 && !row.isReceived)
   const isOnSecondScreen = useHasCustomerScreen()
   const { pixKeys } = paying.pack
   const pix = pixOfRow(row, paying.pack, paying.cart.number)
@@ -44,6 +50,24 @@ export function PixPanel({ row, paying }: { row: TenderRow; paying: Paying }) {
             <QrCode text={pix.code} label="Código Pix para o cliente pagar" size={236} />
             <Money cents={row.amount} size="lg" />
           </div>
+          {isPhone && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Maximize2 size={16} aria-hidden />}
+              onClick={() => setIsLarge(true)}
+            >
+              Mostrar em tela cheia
+            </Button>
+          )}
+          {isLarge && isPhone && (
+            <LargePix
+              pix={pix}
+              cents={row.amount}
+              onClose={() => setIsLarge(false)}
+              onArrived={() => paying.pay({ do: 'change', key: row.key, change: { isReceived: true } })}
+            />
+          )}
           <TextInput
             label="Pix copia e cola"
             value={pix.code}

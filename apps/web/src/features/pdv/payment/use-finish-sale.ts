@@ -6,7 +6,6 @@ import { enqueue } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { formatBRL } from '@prumo/domain/money/money'
 import { saleNumber } from '../cart/sale-number.ts'
@@ -24,6 +23,9 @@ import type { Paying } from './use-paying.ts'
 
 const pdv = linkOptions({ to: '/pdv' })
 
+/** `later`: it stays to be received. */
+export type PixAnswer = 'arrived' | 'later' | 'back'
+
 /** What finance is to do: as the person said, as settings say, or nothing at all because they went back. */
 export type TillFinanceAnswer = TillEntries | undefined | 'back'
 /** `bankAccountId`: where what has no account of its own goes; null: as settings say. */
@@ -33,26 +35,30 @@ export type TillEntries = { isWanted: boolean; bankAccountId: string | null }
 export function useFinishSale(
   paying: Paying,
   askFinance: (usualAccountId: string | null) => Promise<TillFinanceAnswer>,
+  askPix: (cents: number) => Promise<PixAnswer>,
 ) {
   const { go } = usePlaces()
   const member = useMember()
   const toast = useToast()
-  const confirm = useConfirm()
   const { isAsked, usualAccountId } = useTillFinance()
   const isBusy = useRef(false)
   const [isFinishing, setIsFinishing] = useState(false)
 
-  async function isPixSettled() {
-    const open = paying.cart.payments.filter(
-      ({ method, isReceived, amount }) => method === 'PIX' && !isReceived && amount > 0,
-    )
-    if (open.length === 0) return true
-    return confirm({
-      title: 'O Pix ainda não foi confirmado',
-      message: `Confira se ${formatBRL(open.reduce((sum, { amount }) => sum + amount, 0))} caíram na conta. Sem a confirmação, o valor fica a receber.`,
-      verb: 'Concluir mesmo assim',
-      cancelVerb: 'Voltar',
-    })
+  /** What is written: with a Pix that somebody has just said they saw. null: back to the payment. */
+  async function withSettledPix(): Promise<Paying | null> {
+    const { payments } = paying.paid
+    const open = payments.filter(({ method, isReceived, amount }) => method === 'PIX' && !isReceived && amount > 0)
+    if (open.length === 0) return paying
+    const answer = await askPix(open.reduce((sum, { amount }) => sum + amount, 0))
+    if (answer === 'back') return null
+    if (answer === 'later') return paying
+    return {
+      ...paying,
+      paid: {
+        ...paying.paid,
+        payments: payments.map((row) => (open.includes(row) ? { ...row, isReceived: true } : row)),
+      },
+    }
   }
 
   async function complete(wantsReceipt: boolean) {
@@ -65,13 +71,15 @@ export function useFinishSale(
     isBusy.current = true
     setIsFinishing(true)
     try {
-      if (!(await isPixSettled())) return
+      const settled = await withSettledPix()
+      if (!settled) return
       const answer = isAsked && paying.totals.total > 0 ? await askFinance(usualAccountId) : undefined
       if (answer === 'back') return
-      const id = await writeSale(paying, member, answer)
+      const id = await writeSale(settled, member, answer)
       toast.success('Pedido adicionado com sucesso!')
-      if (!wantsReceipt) return go(pdv)
-      const search = readPrinterChoices().printsAtOnce ? { print: true as const } : {}
+      const { printsAtOnce } = readPrinterChoices()
+      if (!wantsReceipt && !printsAtOnce) return go(pdv)
+      const search = printsAtOnce ? { print: true as const, ...(!wantsReceipt && { leave: true as const }) } : {}
       go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id }, search }))
     } catch (error) {
       toast.error(
@@ -88,7 +96,7 @@ export function useFinishSale(
 
 /** The sale, its receipt and the empty cart are written in one moment. Answers its id. */
 async function writeSale(
-  { cart, store, here, pack, settled }: Paying,
+  { paid: cart, store, here, pack, settled, totals }: Paying,
   { user, company }: ReturnType<typeof useMember>,
   entries: TillEntries | undefined,
 ) {
@@ -134,6 +142,6 @@ async function writeSale(
     kept,
   )
   thankCustomer(settled.change)
-  await store.finish()
+  await store.finish({ total: totals.total, change: settled.change })
   return cart.saleId
 }

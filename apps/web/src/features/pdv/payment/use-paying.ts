@@ -10,8 +10,8 @@ import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { useOnline } from '#ui/states/use-online.ts'
 import { useApproval } from '../approval/use-approval.tsx'
-import { checkoutProblem } from '../cart/cart.ts'
-import { paymentProblem, type PaymentAction } from '../cart/payments.ts'
+import { checkoutProblem, type Cart } from '../cart/cart.ts'
+import { paymentProblem, withExactMoney, type PaymentAction } from '../cart/payments.ts'
 import { useCart } from '../device/use-cart.ts'
 import { tillProblem } from '../frame/till-hint.tsx'
 import { useClientCredit } from './use-client-credit.ts'
@@ -34,6 +34,7 @@ export function usePaying() {
     if (total > 0) dispatch({ do: 'pay', payment: { do: 'open', key: uuidv7() }, total })
   }, [dispatch, total])
 
+  const paid: Cart = { ...cart, payments: withExactMoney(cart.payments, total) }
   const credit = useClientCredit(cart.client?.id, isOnline)
   const inCredit = cart.payments.reduce((sum, { method, amount }) => (method === 'STORECREDIT' ? sum + amount : sum), 0)
   const orderProblem =
@@ -44,11 +45,13 @@ export function usePaying() {
   const saleProblem =
     orderProblem ??
     tillProblem(here) ??
-    (total > 0 ? paymentProblem(cart.payments, total, cart.client !== null) : null) ??
+    (total > 0 ? paymentProblem(paid.payments, total, cart.client !== null) : null) ??
     (inCredit > 0 ? creditProblem(inCredit, credit, isOnline) : null)
 
   return {
     cart,
+    /** As it becomes a sale. */
+    paid,
     store,
     totals,
     pack,

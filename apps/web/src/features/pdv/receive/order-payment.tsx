@@ -5,7 +5,7 @@ import { settlePayments } from '@prumo/domain/sales/payments'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { Trash2 } from 'lucide-react'
 import { useReducer, useState } from 'react'
-import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
@@ -16,6 +16,7 @@ import {
   installmentsText,
   paymentProblem,
   type PaymentAction,
+  withExactMoney,
   type TenderRow,
 } from '../cart/payments.ts'
 import { methodTiles, tileOf } from '../payment/method-tiles.tsx'
@@ -45,7 +46,8 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
   const isOpen = sale.status !== 'INVOICED'
   const [delivers, setDelivers] = useState(isOpen && sale.services.length === 0)
   const { missing, change } = settlePayments(due, payments)
-  const fault = paymentProblem(payments, due, sale.client !== null)
+  const rows = withExactMoney(payments, due)
+  const fault = paymentProblem(rows, due, sale.client !== null)
   // A boleto is received by the bank, not here.
   const methods = methodTiles.filter(({ method }) => method !== 'TICKET' && (method !== 'STORECREDIT' || sale.client))
   return (
@@ -55,7 +57,7 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!fault) onReceive({ rows: payments, change, delivers: isOpen && delivers })
+        if (!fault) onReceive({ rows, change, delivers: isOpen && delivers })
       }}
     >
       {problem && (
@@ -120,10 +122,11 @@ function TenderFields({ row, pay }: { row: TenderRow; pay: (action: PaymentActio
   const { key } = row
   return (
     <div className={styles.tender}>
-      <MoneyInput
+      <AmountInput
         label={row.method === 'MONEY' ? 'Dinheiro entregue pelo cliente' : label}
-        value={row.amount}
-        onChange={(cents) => pay({ do: 'amount', key, amount: cents ?? 0 })}
+        {...(row.method === 'MONEY' && { placeholder: 'Valor exato' })}
+        value={row.method === 'MONEY' && !row.isTyped ? null : row.amount}
+        onChange={(amount) => pay({ do: 'amount', key, amount })}
       />
       {row.method === 'CREDITCARD' && (
         <NativeSelectInput

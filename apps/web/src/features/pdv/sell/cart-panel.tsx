@@ -10,6 +10,7 @@ import { saleNumber } from '../cart/sale-number.ts'
 import { useCart } from '../device/use-cart.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-line.tsx'
+import { LastChange } from './last-change.tsx'
 import { useSaleMenu } from './use-sale-menu.ts'
 import type { Selling } from './use-selling.ts'
 import styles from './cart.module.css'
@@ -18,7 +19,7 @@ const newMs = 2_000
 
 /** What is in the sale so far, and what it comes to. */
 export function CartPanel({ selling, onNewSale }: { selling: Selling; onNewSale: () => void }) {
-  const { cart, totals, touched, held } = useCart()
+  const { cart, totals, touched, held, change } = useCart()
   const { till } = useTillHere()
   const { user } = useMember()
   const isNew = useRecent(touched)
@@ -66,6 +67,7 @@ export function CartPanel({ selling, onNewSale }: { selling: Selling; onNewSale:
       </div>
       {count === 0 ? (
         <div className={styles.none}>
+          <LastChange change={change} />
           <EmptyState icon={ShoppingBasket} title="Nenhum item ainda">
             Leia um código, busque pelo nome ou toque em um resultado.
           </EmptyState>

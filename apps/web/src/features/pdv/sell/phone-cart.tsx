@@ -9,6 +9,7 @@ import { saleNumber } from '../cart/sale-number.ts'
 import { useCart } from '../device/use-cart.ts'
 import { PhoneFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-line.tsx'
+import { LastChange } from './last-change.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { useSaleMenu } from './use-sale-menu.ts'
 import type { Selling } from './use-selling.ts'
@@ -18,7 +19,7 @@ type PhoneCartProps = { selling: Selling; onCamera: () => void; onNewSale: () =>
 
 /** The newest line first, so that the thumb meets it; the sum stands at the bottom. */
 export function PhoneCart({ selling, onCamera, onNewSale }: PhoneCartProps) {
-  const { cart, totals, touched } = useCart()
+  const { cart, totals, touched, change } = useCart()
   const { till } = useTillHere()
   const menu = useSaleMenu(selling, onNewSale)
   const last = cart.lines.find(({ key }) => key === touched?.key)
@@ -50,6 +51,7 @@ export function PhoneCart({ selling, onCamera, onNewSale }: PhoneCartProps) {
             <TextButton onClick={() => selling.remove(last.key)}>Desfazer</TextButton>
           </div>
         )}
+        <LastChange change={change} />
         {cart.lines.length === 0 ? (
           <EmptyState icon={ShoppingBasket} title="Nenhum item ainda">
             Leia um código ou busque pelo nome.
