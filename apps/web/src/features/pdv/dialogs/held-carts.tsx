@@ -18,7 +18,7 @@ const nameOf = (cart: Cart) => cart.client?.name ?? `Venda de ${cart.lines[0]?.n
 /** Puts the open sale aside, to go on with another one. */
 export function HoldForm({ onDone }: { onDone: () => void }) {
   const { cart, store } = useCart()
-  const [name, setName] = useState(cart.client?.name ?? '')
+  const [name, setName] = useState(nameOf(cart))
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -34,6 +34,7 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
         data-autofocus
         maxLength={60}
         value={name}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Row gap={8} align="stretch" justify="end" wrap>

@@ -18,7 +18,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { isLoaded, isUnsaved } = useCart()
   useScreenForCustomer()
   return (
-    <div className={styles.pdv}>
+    <div className={styles.pdv} data-till>
       <TopBar />
       <TillHint />
       {isUnsaved && (
