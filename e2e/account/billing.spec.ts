@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { beginCompany } from '../support/begin-company.ts'
 import { escape } from '../support/keys.ts'
-import { signIn, type apiAs } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import type { Api } from '../support/api.ts'
 
 const pastDue = 'Sua assinatura está com pagamento pendente.'
 
 /** A company that pays for a plan: chosen in the trial, with a good card, and the trial is over. */
-async function payFor(call: Awaited<ReturnType<typeof apiAs>>['post'], plan: string, apps: string[] = []) {
+async function payFor(call: Api['post'], plan: string, apps: string[] = []) {
   const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
   const id = url.split('/').at(-1)
   await call(`payment/session/${id}/card`, {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 /** An account with open entries and an imported statement, made through the product's own calls. */
 async function prepare(page: Page, request: APIRequestContext) {
   const { account, record, headers } = await startLedger(page)
-  const entry = (type: string, description: string, amount: number, scheduleDate: string) =>
+  const entry = (type: 'EXPENSE' | 'INCOME', description: string, amount: number, scheduleDate: string) =>
     record({ type, description, amount, scheduleDate })
   await entry('EXPENSE', 'Aluguel', 300, '2026-03-10')
   await entry('INCOME', 'Contrato Bosque', 500, '2026-03-11')

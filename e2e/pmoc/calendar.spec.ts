@@ -1,14 +1,6 @@
 import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
-import {
-  aMaintenancePlan,
-  anExecutor,
-  comingDay,
-  daysAfter,
-  dragTo,
-  scheduleOf,
-  written,
-} from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, comingDay, daysAfter, dragTo, written } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = {
@@ -21,7 +13,7 @@ type Item = {
 }
 type Api = Awaited<ReturnType<typeof aCompany>>
 
-const itemsOf = async (api: Api, id: string) => (await scheduleOf(api, id)).items as Item[]
+const itemsOf = async (api: Api, id: string) => (await api.make.scheduleOf(id)).items as Item[]
 
 test('a week is looked at and divided among technicians: a building goes to another day and to another person', async ({
   page,

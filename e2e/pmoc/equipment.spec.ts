@@ -112,7 +112,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Atualizar PMOC' })).toBeDisabled()
 
-  const second = equipmentInventory.find(({ tag }: { tag: string }) => tag === 'EQ-02')
+  const second = equipmentInventory.find(({ tag }) => tag === 'EQ-02')!
   const { items } = await api.get(`files/equipment/${second.equipmentId}`)
   expect(items.map(({ name }: { name: string }) => name)).toEqual(['placa.jpg'])
 

@@ -1,5 +1,5 @@
 import { aCompany } from '../support/company.ts'
-import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 const pmoc = 'system/api/v1/Pmoc'
@@ -13,7 +13,7 @@ test('in the field a reading out of its limits opens an order with the execution
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = await scheduleOf(api, id, '&status=atrasado')
+  const { items } = await api.make.scheduleOf(id, { status: 'atrasado' })
   const equipmentId = (items as { equipment: { id: string; tag: string } }[]).find(
     ({ equipment }) => equipment.tag === 'EQ-01',
   )!.equipment.id

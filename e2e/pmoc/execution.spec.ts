@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCompany } from '../support/company.ts'
-import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
-import { type apiAs } from '../support/people.ts'
+import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { aPlacedPicture, saysPlace } from '../support/placed-picture.ts'
 import { expect, test } from '../support/test.ts'
+import type { Api } from '../support/api.ts'
 
-type Api = Awaited<ReturnType<typeof apiAs>>
 type Item = {
   scheduleId: string
   executionId: string | null
@@ -59,7 +58,7 @@ const part = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { name
 const jpeg = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 const attachmentsOf = async (api: Api, planId: string) => {
-  const { items } = (await scheduleOf(api, planId, '&status=concluido')) as { items: Item[] }
+  const { items } = (await api.make.scheduleOf(planId, { status: 'concluido' })) as { items: Item[] }
   const { attachments, measurements, correctsId } = await api.get(`${pmoc}/executions/${items[0]!.executionId}`)
   return { attachments: attachments as Attachment[], measurements, correctsId, item: items[0]! }
 }

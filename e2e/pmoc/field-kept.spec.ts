@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompany, enterAs } from '../support/company.ts'
-import { aBuilding, answerTasks, conclude, executionsOf, part, pmoc, type Building } from '../support/field-building.ts'
+import { aBuilding, answerTasks, conclude, executionsOf, part, type Building } from '../support/field-building.ts'
 import { day } from '../support/day.ts'
-import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 const openForm = async (page: Page, [item]: Building['due'], link = 'Executar') => {
@@ -23,8 +23,8 @@ test('what was answered is told although the office cancelled it or moved it awa
   await page.getByRole('button', { name: 'Salvar e sair' }).click()
   await expect(page.getByText('Rascunho guardado neste aparelho')).toBeVisible()
   const [first, second] = own.map(({ scheduleId }) => scheduleId)
-  await owner.post(`${pmoc}/schedule/cancel`, { scheduleIds: [first], reason: 'Engano' })
-  await owner.post(`${pmoc}/schedule/move`, { scheduleIds: [second], plannedDate: day(25) })
+  await owner.post('system/api/v1/Pmoc/schedule/cancel', { scheduleIds: [first], reason: 'Engano' })
+  await owner.post('system/api/v1/Pmoc/schedule/move', { scheduleIds: [second], plannedDate: day(25) })
 
   await page.goto('/my-day')
   await page.getByRole('link', { name: /Abrir visita|Continuar/ }).click()
@@ -166,10 +166,10 @@ test('a photo of the office that cannot be sent waits on the device, also over a
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(page.getByText(/continuam guardadas neste aparelho/)).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const { items } = (await scheduleOf(api, id)) as { items: { executionId: string | null }[] }
+  const { items } = (await api.make.scheduleOf(id)) as { items: { executionId: string | null }[] }
   const executionId = items.find((item) => item.executionId)!.executionId!
   const pictures = async () =>
-    ((await api.get(`${pmoc}/executions/${executionId}`)).attachments as { url: string | null }[]).map(
+    ((await api.get(`system/api/v1/Pmoc/executions/${executionId}`)).attachments as { url: string | null }[]).map(
       ({ url }) => url !== null,
     )
   expect(await pictures()).toEqual([false])

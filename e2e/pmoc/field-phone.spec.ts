@@ -8,7 +8,6 @@ import {
   executionsOf,
   openDayForOffline,
   part,
-  pmoc,
   scan,
   type Building,
 } from '../support/field-building.ts'
@@ -61,12 +60,11 @@ test(
       await browser.kill()
 
       const ofFirst = due.filter(({ equipment }) => equipment.tag === 'EQ-01')
-      const tiago = await owner.post('customer/people', { name: 'Tiago Moraes', type: 'Technical' })
-      const theirs = await owner.post(`${pmoc}/${plan.id}/execution`, {
+      const theirs = await owner.make.execute(plan.id, {
         id: randomUUID(),
         scheduleIds: [ofFirst[0]!.scheduleId],
         executedDate: day(),
-        executedBy: tiago.id,
+        executedBy: await owner.make.technician('Tiago Moraes'),
         attachments: [{ id: randomUUID(), name: 'foto.jpg', sha256: 'a'.repeat(64) }],
       })
 

@@ -19,14 +19,14 @@ test('a name that is written like markup is shown as it was written, and does no
   })
   const plan = await recordPlan(api, building)
   const { code } = await api.post(`system/api/v1/Pmoc/${plan.id}/documents`, { withPending: true })
-  const { url } = await api.get(`system/api/v1/equipment/${plan.equipmentInventory[0].equipmentId}/qrcode`)
+  const { url } = await api.get(`system/api/v1/equipment/${plan.equipmentInventory[0]!.equipmentId}/qrcode`)
   const sticker = new URL(url)
   for (const [path, name] of [
     ['/pmoc', building],
     [`/pmoc/${plan.id}/edit`, building],
     [`/pmoc/${plan.id}/summary`, building],
     [`/pmoc/${plan.id}/schedule`, building],
-    [`/pmoc/equipment/${plan.equipmentInventory[0].equipmentId}/qrcode`, building],
+    [`/pmoc/equipment/${plan.equipmentInventory[0]!.equipmentId}/qrcode`, building],
     [sticker.pathname + sticker.search, company],
     [`/verificar/${code}`, company],
   ] as const) {

@@ -1,5 +1,5 @@
 import { aCompany } from '../support/company.ts'
-import { aMaintenancePlan, anExecutor, daysAfter, scheduleOf, written } from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, daysAfter, written } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
 import { aPlanWithMachines, boss } from '../support/machines.ts'
 import { signIn } from '../support/people.ts'
@@ -83,7 +83,7 @@ test('what is under way and what was cancelled are found by the address and by h
 }) => {
   const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id, '&status=pendente')) as { items: { scheduleId: string }[] }
+  const { items } = (await api.make.scheduleOf(id, { status: 'pendente' })) as { items: { scheduleId: string }[] }
   await api.post(`${path}/schedule/start`, { scheduleIds: [items[0]!.scheduleId] })
   await api.post(`${path}/schedule/cancel`, {
     scheduleIds: items.slice(1, 3).map(({ scheduleId }) => scheduleId),
@@ -115,7 +115,7 @@ test('the calendar’s overdue are those of the technician who is looked at, and
 }) => {
   const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id, '&status=atrasado')) as { items: { scheduleId: string }[] }
+  const { items } = (await api.make.scheduleOf(id, { status: 'atrasado' })) as { items: { scheduleId: string }[] }
   expect(items.length).toBeGreaterThan(5)
   await api.post(`${path}/schedule/assign`, {
     scheduleIds: items.slice(0, 2).map(({ scheduleId }) => scheduleId),
@@ -143,7 +143,7 @@ test('in the agenda a day before the period asks why, and does not say that it c
   expectProblem(/status of 422 .*schedule\/move/)
   const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id, '&status=pendente')) as {
+  const { items } = (await api.make.scheduleOf(id, { status: 'pendente' })) as {
     items: { scheduleId: string; plannedDate: string; periodStart: string; dueDate: string }[]
   }
   const { plannedDate, periodStart, dueDate } = items.find((item) => item.periodStart > day(1))!

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
-import { aMaintenancePlan, anExecutor, executeItem, scheduleOf } from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = { scheduleId: string; plannedDate: string; status: string; task: { description: string } }
@@ -12,7 +12,7 @@ test('in the hand the calendar is a month of dots with the day under it, and a c
 }) => {
   const { api, personId } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const items = (await scheduleOf(api, id)).items as Item[]
+  const items = (await api.make.scheduleOf(id)).items as Item[]
   const late = items.find(({ task, status }) => task.description === 'Medir o ar' && status === 'atrasado')!
   await page.goto(`/pmoc/calendar?view=technicians&month=${late.plannedDate.slice(0, 7)}&day=${late.plannedDate}`)
   const month = page.getByRole('table', { name: 'Manutenções do mês' })
@@ -29,14 +29,14 @@ test('in the hand the calendar is a month of dots with the day under it, and a c
     executedBy: personId,
     measurements: { roomTempC: 24 },
   }
-  await executeItem(api, id, done)
-  await executeItem(api, id, { ...done, id: randomUUID(), measurements: { roomTempC: 25 } })
+  await api.make.execute(id, done)
+  await api.make.execute(id, { ...done, id: randomUUID(), measurements: { roomTempC: 25 } })
   await page.goto(`/pmoc/${id}/schedule?status=concluido`)
   await page.getByRole('button', { name: /^Detalhes de .* Medir o ar$/ }).click()
   const details = page.getByRole('dialog')
   await details.getByRole('button', { name: 'É um complemento' }).click()
   await expect(details.getByText('complemento', { exact: true })).toBeVisible()
-  const after = ((await scheduleOf(api, id)).items as (Item & { hasConflict: boolean })[]).find(
+  const after = ((await api.make.scheduleOf(id)).items as (Item & { hasConflict: boolean })[]).find(
     ({ scheduleId }) => scheduleId === late.scheduleId,
   )!
   expect(after).toMatchObject({ status: 'executado', hasConflict: false })

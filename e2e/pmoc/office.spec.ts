@@ -3,16 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { aColleague } from '../support/colleague.ts'
 import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
-import {
-  aMaintenancePlan,
-  anExecutor,
-  comingDay,
-  daysAfter,
-  dragTo,
-  executeItem,
-  scheduleOf,
-  written,
-} from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, comingDay, daysAfter, dragTo, written } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
 type Item = {
@@ -28,7 +19,7 @@ type Item = {
 }
 type Api = Awaited<ReturnType<typeof aCompany>>
 
-const itemsOf = async (api: Api, id: string) => (await scheduleOf(api, id)).items as Item[]
+const itemsOf = async (api: Api, id: string) => (await api.make.scheduleOf(id)).items as Item[]
 const rowOf = (page: Page, item: Item) =>
   page
     .getByRole('row')
@@ -112,8 +103,8 @@ test('what somebody else had done meanwhile waits for the office, which takes it
   const { api, personId, technician, rafaelId, id, late } = await anOffice(page, request)
   const [one, other] = late as [Item, Item]
   for (const item of [one, other]) {
-    await executeItem(api, id, measured(item, personId))
-    await executeItem(technician, id, measured(item, rafaelId, { id: randomUUID() }))
+    await api.make.execute(id, measured(item, personId))
+    await technician.make.execute(id, measured(item, rafaelId, { id: randomUUID() }))
   }
   await page.goto(`/pmoc/${id}/schedule?status=concluido`)
   const details = async (item: Item) => {
@@ -147,8 +138,8 @@ test(
   async ({ page, request }) => {
     const { api, personId, technician, rafaelId, id, late } = await anOffice(page, request)
     const [one, other, own, alone] = late as [Item, Item, Item, Item]
-    for (const item of [one, other, alone]) await executeItem(technician, id, measured(item, rafaelId))
-    await executeItem(api, id, measured(own, personId))
+    for (const item of [one, other, alone]) await technician.make.execute(id, measured(item, rafaelId))
+    await api.make.execute(id, measured(own, personId))
     await page.goto(`/pmoc/${id}/schedule?status=concluido`)
     await rowOf(page, alone)
       .getByRole('button', { name: /^Aprovar/ })

@@ -1,5 +1,5 @@
 import { aCompany } from '../support/company.ts'
-import { aMaintenancePlan, anExecutor, pictureFile, scheduleOf } from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,13 +30,12 @@ test('with one hand: five lines, an execution over the whole screen, and the day
   await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
   await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
-  const done = (await scheduleOf(api, id, '&status=concluido')).items
+  const done = (await api.make.scheduleOf(id, { status: 'concluido' })).items
   expect(done).toHaveLength(2)
-  const execution = await api.get(`system/api/v1/Pmoc/executions/${done[0].executionId}`)
+  const execution = await api.get(`system/api/v1/Pmoc/executions/${done[0]!.executionId}`)
   expect(execution).toMatchObject({ receivedByName: 'Dra. Lívia', hasSignature: true, executedDate: day() })
 
-  const { items } = await scheduleOf(api, id, '&status=pendente')
-  const [next] = items as { plannedDate: string }[]
+  const [next] = (await api.make.scheduleOf(id, { status: 'pendente' })).items
   await page.goto(`/pmoc/calendar?month=${next!.plannedDate.slice(0, 7)}`)
   await page.locator(`[data-day-button="${next!.plannedDate}"]`).click()
   await page.getByRole('link', { name: 'Hospital Santa Clara', exact: true }).click()

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../support/company.ts'
-import {
-  aMaintenancePlan,
-  anExecutor,
-  comingDay,
-  dragTo,
-  pictureFile,
-  scheduleOf,
-  written,
-} from '../support/maintenance.ts'
+import { aMaintenancePlan, anExecutor, comingDay, dragTo, pictureFile, written } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Gerar Cronograma' }).click()
     await page.getByRole('dialog').getByRole('button', { name: /Gerar/ }).click()
     await expect(page.getByText(/Cronograma gerado com sucesso!/).first()).toBeVisible()
-    const { total, counts, items } = (await scheduleOf(api, id)) as { total: number; counts: Counts; items: Item[] }
+    const { total, counts, items } = (await api.make.scheduleOf(id)) as { total: number; counts: Counts; items: Item[] }
     await expect(page.getByText(new RegExp(`1–10 de ${total}`))).toBeVisible()
 
     await page.getByRole('radio', { name: 'Concluídos' }).click({ force: true })
@@ -87,7 +79,7 @@ test(
   async ({ page, request }) => {
     const { api } = await anExecutor(await aCompany(page, request))
     const { id } = await aMaintenancePlan(api)
-    const { items } = (await scheduleOf(api, id)) as { items: Item[] }
+    const { items } = (await api.make.scheduleOf(id)) as { items: Item[] }
     const item = items.find(
       ({ equipment, task }) => equipment.tag === 'EQ-01' && task.description === 'Limpar filtros',
     )!
@@ -126,7 +118,7 @@ test(
     await expect(page.getByText('Execução registrada com sucesso!')).toBeVisible()
     await expect(dialog).toHaveCount(0)
 
-    const after = (await scheduleOf(api, id)) as { items: Item[] }
+    const after = (await api.make.scheduleOf(id)) as { items: Item[] }
     const done = after.items.filter(({ executionId }) => executionId !== null)
     expect(done.map(({ status, plannedDate }) => [status, plannedDate])).toEqual([
       ['executado', item.plannedDate],
@@ -159,7 +151,7 @@ test(
     await again.getByLabel('CO₂', { exact: true }).fill('900')
     await again.getByRole('button', { name: 'Registrar execução' }).click()
     await expect(again).toHaveCount(0)
-    const corrected = ((await scheduleOf(api, id)) as { items: Item[] }).items.find(
+    const corrected = ((await api.make.scheduleOf(id)) as { items: Item[] }).items.find(
       ({ scheduleId }) => scheduleId === item.scheduleId,
     )!
     const second = await api.get(`system/api/v1/Pmoc/executions/${corrected.executionId}`)
@@ -174,7 +166,7 @@ test('items move, with a reason once they are late, go to a technician, and are 
 }) => {
   const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id)) as { items: Item[] }
+  const { items } = (await api.make.scheduleOf(id)) as { items: Item[] }
   const late = items.filter(({ status }) => status === 'atrasado')
   await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
   for (const item of late.slice(0, 2)) await rowOf(page, item).getByRole('checkbox').check()
@@ -204,7 +196,7 @@ test('items move, with a reason once they are late, go to a technician, and are 
   await cancelling.getByLabel('Motivo').fill('Aparelho vendido')
   await cancelling.getByRole('button', { name: 'Cancelar manutenção' }).click()
   await expect(page.getByText('Manutenção cancelada')).toBeVisible()
-  const after = ((await scheduleOf(api, id)) as { items: Item[] }).items
+  const after = ((await api.make.scheduleOf(id)) as { items: Item[] }).items
   const now = (item: Item) => after.find(({ scheduleId }) => scheduleId === item.scheduleId)!
   expect(now(late[0]!)).toMatchObject({ plannedDate: day(3), isLate: true })
   expect(now(late[1]!)).toMatchObject({ status: 'cancelado', cancelReason: 'Aparelho vendido' })
@@ -216,7 +208,7 @@ test('a building moves to another day by hand and by keyboard; what is late asks
 }) => {
   const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
-  const { items } = (await scheduleOf(api, id)) as { items: Item[] }
+  const { items } = (await api.make.scheduleOf(id)) as { items: Item[] }
   const { plannedDate, after } = comingDay(items)
   await page.goto(`/pmoc/calendar?month=${plannedDate.slice(0, 7)}`)
   const pillOn = (date: string) =>

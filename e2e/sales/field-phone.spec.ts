@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aCompany } from '../support/company.ts'
 import { storedInBrowser } from '../support/stored-in-browser.ts'
-import type { apiAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { workerReady } from '../support/worker-ready.ts'
+import type { Api } from '../support/api.ts'
 
 // The worker is what opens a page without a network.
 test.use({ serviceWorkers: 'allow' })
@@ -50,7 +50,7 @@ async function anOrder(page: Page, request: APIRequestContext) {
   return { api, saleId: sale.id as string, code: sale.code as number, technicianId: technician.id as string, levelOf }
 }
 
-const plan = (api: Awaited<ReturnType<typeof apiAs>>, saleId: string, technicianId: string) => {
+const plan = (api: Api, saleId: string, technicianId: string) => {
   const start = new Date(Date.now() + 3600_000)
   const end = new Date(start.getTime() + 2 * 3600_000)
   return api.put(`sale/visits/${saleId}/plan`, { technicianId, start: start.toISOString(), end: end.toISOString() })

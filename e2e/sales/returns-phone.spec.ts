@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe.ts'
-import { sellAtTill, startShop, stockOf } from '../support/selling.ts'
+import { sellAtTill, startShop } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 
 test('by touch a spoilt thing comes back from the list of the till, and the report of the day knows it', async ({
@@ -28,7 +28,7 @@ test('by touch a spoilt thing comes back from the list of the till, and the repo
     .last()
     .tap()
   await expect(page.getByText('Devolvida em parte')).toBeVisible()
-  expect(await stockOf(shop)).toBe(47)
+  expect((await shop.make.stockOf(shop.filter)).current).toBe(47)
 
   await page.goto('/sales/reports')
   const figures = page.getByRole('region', { name: 'Resumo das vendas' })

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe.ts'
-import { givenBack, sellAtTill, startShop, stockOf } from '../support/selling.ts'
+import { sellAtTill, startShop } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -25,8 +25,8 @@ test(
     await dialog.getByRole('button', { name: 'Registrar devolução' }).press('Enter')
     const done = page.getByRole('dialog', { name: 'Devolução nº 1 registrada' })
     await expect(done.getByRole('status')).toContainText('Entregue R$ 100,00 ao cliente.')
-    expect(await stockOf(shop)).toBe(48)
-    expect(await givenBack(shop)).toEqual([[100, 'PAID']])
+    expect((await shop.make.stockOf(shop.filter)).current).toBe(48)
+    expect(await shop.make.entries({ type: 'EXPENSE' })).toMatchObject([{ amount: 100, status: 'PAID' }])
 
     await done.getByRole('button', { name: 'Comprovante' }).click()
     await expect(page.getByText('COMPROVANTE DE DEVOLUÇÃO', { exact: true })).toBeVisible()
@@ -59,6 +59,6 @@ test('an exchange leaves credit with the client and opens the next sale with the
   await expect(page.getByText('Padaria Pão do Círio').first()).toBeVisible()
   const { balance } = await shop.get(`sale/store-credit/${shop.client.id}`)
   expect(balance).toBe(300)
-  expect(await stockOf(shop)).toBe(50)
+  expect((await shop.make.stockOf(shop.filter)).current).toBe(50)
   expect((await shop.get(`sale/sales/${sale.id}`)).returnState).toBe('ALL')
 })

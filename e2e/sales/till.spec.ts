@@ -7,15 +7,11 @@ import { startTill } from '../support/till.ts'
 /** A company of its own whose tills are part of finance, and the API beside the browser. */
 async function startShop(page: Page, request: APIRequestContext) {
   const api = await aCompany(page, request)
-  const bank = await api.post('sale/bank-account', { name: 'Banco da loja', openingBalance: 1000 })
-  const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
-  await api.put('sale/api/financial/integration/settings', {
-    enableAutoTransactionCreation: true,
-    pdvSettings: { ...off, enabled: true, defaultBankAccountId: bank.id },
-    salesOrderSettings: { ...off, statusTriggers: [] },
-    serviceOrderSettings: { ...off, statusTriggers: [] },
+  await api.make.handOver(await api.make.account({ name: 'Banco da loja', openingBalance: 1000 }), {
+    trigger: null,
+    asksFirst: true,
   })
-  return { ...api, bank }
+  return api
 }
 
 const choose = async (page: Page, button: string, action: string) => {

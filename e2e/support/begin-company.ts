@@ -1,41 +1,15 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { newEmail, type Account, type apiAs } from './people.ts'
-import { expect } from './test.ts'
-
-type Api = Awaited<ReturnType<typeof apiAs>>
-
-const draft = {
-  type: 'JURIDICA',
-  documentNumber: '12ABC34501DE35',
-  name: 'Refrigeração Aurora Ltda',
-  representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' },
-}
-
-async function dataOf(answer: APIResponse) {
-  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { data: { accessToken: string } }).data
-}
-
-function callsOf(request: APIRequestContext, accessToken: string): Api {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const send = (method: string) => async (path: string, data?: object) =>
-    dataOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
-  return { headers, get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH') }
-}
+import type { APIRequestContext, Page } from '@playwright/test'
+import { beginCompany as beginIn, register } from '@prumo/worlds/newcomer'
+import { apiOf, driverOf, type Api } from './api.ts'
+import type { Account } from './people.ts'
 
 /** Whoever is signed in gets a company in its trial; the answer calls the API in it. */
-export async function giveCompany(request: APIRequestContext, accessToken: string): Promise<Api> {
-  const session = await callsOf(request, accessToken).put('payment/customers', draft)
-  return callsOf(request, session.accessToken)
-}
+export const giveCompany = async (request: APIRequestContext, accessToken: string): Promise<Api> =>
+  apiOf(request, await beginIn(driverOf(request, accessToken)))
 
 /** Somebody with a company in its trial who took the tours, and the API as they call it: no page is opened for it. */
 export async function makeCompany(request: APIRequestContext): Promise<Api & { account: Account }> {
-  const account = { email: newEmail(), password: 'Mirante58' }
-  const person = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
-  const { accessToken } = await dataOf(await request.post('/api/auth/user', { data: person }))
-  const { put } = callsOf(request, accessToken)
-  for (const guide of ['home', 'finance']) await put('auth/user/me/guides', { guide })
+  const { account, accessToken } = await register((token) => driverOf(request, token))
   return { ...(await giveCompany(request, accessToken)), account }
 }
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { proveAddress, secretFor } from './emails.ts'
+import type { Api } from './api.ts'
 import { apiAs, newEmail, type Account } from './people.ts'
 
-type Api = Awaited<ReturnType<typeof apiAs>>
 type Colleague = { name: string; permissions: { key: string; option: string }[] }
 
 /** Somebody who was invited with these keys and has accepted. */

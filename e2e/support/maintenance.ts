@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { everyTask } from '@prumo/worlds/plan-drafts'
+import type { Api } from './api.ts'
 import { day } from './day.ts'
-import type { apiAs } from './people.ts'
-
-type Api = Awaited<ReturnType<typeof apiAs>>
-
-const path = 'system/api/v1/Pmoc'
 
 /** A picture of one point. */
 export const pictureFile = {
@@ -16,72 +13,52 @@ export const pictureFile = {
   ),
 }
 
-/** One and a half years around today, so that something is late, due and to come whatever the day. */
-const planBody = (cnpj: string, name: string) => ({
-  version: '1.0.0',
-  period: { startDate: day(-75), endDate: day(400) },
-  entity: { name, cnpj },
-  contractor: { companyName: 'Refrigeração Aurora', cnpj: '11222333000181' },
-  environments: [
-    { ref: 'r', name: 'Recepção', areaM2: 48.5, occupants: { fixed: 3, floating: 20 }, thermalLoadTr: 3 },
-    { ref: 'u', name: 'UTI adulto', areaM2: 120, occupants: { fixed: 12, floating: 8 } },
-  ],
-  equipmentInventory: [
-    {
-      ref: 'a',
-      tag: 'EQ-01',
-      environmentId: 'r',
-      type: 'split_hi_wall',
-      brand: 'Brisa',
-      model: 'INV24',
-      capacityBtuH: 24_000,
-      plate: { currentMaxA: 9.5, voltageV: 220 },
-    },
-    { ref: 'b', tag: 'EQ-02', environmentId: 'u', type: 'cassete', capacityBtuH: 36_000 },
-  ],
-  maintenanceCatalog: [
-    {
-      ref: 'f',
-      component: 'filtro',
-      periodicity: 'mensal',
-      description: 'Limpar filtros',
-      acceptanceCriteria: 'Sem poeira visível',
-      recordsRequired: ['foto'],
-    },
-    {
-      ref: 'm',
-      component: 'sensores',
-      periodicity: 'mensal',
-      description: 'Medir o ar',
-      recordsRequired: ['temperatura'],
-    },
-  ],
-  maintenancePlan: ['a', 'b'].flatMap((equipmentId) =>
-    ['f', 'm'].map((taskId) => ({ equipmentId, taskId, periodicity: 'mensal' })),
-  ),
-})
-
-/** A plan with two machines and two monthly tasks each; with a schedule unless said otherwise. */
+/**
+ * A plan with two machines and two monthly tasks each, over one and a half years around today, so that something is late,
+ * due and to come whatever the day; with a schedule unless said otherwise.
+ */
 export async function aMaintenancePlan(
-  api: Api,
+  { make }: Api,
   { name = 'Hospital Santa Clara', cnpj = '11444777000161', isScheduled = true } = {},
 ) {
-  const plan = await api.post(path, planBody(cnpj, name))
-  if (isScheduled) await api.post(`${path}/${plan.id}/schedule/generate`, { startDate: day(-75), endDate: day(200) })
-  return plan as { id: string; pmocCode: string }
+  const plan = await make.plan({
+    period: { startDate: day(-75), endDate: day(400) },
+    entity: { name, cnpj },
+    equipmentInventory: [
+      {
+        ref: 'um',
+        tag: 'EQ-01',
+        environmentId: 'recepcao',
+        type: 'split_hi_wall',
+        brand: 'Brisa',
+        model: 'INV24',
+        capacityBtuH: 24_000,
+        plate: { currentMaxA: 9.5, voltageV: 220 },
+      },
+      { ref: 'dois', tag: 'EQ-02', environmentId: 'uti', type: 'cassete', capacityBtuH: 36_000 },
+    ],
+    ...everyTask(
+      ['um', 'dois'],
+      [
+        {
+          periodicity: 'mensal',
+          description: 'Limpar filtros',
+          acceptanceCriteria: 'Sem poeira visível',
+          recordsRequired: ['foto'],
+        },
+        { component: 'sensores', periodicity: 'mensal', description: 'Medir o ar', recordsRequired: ['temperatura'] },
+      ],
+    ),
+  })
+  if (isScheduled) await make.makeSchedule(plan.id, { startDate: day(-75), endDate: day(200) })
+  return plan
 }
 
 /** Whoever began the company, as a person who carries work out. */
 export async function anExecutor(api: Api) {
   const { items: members } = await api.post('auth/user/filter', {})
-  const person = await api.post('customer/people', { name: 'Joana Prado', type: 'Technical', userId: members[0].id })
-  return { api, personId: person.id as string }
+  return { api, personId: await api.make.technician('Joana Prado', { userId: members[0].id }) }
 }
-
-export const scheduleOf = async (api: Api, planId: string, query = '') =>
-  api.get(`${path}/${planId}/schedule?limit=1000${query}`)
-
-export const executeItem = (api: Api, planId: string, body: object) => api.post(`${path}/${planId}/execution`, body)
 
 /** As dates are written on the screen. */
 export const written = (date: string) => date.split('-').toReversed().join('/')

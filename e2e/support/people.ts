@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { beginCompany, finishTours, register as registerAccount, type Account } from '@prumo/worlds/newcomer'
+import { answerOf, apiOf, driverOf } from './api.ts'
 import { expect } from './test.ts'
 
-export const demoPassword = 'Prumo2026'
+export type { Account }
 
-export type Account = { email: string; password: string }
-/** What an answer carried; which fields, the journey knows. */
-// oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any
+export const demoPassword = 'Prumo2026'
 
 let counter = 0
 /** An address nobody used in this run. */
@@ -14,15 +13,7 @@ export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@
 
 const tours = ['home', 'finance']
 
-/** The first visit’s tours would stand before everything else; their own journeys take them. */
-async function finishTours(page: Page, accessToken: string) {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const finish = async (guide: string) =>
-    answerOf(await page.request.put('/api/auth/user/me/guides', { headers, data: { guide } }))
-  await Promise.all(tours.map(finish))
-}
-
-/** The same for somebody who is about to sign in or register by hand: the browser hears that they took the tours. */
+/** For somebody who is about to sign in or register by hand: the browser hears that they took the tours. */
 export const withoutTour = (page: Page) =>
   page.route(
     /\/api\/(auth\/(session|user|invitation|google|auth\/webauthn\/login)|payment\/customers)/,
@@ -42,15 +33,7 @@ export const withoutTour = (page: Page) =>
 /** Calls the API as somebody, beside the browser. */
 export async function apiAs(request: APIRequestContext, account: Account) {
   const { accessToken } = await answerOf(await request.post('/api/auth/session', { data: account }))
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const send = (method: string) => async (path: string, data?: object) =>
-    answerOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
-  return { headers, get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH') }
-}
-
-async function answerOf(response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
-  expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: Answer }).data
+  return apiOf(request, accessToken)
 }
 
 /** Signed in when the page opens, which `null` leaves to the journey: the browser holds the cookie and knows that it is worth asking. How people do it by hand has its own journeys. */
@@ -71,7 +54,7 @@ export async function signIn(
   { password = demoPassword, at = '/' }: { password?: string; at?: string | null } = {},
 ) {
   const { accessToken } = await answerOf(await page.request.post('/api/auth/session', { data: { email, password } }))
-  await finishTours(page, accessToken)
+  await finishTours(driverOf(page.request, accessToken))
   await openSignedIn(page, at)
 }
 
@@ -90,16 +73,9 @@ export async function enter(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-const createAccount = async (page: Page): Promise<Account & { accessToken: string }> => {
-  const account = { email: newEmail(), password: 'Mirante58' }
-  const data = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
-  const { accessToken } = await answerOf(await page.request.post('/api/auth/user', { data }))
-  return { ...account, accessToken }
-}
-
 /** A person with an account and no company yet; the page is at /complete-profile afterwards. */
 export async function register(page: Page) {
-  await finishTours(page, (await createAccount(page)).accessToken)
+  await registerAccount((accessToken) => driverOf(page.request, accessToken))
   await openSignedIn(page, null)
   await page.goto('/complete-profile')
   await expect(page.getByRole('button', { name: 'Próximo' })).toBeVisible()
@@ -107,19 +83,11 @@ export async function register(page: Page) {
 
 /** A person with a company in its trial; the page is at home or where the journey begins. */
 export async function startCompany(page: Page, at: string | null = '/', { withTours = false } = {}): Promise<Account> {
-  const { email, password, accessToken } = await createAccount(page)
-  if (!withTours) await finishTours(page, accessToken)
-  const data = {
-    type: 'JURIDICA',
-    documentNumber: '12ABC34501DE35',
-    name: 'Refrigeração Aurora Ltda',
-    representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' },
-  }
-  await answerOf(
-    await page.request.put('/api/payment/customers', { data, headers: { authorization: `Bearer ${accessToken}` } }),
-  )
+  const driverWith = (accessToken: string | null) => driverOf(page.request, accessToken)
+  const { account, accessToken } = await registerAccount(driverWith, { takesTours: withTours })
+  await beginCompany(driverWith(accessToken))
   await openSignedIn(page, at)
-  return { email, password }
+  return account
 }
 
 export async function registerByHand(page: Page): Promise<Account> {

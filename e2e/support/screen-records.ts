@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { invoiceXml } from '../../apps/api/src/testing/sales/invoice-xml.ts'
+import type { Api } from './api.ts'
 import { day } from './day.ts'
-import { aMaintenancePlan, executeItem, scheduleOf } from './maintenance.ts'
+import { aMaintenancePlan } from './maintenance.ts'
 import { apiAs, demoPassword } from './people.ts'
 import { recordPlan } from './pmoc.ts'
 import { expect } from './test.ts'
 
-type Api = Awaited<ReturnType<typeof apiAs>>
 /** Of one worker: its walks share what they wrote. */
 const made = new Map<string, Promise<string>>()
 
@@ -26,7 +26,7 @@ export async function recordsOf(request: APIRequestContext) {
   const plan = () => once('plan', () => recordPlan(api, 'Hospital Santa Clara', 12))
   const scheduled = () => once('scheduled plan', () => recordScheduledPlan(api))
   const untouched = () => once('untouched plan', () => aMaintenancePlan(api))
-  const firstItem = async () => (await scheduleOf(api, await untouched())).items[0]
+  const firstItem = async () => (await api.make.scheduleOf(await untouched())).items[0]!
   const machine = async () => (await firstItem()).equipment.id
 
   const addressOf: Record<string, () => Promise<string>> = {
@@ -62,13 +62,13 @@ export async function recordsOf(request: APIRequestContext) {
     '/sales/sale/$id': async () => `/sales/sale/${await sale()}`,
     '/sales/sale/$id/edit': async () => `/sales/sale/${await sale()}/edit`,
     '/services/service/$id': async () =>
-      `/services/service/${await once('service', () => api.post('service/services', { name: unique('Carga de gás') }))}`,
+      `/services/service/${await once('service', async () => ({ id: await api.make.service({ name: unique('Carga de gás') }) }))}`,
     '/stock/counts/$id': async () => {
       await once('product', () => recordProduct(api))
       const count = () => api.post('product/api/v1/products/stock/counts', { name: unique('Inventário') })
       return `/stock/counts/${await once('count', count)}`
     },
-    '/stock/invoices/$id': async () => `/stock/invoices/${await once('invoice', () => recordInvoice(request, api))}`,
+    '/stock/invoices/$id': async () => `/stock/invoices/${await once('invoice', () => recordInvoice(api))}`,
     '/users/user/$id': async () => `/users/user/${await named('auth/user', 'Rafael Nogueira')}`,
   }
   return (path: string) => {
@@ -93,55 +93,41 @@ async function paymentPage(api: Api, kind: 'setup' | 'portal') {
   return new URL(url, 'http://localhost').pathname
 }
 
-const recordProduct = (api: Api) =>
-  api.post('product/products', { name: 'Filtro G4', sku: unique('FIL'), pricing: { salePrice: 39.9 } })
+const recordProduct = async ({ make }: Api) => ({
+  id: await make.product({ name: 'Filtro G4', sku: unique('FIL'), price: 39.9 }),
+})
 
-/** The XML of an invoice to the demonstration company, as a supplier sends it. */
-async function recordInvoice(request: APIRequestContext, { headers }: Api) {
-  const xml = invoiceXml({ number: Number(String(Date.now()).slice(-8)), recipient: '12345678000195' })
-  const file = { name: 'nota.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) }
-  const sent = await request.post('/api/product/api/v1/supplier-invoices', { headers, multipart: { file } })
-  expect(sent.ok(), await sent.text()).toBe(true)
-  return ((await sent.json()) as { data: { id: string } }).data
-}
+/** An invoice to the demonstration company, as a supplier sends it. */
+const recordInvoice = ({ make }: Api) =>
+  make.supplierInvoice(invoiceXml({ number: Number(String(Date.now()).slice(-8)), recipient: '12345678000195' }))
 
 async function recordEntry(api: Api) {
   const { id } = await findNamed(api, 'sale/bank-account', 'Itaú Empresas')
-  return api.post('sale/transaction', {
-    type: 'INCOME',
-    amount: 10,
-    scheduleDate: day(),
-    destinationBankAccount: { id },
-  })
+  return api.make.entry(id, { type: 'INCOME', amount: 10, scheduleDate: day() })
 }
 
 async function recordSale(api: Api) {
   const { id: clientId } = await findNamed(api, 'customer/customer', 'Clínica OdontoVida')
-  return api.post('sale/sales', { clientId })
+  return api.make.sale({ clientId })
 }
 
-const recordOrderOfTill = (api: Api) => {
-  const products = [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }]
-  return api.post('sale/sales', { origin: 'pdv', status: 'APPROVED', products })
-}
+const recordOrderOfTill = ({ make }: Api) =>
+  make.sale({ origin: 'pdv', status: 'APPROVED', products: [{ productName: 'Suporte', unitPrice: 25, quantity: 2 }] })
 
 async function recordReturn(api: Api) {
   const { id } = await recordOrderOfTill(api)
-  const { products } = await api.patch(`sale/sales/${id}/status`, { status: 'INVOICED' })
-  const lines = [{ itemId: products[0].id, quantity: 1 }]
-  return api.post(`sale/sales/${id}/returns`, { lines, reason: 'Não serviu', refund: 'GIVE_BACK' })
+  return api.make.bringBack(await api.make.advance(id, 'INVOICED'))
 }
 
 /** A plan of which something is late, something done and something to come. */
 async function recordScheduledPlan(api: Api) {
   const plan = await aMaintenancePlan(api)
-  const { items } = await scheduleOf(api, plan.id)
-  const { id: executedBy } = await api.post('customer/people', { name: unique('Técnico'), type: 'Technical' })
-  const measured = items.find(({ task }: { task: { description: string } }) => task.description === 'Medir o ar')
-  await executeItem(api, plan.id, {
+  const { items } = await api.make.scheduleOf(plan.id)
+  const measured = items.find(({ task }) => task.description === 'Medir o ar')!
+  await api.make.execute(plan.id, {
     scheduleId: measured.scheduleId,
     executedDate: measured.plannedDate,
-    executedBy,
+    executedBy: await api.make.technician(unique('Técnico')),
     measurements: { roomTempC: 30 },
     outOfLimitsReason: 'Porta aberta',
   })
@@ -149,11 +135,9 @@ async function recordScheduledPlan(api: Api) {
 }
 
 async function recordVisit(api: Api) {
-  const service = await api.post('service/services', { name: unique('Higienização'), pricing: { salePrice: 200 } })
+  const serviceId = await api.make.service({ name: unique('Higienização'), price: 200 })
   const { id: clientId } = await findNamed(api, 'customer/customer', 'Clínica OdontoVida')
-  const order = { origin: 'service-order', clientId, services: [{ serviceId: service.id, quantity: 1 }] }
-  const made = await api.post('sale/sales', order)
-  await api.patch(`sale/sales/${made.id}/status`, { status: 'APPROVED' })
+  const made = await api.make.order({ origin: 'service-order', clientId, services: [{ serviceId, quantity: 1 }] })
   await api.post('system/tasks', { description: 'Limpar o filtro', relation: { id: made.id, type: 'SALE' } })
   return made
 }

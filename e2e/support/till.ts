@@ -1,30 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sales } from '@prumo/contract/sales/sales'
+import type { Api } from './api.ts'
 import { aCompany } from './company.ts'
-import type { apiAs } from './people.ts'
 import { expect } from './test.ts'
 
 /** A company of its own with a few things to sell and an open till at this browser, at its screen of sale. */
 export async function startTill(page: Page, request: APIRequestContext) {
   const api = await aCompany(page, request)
-  const make = (name: string, sku: string, salePrice: number, unitOfMeasurement: string, barcode?: string) =>
-    api.post('product/products', {
-      name,
-      sku,
-      ...(barcode && { barcode }),
-      pricing: { salePrice, costPrice: 5 },
-      stock: { unitOfMeasurement },
-    })
-  const { id: tube } = await make('Tubo de cobre', 'TBC-038', 36.9, 'M', '7891520403388')
-  await make('Suporte 500 mm', 'SUP-500', 89.9, 'PAR')
-  await api.post('service/services', { name: 'Instalação de split', code: 'SRV-INST', pricing: { salePrice: 550 } })
-  const till = await api.post('sale/tills', { name: 'Balcão', series: '01' })
+  const { make } = api
+  const tube = await make.product({
+    name: 'Tubo de cobre',
+    sku: 'TBC-038',
+    price: 36.9,
+    costPrice: 5,
+    unit: 'M',
+    barcode: '7891520403388',
+  })
+  await make.product({ name: 'Suporte 500 mm', sku: 'SUP-500', price: 89.9, costPrice: 5, unit: 'PAR' })
+  await make.service({ name: 'Instalação de split', code: 'SRV-INST', price: 550 })
+  const till = await make.till({ name: 'Balcão', series: '01' })
   // The device names itself when it asks for its till; choosing and opening one by hand has its own journey.
   await page.route(
     '**/api/sale/tills/here',
     async (route) => {
       const { deviceId } = route.request().postDataJSON() as { deviceId: string }
       await api.put(`sale/tills/${till.id}/device`, { deviceId, deviceName: 'Balcão' })
-      await api.post(`sale/tills/${till.id}/shifts`, { float: 100 })
+      await make.openShift(till.id, { float: 100 })
       await route.continue()
     },
     { times: 1 },
@@ -32,9 +33,8 @@ export async function startTill(page: Page, request: APIRequestContext) {
   await page.goto('/pdv')
   await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
   await expect(page.getByText('Catálogo neste aparelho')).toBeAttached()
-  return { ...api, tube: tube as string }
+  return { ...api, tube }
 }
 
 /** The sales the server knows. */
-export const soldBy = async (api: Awaited<ReturnType<typeof apiAs>>) =>
-  (await api.post('sale/sales/filter', { limit: 10 })).items as Record<string, unknown>[]
+export const soldBy = async ({ make }: Api) => (await make.call(sales.list, { body: { limit: 10 } })).items
