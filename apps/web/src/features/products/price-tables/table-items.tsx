@@ -7,6 +7,8 @@ import { useWatch } from 'react-hook-form'
 import type { usePlainRecordForm } from '#shared/form/plain-record-form.tsx'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { Row as Line } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -45,6 +47,7 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
   const priceOf = (row: Row) => (
     <MoneyInput
       aria-label={`Preço de ${row.name}`}
+      miw={120}
       disabled={readOnly}
       error={errors?.[row.index]?.price?.message ?? errors?.[row.index]?.message}
       value={row.price === undefined ? null : toCents(row.price)}
@@ -84,12 +87,13 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
         rowKey={({ itemId }) => itemId}
         rowLabel={({ name }) => name}
         card={(row) => (
-          <ListCard
-            title={row.name}
-            detail={`${row.code} · ${ownText(row)} no cadastro`}
-            value={priceOf(row)}
-            status={removalOf(row)}
-          />
+          <Stack gap={8}>
+            <ListCard title={row.name} detail={`${row.code} · ${ownText(row)} no cadastro`} />
+            <Line gap={8} justify="between">
+              {priceOf(row)}
+              {removalOf(row)}
+            </Line>
+          </Stack>
         )}
         empty={
           <EmptyState icon={Tags} title="Nenhum item ainda">
