@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { planLabels, type PlanId } from '@prumo/contract/apps'
 import { intervalLabels, subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial-days'
+import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useAction } from '#shared/actions/use-action.ts'

@@ -1,5 +1,5 @@
 import { planLabels } from '@prumo/contract/apps'
-import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial-days'
+import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'

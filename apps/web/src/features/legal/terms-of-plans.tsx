@@ -1,3 +1,4 @@
+import { trialDays } from '@prumo/domain/billing/trial'
 import type { LegalSection } from './legal-page.tsx'
 
 const plans = [
@@ -40,7 +41,7 @@ export const termsOfPlans: LegalSection[] = [
             ))}
           </tbody>
         </table>
-        <p>Empresas novas usam o plano Destino por 14 dias, em período de teste e sem compromisso.</p>
+        <p>Empresas novas usam o plano Destino por {trialDays} dias, em período de teste e sem compromisso.</p>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { trialDays } from '@prumo/domain/billing/trial'
 import type { companies } from '@prumo/contract/company/companies'
 import type { InputOf } from '@prumo/contract/route'
 import { foldText } from '@prumo/domain/text/text'
@@ -11,8 +12,6 @@ import { insertCompany, insertOwner, insertSubscription, selectEmailForUpdate, s
 export type CompanyDraft = InputOf<typeof companies.save>['body']
 /** What other areas put into a new company, in the transaction that makes it. */
 export type NewCompanyHook = (db: Db, companyId: string) => Promise<void>
-
-const trialDays = 14
 
 /** A company is born whole: its owner, its trial and what every area brings, or not at all. Asked twice, it is born once. */
 export async function createCompany(

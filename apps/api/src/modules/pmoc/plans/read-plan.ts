@@ -4,8 +4,8 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { signedFileUrl } from '#platform/storage/signed-url.ts'
-import { selectLeftEquipment, selectLists, type LeftEquipment } from './lists/list-queries.ts'
-import type { EquipmentRow, PlanLists } from './lists/list-rows.ts'
+import { selectLeftEquipment, selectLists, type LeftEquipment } from './parts/part-queries.ts'
+import type { EquipmentRow, PlanLists } from './parts/part-rows.ts'
 import { selectPlan, selectPlanByCode, type ReadPlanRow } from './queries.ts'
 
 export type PlanAnswer = ResultOf<typeof plans.get>

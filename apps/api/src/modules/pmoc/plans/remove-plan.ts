@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockHeld } from './lists/list-queries.ts'
+import { lockHeld } from './parts/part-queries.ts'
 import { lockPlan } from './queries.ts'
 import { deletePlan, hasHistory } from './remove-queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { deleteUnheldEquipment } from './lists/list-write-queries.ts'
-import { isMachineTold } from './lists/machine-history-queries.ts'
+import { deleteUnheldEquipment } from './parts/part-write-queries.ts'
+import { isMachineTold } from './parts/machine-history-queries.ts'
 
 /** Something of it, or of a machine that no other plan holds, was carried out, moved, issued, measured, charged, reported or written down. */
 export async function hasHistory({ db }: Context, planId: string): Promise<boolean> {

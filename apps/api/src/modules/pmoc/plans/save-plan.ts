@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { limitsFor } from './limits.ts'
-import { insertListEvent } from './lists/list-write-queries.ts'
+import { insertListEvent } from './parts/part-write-queries.ts'
 import { columnsOf, type PlanEdit } from './plan-columns.ts'
 import {
   insertPlan,
@@ -20,7 +20,7 @@ import {
   type PlanRow,
 } from './queries.ts'
 import { findPlan, type PlanAnswer } from './read-plan.ts'
-import { refuseHeldElsewhere, saveLists } from './lists/save-lists.ts'
+import { refuseHeldElsewhere, saveLists } from './parts/save-parts.ts'
 import { settleVersion } from './versions/settle-version.ts'
 
 type Draft = InputOf<typeof plans.create>['body']

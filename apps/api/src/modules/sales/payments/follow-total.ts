@@ -4,7 +4,7 @@ import { cancelEntries, readSaleEntries, resizeEntry, type SaleEntry } from '#mo
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredSale } from '../record/stored-sale-queries.ts'
-import { lockOpenShifts } from '../tills/movement-queries.ts'
+import { lockOpenShifts } from '../tills/drawer-queries.ts'
 import { takeOutOfTills } from '../tills/post-till-sale.ts'
 import {
   deletePayments,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Judge } from '../record/judge.ts'
 import { useStoreCredit } from '../store-credit/store-credit.ts'
-import { lockOwningShift } from '../tills/movement-queries.ts'
+import { lockOwningShift } from '../tills/drawer-queries.ts'
 import type { NewPayment } from './queries.ts'
 
 type Spending = {

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { readSaleCharts, readSaleStatistics } from '../statistics/read-statistics.ts'
 import { changeSale } from './change-sale.ts'
 import { changeSaleStatus } from './change-status.ts'
-import { checkSale } from './check-sale.ts'
+import { markChecked } from './mark-checked.ts'
 import { createSale } from './create-sale.ts'
 import { firstStatus } from './prepare-sale.ts'
 import { requireClient } from './people-of-sale.ts'
@@ -48,7 +48,7 @@ export const saleHandlers: Handlers<typeof sales> = {
     return findSale(ctx, params.id)
   },
   check: async (ctx, { params, body }) => {
-    await checkSale(ctx, params.id, body.version)
+    await markChecked(ctx, params.id, body.version)
     return findSale(ctx, params.id)
   },
   due: (ctx, { params }) => readDue(ctx, params.id),

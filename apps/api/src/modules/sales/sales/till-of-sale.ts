@@ -1,5 +1,5 @@
 import type { Judge } from '../record/judge.ts'
-import { mostNumbersAhead } from '../tills/movement-queries.ts'
+import { mostNumbersAhead } from '../tills/drawer-queries.ts'
 import { tillNumberOf, type TillFacts } from '../tills/queries.ts'
 
 /** Whoever sends from another device sold, but not out of this drawer. */

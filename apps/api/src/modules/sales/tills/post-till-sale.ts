@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { settleLate } from './shifts/settle-shift.ts'
 import { isOfShift, othersShift } from './shifts/shift-rights.ts'
-import { lockOpenShifts, lockOwningShift, selectOpenDrawer, type OwningShift } from './movement-queries.ts'
+import { lockOpenShifts, lockOwningShift, selectOpenDrawer, type OwningShift } from './drawer-queries.ts'
 
 export type TillSale = {
   tillId: string

@@ -1,3 +1,4 @@
+import { trialDays } from '@prumo/domain/billing/trial'
 import { companies } from '@prumo/contract/company/companies'
 import { representatives } from '@prumo/contract/company/representatives'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -99,7 +100,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
       subtitle={
         isNaming
           ? 'Quem responde legalmente pela empresa. Se não for você, troque o nome e o e-mail.'
-          : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'
+          : `Conte quem vai usar o Prumo. Você tem ${trialDays} dias para experimentar tudo.`
       }
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
     >

@@ -1,3 +1,4 @@
+import { trialDays } from '@prumo/domain/billing/trial'
 import { Building2 } from 'lucide-react'
 import type { HelpTopic } from '../help-topic.ts'
 
@@ -21,7 +22,7 @@ export const company: HelpTopic = {
     {
       heading: 'Período de teste',
       blocks: [
-        'Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial diz quando o teste termina. O plano que você escolher fica escolhido e só é cobrado no fim do teste, se houver um cartão. Sem cartão, nada é cobrado: o aviso vermelho “Corrigir agora” leva ao pagamento quando você quiser continuar.',
+        `Empresas novas usam o plano Destino por ${trialDays} dias. Um aviso na tela inicial diz quando o teste termina. O plano que você escolher fica escolhido e só é cobrado no fim do teste, se houver um cartão. Sem cartão, nada é cobrado: o aviso vermelho “Corrigir agora” leva ao pagamento quando você quiser continuar.`,
       ],
     },
     {

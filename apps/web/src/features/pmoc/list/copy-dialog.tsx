@@ -18,7 +18,7 @@ import { Stack } from '#ui/layout/stack.ts'
 import { Row } from '#ui/layout/row.ts'
 import { EntityFields } from '../form/identification/entity-fields.tsx'
 import { planPlace } from '../pmoc-places.ts'
-import type { ListedPlan } from './plan-cells.tsx'
+import type { ListedPlan } from './plan-columns.tsx'
 
 type CopyDraft = Pick<PlanDraft, 'entity' | 'period'>
 

@@ -14,7 +14,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { planPlace } from '../pmoc-places.ts'
-import { endsIn } from './plan-cells.tsx'
+import { endsIn } from './plan-columns.tsx'
 import styles from './plan-list.module.css'
 
 const ComplianceSheet = lazy(async () => ({ default: (await import('./compliance-sheet.tsx')).ComplianceSheet }))

@@ -11,7 +11,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { newPlanPlace, planPlace, planScreens } from '../pmoc-places.ts'
-import { alsoAsked, PlanCard, planColumns } from './plan-cells.tsx'
+import { alsoAsked, PlanCard, planColumns } from './plan-columns.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { usePlanActions } from './use-plan-actions.tsx'
 

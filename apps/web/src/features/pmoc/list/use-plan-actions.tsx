@@ -19,7 +19,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { planPlace, planScreens } from '../pmoc-places.ts'
-import type { ListedPlan } from './plan-cells.tsx'
+import type { ListedPlan } from './plan-columns.tsx'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 

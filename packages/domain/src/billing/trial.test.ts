@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialDaysLeft, trialEndText } from './trial-days.ts'
+import { trialDaysLeft, trialEndText } from './trial.ts'
 
 const saoPaulo = 'America/Sao_Paulo'
 const rioBranco = 'America/Rio_Branco'

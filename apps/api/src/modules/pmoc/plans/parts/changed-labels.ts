@@ -4,8 +4,8 @@ import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { activityTypeLabels, componentLabels, periodicityLabels } from '@prumo/domain/pmoc/words'
 import { isDeepStrictEqual } from 'node:util'
 import type { ListRow } from './changed-rows.ts'
-import type { MergedLists } from './merge-lists.ts'
-import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
+import type { MergedLists } from './merge-parts.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './part-rows.ts'
 
 type Words = Record<string, string>
 export type ChangedWords = { before: Words; after: Words }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './part-rows.ts'
 
 /** Everything of the lists of a plan, with what was retired. */
 export async function selectLists(ctx: Context, planId: string): Promise<PlanLists> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isMachineTold } from './machine-history-queries.ts'
-import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './list-rows.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, TaskRow } from './part-rows.ts'
 import { isCancelled, isCarriedOut, stored } from '../../items/status-queries.ts'
 
 /** Names that change step aside first, so that two rooms may change names with each other. */

@@ -12,8 +12,8 @@ import {
   selectLists,
   selectTagOfHistory,
   type FoundEquipment,
-} from './list-queries.ts'
-import type { EquipmentRow, PlanLists } from './list-rows.ts'
+} from './part-queries.ts'
+import type { EquipmentRow, PlanLists } from './part-rows.ts'
 import { chainSchedule, takeSequence } from '../../schedule/chain-schedule.ts'
 import { cancelOverdueOf } from '../../schedule/change-items.ts'
 import {
@@ -29,8 +29,8 @@ import {
   upsertHeld,
   upsertPlanItems,
   upsertTasks,
-} from './list-write-queries.ts'
-import { mergeLists, type ListDrafts, type MergedLists } from './merge-lists.ts'
+} from './part-write-queries.ts'
+import { mergeLists, type ListDrafts, type MergedLists } from './merge-parts.ts'
 
 /** Writes the lists that are given, a statement for each kind of change however many rows there are; answers what is to be told of it. */
 export async function saveLists(ctx: Context, planId: string, drafts: ListDrafts): Promise<ChangedWords | null> {

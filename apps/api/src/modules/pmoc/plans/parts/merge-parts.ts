@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { foldText } from '@prumo/domain/text/text'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { Problem } from '#platform/problem.ts'
-import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './list-rows.ts'
+import type { EnvironmentRow, EquipmentRow, PlanItemRow, PlanLists, TaskRow } from './part-rows.ts'
 
 type Draft = InputOf<typeof plans.update>['body']
 type EquipmentDraft = NonNullable<Draft['equipmentInventory']>[number]
