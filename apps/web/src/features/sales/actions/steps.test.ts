@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepTexts, type SaleStep } from './steps.ts'
+import { stepsOf, stepTexts, type SaleStep } from './steps.ts'
 
 const quote = { type: 'SALEORDER', status: 'BUDGET', code: 12 } as const
 
@@ -20,4 +20,10 @@ test('a service order is spoken of as what it is', () => {
     succeeded: 'Ordem de serviço faturada!',
     failure: 'Falha ao faturar a ordem de serviço nº 3.',
   })
+})
+
+test('an order of goods alone is invoiced before anybody is asked for a day; one with services is scheduled', () => {
+  expect(stepsOf({ type: 'SALEORDER', status: 'APPROVED' })).toEqual(['INVOICED', 'SCHEDULED', 'EXECUTED', 'CANCELLED'])
+  expect(stepsOf({ type: 'SERVICEORDER', status: 'APPROVED' })[0]).toBe('SCHEDULED')
+  expect(stepsOf({ type: 'SALEORDER', status: 'BUDGET' })[0]).toBe('APPROVED')
 })

@@ -1,5 +1,5 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
-import { stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
+import { nextStatuses, stockStateOf, type SaleStatus } from '@prumo/domain/sales/sale-status'
 import { CalendarCheck, CircleX, ReceiptText, ThumbsUp, Wrench, type LucideIcon } from 'lucide-react'
 import { nounOf } from '../sale-labels.tsx'
 
@@ -12,6 +12,13 @@ export const stepWords: Record<SaleStep, { verb: string; done: string; icon: Luc
   EXECUTED: { verb: 'Executar', done: 'executad', icon: Wrench },
   INVOICED: { verb: 'Faturar', done: 'faturad', icon: ReceiptText },
   CANCELLED: { verb: 'Cancelar', done: 'cancelad', icon: CircleX },
+}
+
+/** The likeliest first: what is only handed over is invoiced, without a day or anybody to carry it out. */
+export function stepsOf({ status, type }: Pick<Sale, 'status' | 'type'>): SaleStep[] {
+  const steps = nextStatuses(status) as SaleStep[]
+  if (status === 'BUDGET' || type !== 'SALEORDER' || !steps.includes('INVOICED')) return steps
+  return ['INVOICED', ...steps.filter((step) => step !== 'INVOICED')]
 }
 
 type Stepping = Pick<Sale, 'type' | 'status' | 'code'>

@@ -2,7 +2,7 @@ import type { Sale } from '@prumo/contract/sales/sale-records'
 import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { sales } from '@prumo/contract/sales/sales'
 import { saleFiles } from '@prumo/contract/sharing/quote-links'
-import { editingOf, mayBeDeleted, nextStatuses, stockStateOf } from '@prumo/domain/sales/sale-status'
+import { editingOf, mayBeDeleted, stockStateOf } from '@prumo/domain/sales/sale-status'
 import { CalendarClock, Copy, Download, Eye, Pencil, Send, Split, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -16,7 +16,7 @@ import type { RowAction } from '#ui/table/row-action.ts'
 import { editPlace, salePlace } from '../sale-places.ts'
 import { documentName, nounOf, saleTitle } from '../sale-labels.tsx'
 import type { SteppingSale } from './step-dialog.tsx'
-import { stepWords, type SaleStep } from './steps.ts'
+import { stepsOf, stepWords, type SaleStep } from './steps.ts'
 import { useMayWrite } from './use-may-write.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
@@ -71,8 +71,8 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     if (!mayWrite(sale)) return []
     const copy: RowAction = { label: 'Duplicar', icon: Copy, onSelect: () => void duplicate(sale.id) }
     if (sale.isDeleted) return [copy]
-    const steps = nextStatuses(sale.status).map((step): RowAction => {
-      const { verb, icon } = stepWords[step as SaleStep]
+    const steps = stepsOf(sale).map((step): RowAction => {
+      const { verb, icon } = stepWords[step]
       const isCancel = step === 'CANCELLED'
       return {
         label: verb,
@@ -80,7 +80,7 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
         ...(isCancel && { tone: 'danger' as const }),
         // What is over is renewed before anybody agrees to it.
         disabled: sale.isExpired && !isCancel,
-        onSelect: () => setOpen({ kind: 'step', sale, step: step as SaleStep }),
+        onSelect: () => setOpen({ kind: 'step', sale, step }),
       }
     })
     return [

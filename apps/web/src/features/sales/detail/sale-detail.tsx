@@ -3,7 +3,6 @@ import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { nextStatuses } from '@prumo/domain/sales/sale-status'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronDown, Pencil, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -20,7 +19,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { stepWords, type SaleStep } from '../actions/steps.ts'
+import { stepsOf, stepWords } from '../actions/steps.ts'
 import { useSaleActions } from '../actions/use-sale-actions.tsx'
 import { serviceOrderArea, quoteArea, salesArea } from '../list/sale-areas.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
@@ -134,7 +133,7 @@ function SaleButtons({ sale, actions }: ButtonsProps) {
 
 /** The step most of them take from here. */
 function NextStep({ sale, actions }: ButtonsProps) {
-  const next = nextStatuses(sale.status)[0] as SaleStep | undefined
+  const [next] = stepsOf(sale)
   if (!next || sale.isExpired) return null
   return <Button onClick={() => actions.startStep(sale, next)}>{stepWords[next].verb}</Button>
 }

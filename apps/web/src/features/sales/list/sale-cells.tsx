@@ -31,6 +31,8 @@ type ListedFields =
   | 'budgetValidity'
   | 'isExpired'
   | 'payment'
+  | 'payments'
+  | 'approvedAt'
   | 'paid'
   | 'discountPrice'
   | 'transport'
@@ -55,7 +57,7 @@ export const saleColumns: readonly ListColumn<typeof sales.list, ListedFields>[]
   { field: 'client', cell: (row) => <ClientCell sale={row} /> },
   { field: 'seller', width: 160, cell: (row) => row.seller?.name ?? '–' },
   { field: 'service', name: 'technical', width: 160, cell: (row) => row.service.technical ?? '–' },
-  { field: 'createdAt', width: 158, cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell> },
+  { field: 'createdAt', width: 158, cell: (row) => <QuietCell>{formatInstant(momentOf(row))}</QuietCell> },
   { field: 'budgetValidity', width: 150, cell: (row) => <ValidityCell sale={row} /> },
   {
     field: 'service',
@@ -63,7 +65,7 @@ export const saleColumns: readonly ListColumn<typeof sales.list, ListedFields>[]
     width: 158,
     cell: ({ service: { scheduledStartDate } }) => (scheduledStartDate ? formatInstant(scheduledStartDate) : '–'),
   },
-  { field: 'payment', width: 150, cell: (row) => paymentText(row.payment) },
+  { field: 'payment', width: 150, cell: paymentText },
   { field: 'paid', width: 74, cell: (row) => (row.paid ? 'Sim' : 'Não') },
   { field: 'discountPrice', width: 120, align: 'right', cell: (row) => moneyOf(row.discountPrice) },
   {
@@ -89,8 +91,16 @@ export const saleColumns: readonly ListColumn<typeof sales.list, ListedFields>[]
   { field: 'status', width: 110, cell: (row) => <SaleStatusChip status={row.status} /> },
 ]
 
-export function paymentText({ paymentMethod, paymentCondition, installments }: Sale['payment']): string {
-  if (!paymentMethod) return '–'
+/** When it was sold: a till may have told of it hours later. */
+export const momentOf = ({ origin, approvedAt, createdAt }: Pick<Sale, 'origin' | 'approvedAt' | 'createdAt'>) =>
+  (origin === 'pdv' && approvedAt) || createdAt
+
+/** Each method it was paid by; before that, what was agreed on. */
+export function paymentText({ payment, payments }: Pick<Sale, 'payment' | 'payments'>): string {
+  const { paymentMethod, paymentCondition, installments } = payment
+  const methods = [...new Set(payments.map(({ method }) => method))]
+  if (methods.length > 1) return methods.map((method) => paymentMethodLabels[method]).join(' + ')
+  if (!paymentMethod) return 'Nenhuma'
   const parts =
     paymentCondition === 'INSTALLMENTS'
       ? installments
@@ -119,9 +129,9 @@ function ClientCell({ sale }: { sale: ClientOf }) {
     <span className={styles.client}>
       <span className={styles.first}>
         <span>{personName(sale.client)}</span>
-        <SaleMarks sale={{ ...sale, paid: false, returnState: 'NONE' }} />
       </span>
       <span className={styles.second}>
+        <SaleMarks sale={{ ...sale, paid: false, returnState: 'NONE' }} />
         {sale.returnState !== 'NONE' && <b>{returnStateLabels[sale.returnState]} · </b>}
         {[itemsText(sale), metadataText(sale.metadados)].filter(Boolean).join(' · ')}
       </span>
@@ -136,7 +146,8 @@ function ValidityCell({ sale }: { sale: Pick<Sale, 'status' | 'budgetValidity' |
   return <ValidityChip sale={sale} today={today} />
 }
 
-type CardSale = ClientOf & Pick<Sale, 'code' | 'type' | 'totalPrice' | 'budgetValidity' | 'isExpired'>
+type CardSale = ClientOf &
+  Pick<Sale, 'payment' | 'payments' | 'code' | 'type' | 'totalPrice' | 'budgetValidity' | 'isExpired'>
 
 /** One sale on a phone: who, what, the first three metadata, how much and where it stands. */
 export function SaleCard({ sale }: { sale: CardSale }) {
@@ -148,6 +159,7 @@ export function SaleCard({ sale }: { sale: CardSale }) {
         <>
           <span className={styles.line}>
             {saleTitle(sale)} · {itemsText(sale)}
+            {(sale.payment.paymentMethod ?? sale.payments.length > 0) && ` · ${paymentText(sale)}`}
           </span>
           {sale.metadados.length > 0 && <span className={styles.line}>{metadataText(sale.metadados)}</span>}
           <span className={styles.marks}>
