@@ -8,7 +8,7 @@ import { columnsOfPlan, storedDiscount } from '../sales/sale-columns.ts'
 import { readSaleFacts } from '../record/facts-queries.ts'
 import { recording } from '../record/judge.ts'
 import { readLines } from '../record/sale-line.ts'
-import { addWarnings, selectSaleLines, updateSale, type StoredSale } from '../record/stored-sale-queries.ts'
+import { addSaleWarnings, selectSaleLines, updateSale, type StoredSale } from '../record/stored-sale-queries.ts'
 
 type UsedPart = {
   productId: string
@@ -21,7 +21,7 @@ type UsedPart = {
 /** A part that was used joins its order. It already happened: what would be refused otherwise becomes something to check. */
 export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): Promise<void> {
   if (editingOf(sale.status) !== 'all')
-    return addWarnings(ctx, sale.id, [`Peça usada depois de a ordem ser encerrada: ${part.name}.`])
+    return addSaleWarnings(ctx, sale.id, [`Peça usada depois de a ordem ser encerrada: ${part.name}.`])
   const judge = recording()
   const before = await selectSaleLines(ctx, sale.id)
   const { productId, variationId, name, quantity, placeId } = part
@@ -39,5 +39,5 @@ export async function usePart(ctx: Context, sale: StoredSale, part: UsedPart): P
   const isToldAgain = total === sale.totalPrice ? false : await followTotal(ctx, sale, total)
   await updateSale(ctx, sale.id, columnsOfPlan(plan, discount))
   await postToFinance(ctx, { ...sale, totalPrice: total }, { isAskedFor: isToldAgain })
-  await addWarnings(ctx, sale.id, [...judge.warnings])
+  await addSaleWarnings(ctx, sale.id, [...judge.warnings])
 }

@@ -27,7 +27,7 @@ export const updateSale = ({ db }: Context, id: string, row: SaleRow) =>
     .execute()
 
 /** What somebody is to look at, beside what there is already. */
-export async function addWarnings({ db }: Context, id: string, warnings: readonly string[]): Promise<void> {
+export async function addSaleWarnings({ db }: Context, id: string, warnings: readonly string[]): Promise<void> {
   if (warnings.length > 0)
     await sql`update sale set to_check = array(select distinct unnest(to_check || ${[...warnings]}::text[])) where id = ${id}`.execute(
       db,

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { ActionableEntry } from '../../door/settling/actionable-entry.ts'
 import { useUndoConfirmation } from '../../door/settling/use-undo-confirmation.ts'
 
-const ConfirmEntry = lazy(async () => ({ default: (await import('../../door/settling/confirm-entry.tsx')).ConfirmEntry }))
+const ConfirmEntry = lazy(async () => ({
+  default: (await import('../../door/settling/confirm-entry.tsx')).ConfirmEntry,
+}))
 const RemoveEntry = lazy(async () => ({ default: (await import('./remove-entry.tsx')).RemoveEntry }))
 
 const PixChargeDialog = lazy(async () => ({ default: (await import('../../pix/pix-charge.tsx')).PixChargeDialog }))
