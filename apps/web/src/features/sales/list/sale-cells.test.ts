@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, paymentText } from './sale-cells.tsx'
+import { momentOfSale, paymentText } from './sale-cells.tsx'
 
 const agreed = { paymentMethod: null, paymentCondition: 'CASHPAYMENT', installments: null } as const
 const paidBy = (...methods: string[]) => methods.map((method) => ({ method })) as never
@@ -12,7 +12,7 @@ test('every method it was paid by is told, and none where nobody said one', () =
 
 test('what a till sold without a network stands at the moment it was sold, not at that of its arrival', () => {
   const times = { createdAt: '2026-11-18T18:00:00Z', approvedAt: '2026-11-18T09:40:00Z' }
-  expect(momentOf({ origin: 'pdv', ...times })).toBe(times.approvedAt)
-  expect(momentOf({ origin: 'pdv', ...times, approvedAt: null })).toBe(times.createdAt)
-  expect(momentOf({ origin: 'manual' as never, ...times })).toBe(times.createdAt)
+  expect(momentOfSale({ origin: 'pdv', ...times })).toBe(times.approvedAt)
+  expect(momentOfSale({ origin: 'pdv', ...times, approvedAt: null })).toBe(times.createdAt)
+  expect(momentOfSale({ origin: 'manual' as never, ...times })).toBe(times.createdAt)
 })

@@ -57,7 +57,7 @@ export const saleColumns: readonly ListColumn<typeof sales.list, ListedFields>[]
   { field: 'client', cell: (row) => <ClientCell sale={row} /> },
   { field: 'seller', width: 160, cell: (row) => row.seller?.name ?? '–' },
   { field: 'service', name: 'technical', width: 160, cell: (row) => row.service.technical ?? '–' },
-  { field: 'createdAt', width: 158, cell: (row) => <QuietCell>{formatInstant(momentOf(row))}</QuietCell> },
+  { field: 'createdAt', width: 158, cell: (row) => <QuietCell>{formatInstant(momentOfSale(row))}</QuietCell> },
   { field: 'budgetValidity', width: 150, cell: (row) => <ValidityCell sale={row} /> },
   {
     field: 'service',
@@ -92,7 +92,7 @@ export const saleColumns: readonly ListColumn<typeof sales.list, ListedFields>[]
 ]
 
 /** When it was sold: a till may have told of it hours later. */
-export const momentOf = ({ origin, approvedAt, createdAt }: Pick<Sale, 'origin' | 'approvedAt' | 'createdAt'>) =>
+export const momentOfSale = ({ origin, approvedAt, createdAt }: Pick<Sale, 'origin' | 'approvedAt' | 'createdAt'>) =>
   (origin === 'pdv' && approvedAt) || createdAt
 
 /** Each method it was paid by; before that, what was agreed on. */
