@@ -30,6 +30,12 @@ beforeAll(async () => {
   )
   const serviceId = await asCompany((db) => idOf(db, 'service', 'Serviço'))
   known['sale'] = (await app.as(owner).sale({ services: [{ serviceId, quantity: 1 }] })).id
+  known['table'] = await asCompany(async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into price_table (company_id, name, customer_group, valid_from)
+      select company_id, 'Atacado', 'atacado', '2026-01-01' from company returning id`.execute(db)
+    return rows[0]!.id
+  })
   known['count'] = await asCompany(async (db) => {
     const { rows } = await sql<{ id: string }>`
       insert into stock_count (company_id, name, place_id) select company_id, 'Contagem', id from stock_place limit 1
@@ -48,11 +54,17 @@ const aSaleItem = (kind: string) => (named: Named) =>
   insert into sale_item (company_id, sale_id, position, kind, ${sql.id(`${kind}_id`)}, name, unit, quantity, unit_price, gross, discount_price, total_price, share, net_price, is_taken)
   values (${named.company}, ${known['sale']}, (select 1 + max(position) from sale_item where sale_id = ${known['sale']}), ${kind}, ${named.id}, 'X', 'UN', 1000, 1, 1, 0, 1, 0, 1, true)`
 
+const aTablePrice = (column: string) => (named: Named) =>
+  sql`insert into price_table_item (company_id, price_table_id, position, ${sql.id(column)}, price)
+    values (${named.company}, ${known['table']}, (select count(*) from price_table_item), ${named.id}, 100)`
+
 /** A row of every table that would go with a record, or forget it, without a word. */
 const uses: Record<string, (named: Named) => RawBuilder<unknown>> = {
   'commission_rate.seller_id': aRate('seller_id'),
   'commission_rate.product_id': aRate('product_id'),
   'commission_rate.service_id': aRate('service_id'),
+  'price_table_item.product_id': aTablePrice('product_id'),
+  'price_table_item.service_id': aTablePrice('service_id'),
   'sale_item.product_id': aSaleItem('product'),
   'sale_item.service_id': aSaleItem('service'),
   'forecast_scenario.person_id': ({ company, id }) =>
