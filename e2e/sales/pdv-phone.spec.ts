@@ -47,3 +47,20 @@ test('a sale is made by touch alone: found, more of it, one swiped away and back
     expect(await soldBy(api)).toMatchObject([{ totalPrice: 163.7, status: 'INVOICED' }]),
   ).toPass()
 })
+
+test('on a phone the code of a Pix fills the screen, and "Já caiu" says that it came', async ({ page, request }) => {
+  const api = await startTill(page, request)
+  const { id: account } = await api.post('sale/bank-account', { name: 'Banco Aurora', openingBalance: 0 })
+  await api.post(`sale/bank-account/${account}/pix-key`, { key: 'joana@aurora.com.br' })
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Nome, código ou leitor' }).fill('suporte')
+  await page.getByRole('option', { name: /Suporte/ }).tap()
+  await page.getByRole('button', { name: 'Pagamento' }).tap()
+  await page.getByRole('button', { name: /^Pix/ }).tap()
+  const shown = page.getByRole('dialog', { name: 'Pix' })
+  const code = await shown.getByRole('img', { name: 'Código Pix em tela cheia' }).boundingBox()
+  expect(code!.width).toBeGreaterThan(280)
+  expect(await axeFindings(page)).toEqual([])
+  await shown.getByRole('button', { name: 'Já caiu' }).tap()
+  await expect(page.getByText('Confirmado')).toBeVisible()
+})

@@ -57,7 +57,7 @@ test(
     await type(page, '50')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Valor recebido menor que o total da venda.').first()).toBeVisible()
-    await page.getByLabel('Valor recebido em dinheiro').fill('')
+    await page.getByLabel('Valor recebido em dinheiro').selectText()
     await type(page, '250')
     await expect(page.getByText('só do dinheiro: 250,00 − 200,00')).toBeVisible()
     await page.keyboard.press('Control+Enter')

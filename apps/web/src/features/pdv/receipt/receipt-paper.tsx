@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import type { PaperWidth, ReceiptLine } from './receipt-text.ts'
-import { pageRule, printedLetterMm } from './roll.ts'
+import { pageRule, paperWidth, printedLetterMm } from './roll.ts'
 import styles from './receipt.module.css'
 
 type ReceiptPaperProps = { lines: readonly ReceiptLine[]; paper: PaperWidth; ref: RefObject<HTMLDivElement | null> }
@@ -14,7 +14,7 @@ export function ReceiptPaper({ lines, paper, ref }: ReceiptPaperProps) {
       ref={ref}
       className={styles.paper}
       data-paper={paper}
-      style={{ '--printed-letter': `${printedLetterMm(paper)}mm` } as CSSProperties}
+      style={{ '--printed-letter': `${printedLetterMm(paper)}mm`, '--paper-width': paperWidth(paper) } as CSSProperties}
     >
       <style>{rule}</style>
       {lines.map((line, index) =>

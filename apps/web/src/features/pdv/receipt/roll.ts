@@ -8,6 +8,9 @@ const endMm = 2
 /** How large letters are printed, so that as many as the paper has columns fill what the margins leave. */
 export const printedLetterMm = (paper: PaperWidth) => (paper - 2 * sideMm) / columnsOf[paper] / letterWidth
 
+/** Of a line that is full, in the letters it stands among. */
+export const paperWidth = (paper: PaperWidth) => `${columnsOf[paper] * letterWidth}em`
+
 /** Paper as wide as the roll and as long as what is on it, of so many letters' height. CSS has no length that follows the content. */
 export function pageRule(paper: PaperWidth, heightInLetters: number): string {
   const lengthMm = Math.ceil(heightInLetters * printedLetterMm(paper) + 2 * endMm) + 1
