@@ -13,11 +13,13 @@ const files = {
   'a.tsx': "import styles from './a.module.css'\nexport const a = [styles.used, styles.missing]\n",
   'open.module.css': '.one {\n  margin: 0;\n}\n',
   'open.tsx': "import looks from './open.module.css'\nexport const b = (name: string) => looks[name]\n",
+  'asks.css': ':root {\n  --ink: black;\n  color: var(--ink);\n  margin: var(--gap, var(--lost));\n}\n',
+  'sets.tsx': "export const c = { '--gap': 4 }\n",
   'wide.css':
     '@media (max-width: 900px) {\n}\n@media (min-width: 768px) and (max-width: 1023px) {\n}\n@media print {\n}\n',
 }
 
-test('a class that nobody draws, one that is drawn and is none, and a fourth width of windows are found', () => {
+test('a class that nobody draws, one that is drawn and is none, a variable that is set nowhere and a fourth width of windows are found', () => {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, 'apps/web/src', name)
     mkdirSync(dirname(file), { recursive: true })
@@ -29,6 +31,7 @@ test('a class that nobody draws, one that is drawn and is none, and a fourth wid
   expect(stdout.trim().split('\n').toSorted()).toEqual([
     'apps/web/src/a.module.css: .dead is drawn by nobody',
     'apps/web/src/a.tsx: apps/web/src/a.module.css has no .missing',
+    'apps/web/src/asks.css: --lost is set nowhere',
     'apps/web/src/wide.css: (max-width: 900px) is no phone, tablet or desk',
   ])
 })

@@ -1,5 +1,5 @@
 // Checks that every class of a CSS module is drawn by somebody and that no class is drawn which none has, and that windows
-// have three widths. Prints complaints and exits 1.
+// have three widths, and that every variable asked for is set somewhere. Prints complaints and exits 1.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -33,17 +33,29 @@ function findUses(): Map<string, Use[]> {
   return uses
 }
 
+/** Set in a stylesheet, or by a component; those of Mantine come with it. */
+function findVariables(): Set<string> {
+  const texts = filesOf('**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/(?<!var\()(--[\w-]+)['"]?(?=\s*[:\]),])/g)].map(([, name]) => name!)),
+  )
+}
+
 const withoutValues = (css: string) =>
   css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '').replace(/[\w-]+\s*:[^;{}]*;/g, '')
 
 function complain(): string[] {
   const uses = findUses()
+  const variables = findVariables()
   const complaints: string[] = []
   for (const css of filesOf('**/*.css')) {
     const text = readFileSync(css, 'utf8')
     const name = relative(root, css)
     for (const [, asked] of text.matchAll(/@media ([^{]*width[^{]*?) \{/g))
       if (!widths.test(asked!)) complaints.push(`${name}: ${asked} is no phone, tablet or desk`)
+    for (const [, asked] of text.matchAll(/var\((--[\w-]+)/g))
+      if (!asked!.startsWith('--mantine-') && !variables.has(asked!))
+        complaints.push(`${name}: ${asked} is set nowhere`)
     if (!css.endsWith('.module.css')) continue
     const defined = new Set([...withoutValues(text).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, own]) => own!))
     const own = uses.get(css) ?? []
