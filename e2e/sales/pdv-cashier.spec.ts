@@ -49,19 +49,26 @@ test('F9 pressed twice only opens the payment; an order saved unpaid says so and
 
 /** As a hand types: a scanner is faster. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 120 })
-/** As a scanner does, in the page itself, into whatever has the focus; between parts it stops for a moment. */
+/** As a scanner does, by its own clock, into whatever has the focus of the page; between parts it stops for 120 ms. */
 const scan = (page: Page, ...parts: string[]) =>
   page.evaluate(async (written) => {
-    for (const [index, part] of written.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, 120))
-      for (const key of part.split('')) press(key)
+    // Whoever takes the reader has let go of the keys, and puts it down again.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    let now = performance.now()
+    for (const part of written) {
+      for (const key of part.split('')) press(key, 5)
+      now += 115
     }
-    press('Enter')
+    now -= 115
+    press('Enter', 5)
+    await new Promise((resolve) => setTimeout(resolve, 400))
 
-    function press(key: string) {
+    function press(key: string, afterMs: number) {
+      now += afterMs
       const target = document.activeElement ?? document.body
-      const isTyped = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      if (isTyped && key.length === 1) document.execCommand('insertText', false, key)
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: now })
+      if (target.dispatchEvent(event) && key.length === 1) document.execCommand('insertText', false, key)
     }
   }, parts)
 const given = (page: Page) => page.getByLabel('Valor recebido em dinheiro')
