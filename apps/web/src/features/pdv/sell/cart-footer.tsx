@@ -2,16 +2,17 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { percentages } from '@prumo/domain/products/pricing'
 import { givenDiscount } from '@prumo/domain/sales/discount-limit'
 import { ArrowRight, ScanBarcode } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { faultText } from '../cart/cart.ts'
-import { DiscountEditor } from './discount-editor.tsx'
 import type { Selling } from './use-selling.ts'
 import styles from './cart.module.css'
 
+const DiscountEditor = lazy(async () => ({ default: (await import('./discount-editor.tsx')).DiscountEditor }))
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 export function CartFooter({ selling }: { selling: Selling }) {
@@ -28,16 +29,18 @@ export function CartFooter({ selling }: { selling: Selling }) {
         <Money cents={totals.subtotal} />
       </div>
       {isEditingDiscount ? (
-        <DiscountEditor
-          label="Desconto da venda"
-          discount={cart.discount}
-          of={totals.subtotal}
-          onCancel={leave}
-          onKeep={(discount) => {
-            selling.change({ do: 'discount', discount })
-            leave()
-          }}
-        />
+        <Suspense>
+          <DiscountEditor
+            label="Desconto da venda"
+            discount={cart.discount}
+            of={totals.subtotal}
+            onCancel={leave}
+            onKeep={(discount) => {
+              selling.change({ do: 'discount', discount })
+              leave()
+            }}
+          />
+        </Suspense>
       ) : (
         <UnstyledButton className={styles.sum!} onClick={() => setIsEditingDiscount(true)} aria-keyshortcuts="F6">
           <span>

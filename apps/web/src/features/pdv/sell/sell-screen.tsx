@@ -12,10 +12,8 @@ import { PdvFrame } from '../frame/pdv-frame.tsx'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import { useScanner } from '../frame/use-scanner.ts'
 import { CartPanel } from './cart-panel.tsx'
-import { PhoneCart } from './phone-cart.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchPart } from './search-part.tsx'
-import { UnknownCode } from './unknown-code.tsx'
 import { useExchange } from './use-exchange.ts'
 import { useSearching } from './use-searching.ts'
 import { useSelling } from './use-selling.ts'
@@ -23,6 +21,8 @@ import styles from './sell.module.css'
 
 const none = {}
 const SellDialogs = lazy(async () => ({ default: (await import('./sell-dialogs.tsx')).SellDialogs }))
+const UnknownCode = lazy(async () => ({ default: (await import('./unknown-code.tsx')).UnknownCode }))
+const PhoneCart = lazy(async () => ({ default: (await import('./phone-cart.tsx')).PhoneCart }))
 const SellCamera = lazy(async () => ({ default: (await import('./sell-camera.tsx')).SellCamera }))
 
 export const SellScreen = () => (
@@ -102,7 +102,7 @@ function Sell() {
             isCameraOpen={isCameraOpen}
             onCamera={toggleCamera}
           />
-          {selling.unknownCode && <UnknownCode code={selling.unknownCode} />}
+          <Suspense>{selling.unknownCode && <UnknownCode code={selling.unknownCode} />}</Suspense>
           {isCameraOpen && (
             <Suspense>
               <SellCamera onCode={(code) => selling.addCode(code)} onClose={() => setIsCameraOpen(false)} />
@@ -113,7 +113,9 @@ function Sell() {
           )}
         </section>
         {isPhone ? (
-          !searching.isAsking && <PhoneCart selling={selling} onCamera={toggleCamera} onNewSale={newSale} />
+          <Suspense>
+            {!searching.isAsking && <PhoneCart selling={selling} onCamera={toggleCamera} onNewSale={newSale} />}
+          </Suspense>
         ) : (
           <CartPanel selling={selling} onNewSale={newSale} />
         )}
