@@ -130,7 +130,14 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
   put('frame', eager(reached(graph, [appTree, source('shared/list/list-screen.tsx')])))
 
   const isShared = (id: string) => !isLazy(id) && (users.get(id)?.size ?? 0) >= fewScreens
-  put('screens', [...reached(graph, lists)].filter(isShared))
+  const ofLists = [...reached(graph, lists)].filter(isShared)
+  // What the till draws as well is part of the frame: in one file with what lists alone ask, it would bring that along.
+  const ofTill = reached(graph, till)
+  put(
+    'frame',
+    ofLists.filter((id) => ofTill.has(id)),
+  )
+  put('screens', ofLists)
   put('selects', eager(reached(graph, [source('ui/inputs/select-input.tsx')])))
   put('forms', eager(reached(graph, formParts)))
   put(
