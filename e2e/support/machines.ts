@@ -9,10 +9,13 @@ export const boss = { email: 'marina@climanorte.com.br', password: demoPassword 
 export async function aPlanWithMachines(request: APIRequestContext, count = 2) {
   const api = await apiAs(request, boss)
   const mark = Math.random().toString(36).slice(2, 7).toUpperCase()
+  const machine = { type: 'cassete' as const, capacityBtuH: 36_000 }
+  const { equipmentInventory, ...draft } = machinesWith({ machines: count, tasks: [], mark, machine })
   const { plan, id, tag, url } = await api.make.stickeredMachine({
     period: planPeriod(),
     entity: { name: `Hospital ${mark}`, cnpj: '11444777000161' },
-    ...machinesWith({ machines: count, tasks: [], mark, machine: { type: 'cassete', capacityBtuH: 36_000 } }),
+    ...draft,
+    equipmentInventory: equipmentInventory.map((one, index) => ({ ...one, locationName: `Sala ${index + 1}` })),
   })
   const { pathname, search } = new URL(url)
   return { api, plan, mark, id, tag, path: pathname + search }
