@@ -14,6 +14,12 @@ export function findBrowser(): string | null {
 
 /** The browser of the tests, installed if there is none: tests are never left without one silently. */
 export async function ensureBrowser(): Promise<string> {
+  const browser = await ensureProgram()
+  await ensureFont()
+  return browser
+}
+
+async function ensureProgram(): Promise<string> {
   const ownedByMachine = findFromEnvironment() ?? findOnMachine()
   if (ownedByMachine) return ownedByMachine
   const downloaded = findFromPlaywright()
@@ -28,6 +34,31 @@ export async function ensureBrowser(): Promise<string> {
     'Os testes precisam de um Chromium e não foi possível instalar um. ' +
       'Instale-o pelo sistema ou aponte CHROMIUM_PATH para o executável.',
   )
+}
+
+const fontPackages: Record<string, string> = {
+  'apt-get': 'fonts-liberation',
+  dnf: 'liberation-sans-fonts',
+  apk: 'font-liberation',
+}
+
+/** Text holds still while Inter is on its way only over a font of Arial's widths, which packages of browsers merely recommend. */
+async function ensureFont(): Promise<void> {
+  if (process.platform !== 'linux' || !isOnPath('fc-match')) return
+  const { stdout } = spawnSync('fc-match', ['Arial', 'family'], { encoding: 'utf8', timeout: minute })
+  const administrator = findAdministrator()
+  if (!stdout || /arial|liberation sans|helvetica/i.test(stdout) || !administrator) return
+  process.stdout.write('Instalando a fonte que os testes das telas esperam…\n')
+  for (const [manager, font] of Object.entries(fontPackages).filter(([name]) => isOnPath(name))) {
+    if (manager === 'apt-get') await runWithDeadline([...administrator, manager, 'update'], 4 * minute)
+    const install = [
+      ...administrator,
+      manager,
+      manager === 'apk' ? 'add' : 'install',
+      ...(manager === 'apk' ? [] : ['-y']),
+    ]
+    await runWithDeadline([...install, font], 4 * minute)
+  }
 }
 
 function findFromEnvironment(): string | null {
