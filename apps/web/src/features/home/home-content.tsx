@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { firstSteps } from '@prumo/contract/home/first-steps'
+import { today as todayRoutes, type Today } from '@prumo/contract/home/today'
 import { statistics as routes, statisticsBlocks, type Statistics } from '@prumo/contract/home/statistics'
 import type { Period } from '@prumo/domain/calendar/period'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { Stack } from '#ui/layout/stack.ts'
@@ -28,8 +29,9 @@ type HomeContentProps = { period: Period; picker: ReactNode }
 /** Everything of the period in one question. Blocks the person may not read are not there at all. */
 export function HomeContent({ period, picker }: HomeContentProps) {
   const { data, error, refetch, isFetching } = useRouteQueryKeepingLast(routes.read, { query: { period } })
+  const waiting = useRouteQuery(todayRoutes.read, {})
   const { steps, isAsking } = useFirstSteps()
-  if (data && !isAsking)
+  if (data && !isAsking && !waiting.isLoading)
     return (
       <>
         {steps.length > 0 && (
@@ -37,7 +39,7 @@ export function HomeContent({ period, picker }: HomeContentProps) {
             <FirstStepsCard steps={steps} />
           </Suspense>
         )}
-        <Blocks statistics={data} picker={picker} />
+        <Blocks statistics={data} waiting={waiting.data} picker={picker} />
       </>
     )
   if (error) {
@@ -67,7 +69,9 @@ function useFirstSteps() {
   return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, isAsking: isLoading }
 }
 
-function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactNode }) {
+type BlocksProps = { statistics: Statistics; waiting: Today | undefined; picker: ReactNode }
+
+function Blocks({ statistics, waiting, picker }: BlocksProps) {
   const { company } = useMember()
   const mayReadOrders = useMayCall(statisticsBlocks.orders)
   useFirstTour('home')
@@ -80,7 +84,7 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
     return (
       <>
         {money}
-        <TodayBlocks />
+        {waiting && <TodayBlocks {...waiting} />}
         {picker}
         {shortcuts}
         <div className={styles.row}>
@@ -93,7 +97,7 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
   return (
     <>
       {money}
-      <TodayBlocks />
+      {waiting && <TodayBlocks {...waiting} />}
       {shortcuts}
       {(finance || mayReadOrders) && picker}
       <div className={styles.row}>

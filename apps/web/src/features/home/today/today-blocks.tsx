@@ -1,7 +1,6 @@
-import { today as routes, type Today } from '@prumo/contract/home/today'
+import type { Today } from '@prumo/contract/home/today'
 import { itemName, quantityText } from '#features/stock/door/stock-labels.tsx'
 import { toCents } from '@prumo/domain/money/money'
-import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatDay } from '#shared/format/days.ts'
 import { clockIn } from '#shared/format/instants.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -13,10 +12,7 @@ import { SoldCard } from './sold-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** What waits today, for whoever may do something about it; without it the rest of the home screen stands. */
-export function TodayBlocks() {
-  const { data } = useRouteQuery(routes.read, {})
-  if (!data) return null
-  const { today, bills, sold, quotes, stock, visits } = data
+export function TodayBlocks({ today, bills, sold, quotes, stock, visits }: Today) {
   return (
     <>
       {bills && (
