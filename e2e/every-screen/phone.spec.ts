@@ -38,6 +38,7 @@ test('the + of the bar makes on every screen what the person may make, the scree
     'Novo PMOC',
     'Adicionar produto',
     'Nova categoria de produtos',
+    'Nova tabela de preço',
   ])
   await page.getByRole('menuitem', { name: 'Nova categoria', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nova categoria' })).toBeVisible()

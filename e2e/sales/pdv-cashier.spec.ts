@@ -155,7 +155,7 @@ test('printing with the sale is remembered on the device: Enter prints and comes
   await putIn(page, 'SUP-500')
   await page.keyboard.press('F9')
   await paying(page)
-  await page.getByText('Imprimir ao concluir').click()
+  await page.getByRole('switch', { name: 'Imprimir ao concluir' }).click()
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Imprimir ao concluir' })).toBeChecked()
   await page.keyboard.press('Enter')
