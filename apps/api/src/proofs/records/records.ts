@@ -5,7 +5,6 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statements } from '@prumo/contract/finance/statements'
 import { entries } from '@prumo/contract/finance/entries'
-import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { personMerges } from '@prumo/contract/people/person-merges'
 import { ofPlainRecords } from '@prumo/contract/records/plain-records'
@@ -30,6 +29,7 @@ import { oneInvoice, purchasingStateMakers } from './purchasing-records.ts'
 import { sharingMakers } from './sharing-records.ts'
 import { salesMakers, salesStateMakers } from './sales-records.ts'
 import { visitMakers } from './visit-records.ts'
+import { aColleague, oneOfTwoOwners } from './member-records.ts'
 import { areaMakers, areaStateMakers } from './maintenance-area.ts'
 import { groupOf, requestOf, type NamedRoute } from '../routes/route-request.ts'
 
@@ -284,15 +284,6 @@ async function alsoElsewhere(app: TestApp, { userId }: Person): Promise<Params> 
     insertMember(db, companyId, userId, []),
   )
   return { id: companyId }
-}
-
-async function aColleague(app: TestApp, owner: Person): Promise<Params> {
-  return { id: (await app.aMember(owner, [])).userId }
-}
-
-async function oneOfTwoOwners(app: TestApp, owner: Person): Promise<Params> {
-  await app.call(owner, members.makeOwner, { params: { id: (await app.aMember(owner, [])).userId } })
-  return { id: owner.userId }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
