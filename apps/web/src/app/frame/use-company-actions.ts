@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, Check } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -9,6 +10,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 /** The other companies one belongs to; nothing to choose when there is only one. */
 export function useCompanyActions(): RowAction[] {
   const { company, companies } = useMember()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   if (companies.length < 2) return []
@@ -16,9 +18,8 @@ export function useCompanyActions(): RowAction[] {
   async function workIn(companyId: string) {
     if (companyId === company.id) return
     try {
-      // Home first: a record of the old company does not exist in the new one.
-      await navigate({ to: '/' })
-      await switchCompany(companyId)
+      await client.cancelQueries()
+      await switchCompany(companyId, () => navigate({ to: '/' }))
     } catch (error) {
       toast.error(messageOf(error))
     }

@@ -4,6 +4,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerProof, isProofAsked, registerProofHost } from '#shared/api/proof-requests.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
+import { switchCompany } from '#shared/session/session.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 import { call } from './call.ts'
 
@@ -169,4 +170,14 @@ test('who will not prove it, or still could not, gets the refusal; where nobody 
     expect([await refusal, headersSent.length]).toEqual(['fresh-proof-required', sent])
   }
   leave()
+})
+
+test('what is asked while the session moves to another company waits for its token', async () => {
+  serve((url, { headers }) => {
+    if (url.endsWith('/company')) return ok(sessionWith('other'))
+    return headers.authorization === 'Bearer other' ? ok([]) : refused(401, 'not-signed-in')
+  })
+  const moved = switchCompany(id)
+  await Promise.all([moved, call(categories.options, { query: {} })])
+  expect(headersSent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer other'])
 })

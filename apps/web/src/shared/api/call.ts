@@ -1,6 +1,7 @@
 import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { askForProof } from '#shared/api/proof-requests.ts'
+import { sessionChange } from '#shared/session-store/session-change.ts'
 import { isWithoutToken } from '#shared/session-store/stored-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
@@ -13,6 +14,8 @@ export type CallOptions = {
   /** Repeating a write whose answer was lost: pass the key of the first try. */
   idempotencyKey?: string | undefined
   headers?: Record<string, string> | undefined
+  /** The call that moves the session itself: everything else waits for it. */
+  changesSession?: boolean | undefined
 }
 
 /** An upload route takes its file beside the rest. */
@@ -46,6 +49,8 @@ export async function fetchRoute(route: Route, request: RequestParts, options: C
     return fetchResponse(url, { ...init, headers }, { kind: route.kind, signal: options.signal })
   }
 
+  if (route.access !== 'anyone' && !options.changesSession) await sessionChange()
+  options.signal?.throwIfAborted()
   const token = await knownToken(route)
   let response = await send(token)
   if (response.status === 401 && route.access !== 'anyone') {

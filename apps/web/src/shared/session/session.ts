@@ -6,6 +6,7 @@ import { markFreshSignIn } from './fresh-sign-in.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { followChoices } from '../session-store/session-choices.ts'
 import { storeSessionHint, storeSignOutUnfinished } from '../session-store/session-hint.ts'
+import { whileSessionChanges } from '../session-store/session-change.ts'
 import { readSession, writeSession } from '../session-store/session-store.ts'
 
 /** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
@@ -40,8 +41,13 @@ export function clearSession() {
   writeSession(null)
 }
 
-export async function switchCompany(companyId: string) {
-  openSession(await call(sessions.switchCompany, { body: { companyId } }))
+/** `leave` goes where both companies have a screen: a record of the old company does not exist in the new one. */
+export async function switchCompany(companyId: string, leave?: () => Promise<void>) {
+  await whileSessionChanges(async () => {
+    const session = await call(sessions.switchCompany, { body: { companyId } }, { changesSession: true })
+    await leave?.()
+    openSession(session)
+  })
   notifyOtherTabs('company-changed')
 }
 
