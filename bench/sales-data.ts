@@ -32,14 +32,14 @@ export async function prepareSales(connection: Parameters<typeof connectAsOwner>
     ),
   )
   // Triggers would write the history and the sums of each sale one by one: here all are written at once.
-  await owner.query('alter table product disable trigger user; alter table sale disable trigger user')
+  await owner.query(switchTriggers('disable'))
   for (const [index, { companyId }] of companies.entries()) {
     const { sales, products } = sizes[index] ?? ofOthers
     await owner.query("select set_config('app.company_id', $1, false)", [companyId])
     await fillCatalogue(owner, companyId, products)
     await fillSales(owner, companyId, sales)
   }
-  await owner.query('alter table product enable trigger user; alter table sale enable trigger user')
+  await owner.query(switchTriggers('enable'))
   const companyId = companies[0]!.companyId
   const { rows } = await owner.query<{ id: string }>('select id from product where company_id = $1', [companyId])
   await makeBareSaleTables(owner, companyId)
@@ -110,3 +110,6 @@ async function fillSales(owner: Owner, companyId: string, count: number) {
   )
   await owner.query("insert into company_counter values ($1, 'sale', $2)", [companyId, count])
 }
+
+const switchTriggers = (word: 'enable' | 'disable') =>
+  ['product', 'sale', 'sale_payment'].map((table) => `alter table ${table} ${word} trigger user`).join('; ')
