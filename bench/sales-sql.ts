@@ -34,8 +34,8 @@ export const sellSql = `
     select $1, gen_random_uuid(), $2, n - 1, 'product', p.id, p.name, 'UN', 1000, p.sale_price, p.sale_price, 0, p.sale_price, 0, p.sale_price, true
     from unnest($3::uuid[]) with ordinality as asked (id, n) join product p on p.company_id = $1 and p.id = asked.id
   ), paid as (
-    insert into bench_sale_payment (company_id, id, sale_id, position, method, amount, received_on, handed_over_at)
-    values ($1, gen_random_uuid(), $2, 0, 'MONEY', $4, current_date, now())
+    insert into bench_sale_payment (company_id, id, sale_id, position, method, amount, received_on)
+    values ($1, gen_random_uuid(), $2, 0, 'MONEY', $4, current_date)
   ), held as (
     select id from bench_sold_stock where company_id = $1 and id = any($3::uuid[]) order by id for update
   ), moved as (
