@@ -3658,12 +3658,16 @@ create table company (
   state text,
   deletes_at timestamp with time zone,
   is_test boolean default false not null,
+  phone text,
+  whatsapp text,
   constraint company_pkey PRIMARY KEY (company_id),
   constraint company_city_code_check CHECK ((city_code ~ '^\d{7}$'::text)),
   constraint company_color_check CHECK ((color ~ '^#[0-9a-fA-F]{6}$'::text)),
+  constraint company_phone_check CHECK ((phone ~ '^\d{10,11}$'::text)),
   constraint company_postal_code_check CHECK ((postal_code ~ '^\d{8}$'::text)),
   constraint company_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
-  constraint company_type_check CHECK ((type = ANY (ARRAY['FISICA'::text, 'JURIDICA'::text])))
+  constraint company_type_check CHECK ((type = ANY (ARRAY['FISICA'::text, 'JURIDICA'::text]))),
+  constraint company_whatsapp_check CHECK ((whatsapp ~ '^\d{10,11}$'::text))
 );
 create trigger access_changes AFTER UPDATE ON company FOR EACH ROW EXECUTE FUNCTION prumo.forget_access('company_id');
 create trigger company_is_listed AFTER INSERT OR DELETE ON company FOR EACH ROW EXECUTE FUNCTION prumo.list_company();

@@ -8,7 +8,7 @@ import { historyOutput } from '../history.ts'
 import { billingInterval, companyLayout, session, subscriptionStatus } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
 import { address, addressDraft, addressFields } from './address.ts'
-import { representative, representativeDraft } from './representatives.ts'
+import { optionalPhone, representative, representativeDraft } from './representatives.ts'
 
 export const personType = z.enum(['FISICA', 'JURIDICA'], 'Escolha o tipo de pessoa')
 export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa jurídica' } as const
@@ -23,6 +23,8 @@ const identity = {
   name: line(150, { required: 'Nome é obrigatório!' }),
   fantasyName: optionalLine(150),
   urlSite: optionalLine(200),
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
 }
 
 function checkDocument({ type, documentNumber }: { type: string; documentNumber: string }, check: z.RefinementCtx) {
@@ -72,6 +74,8 @@ export const account = z.object({
     name: z.string(),
     fantasyName: z.string().nullable(),
     urlSite: z.string().nullable(),
+    phone: z.string().nullable().describe('shown to clients, as the next one'),
+    whatsapp: z.string().nullable(),
     address: address.nullable(),
     metadata: z.object({
       FantasyName: z.string().nullable(),

@@ -15,6 +15,8 @@ const optional = (isGood: (text: string) => boolean, normalise: (text: string) =
     .nullable()
     .optional()
 
+export const optionalPhone = optional(isPhone, normalisePhone, 'Telefone não é válido')
+
 const eldest = '1900-01-01'
 
 /** Who answers for a legal entity. Names on the wire are those of the specification. */
@@ -33,7 +35,7 @@ export const representativeDraft = z.object({
     .max(254, 'E-mail não é válido')
     .pipe(z.email('E-mail não é válido'))
     .transform((address) => address.toLowerCase()),
-  Phone: optional(isPhone, normalisePhone, 'Telefone não é válido'),
+  Phone: optionalPhone,
 })
 
 export const representative = z.object({

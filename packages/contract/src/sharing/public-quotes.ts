@@ -15,6 +15,8 @@ export const publicCompany = z.object({
   logoUrl: z.string().nullable(),
   document: z.string(),
   place: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
 })
 
 const quoteItem = z.object({

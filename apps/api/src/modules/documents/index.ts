@@ -26,7 +26,7 @@ export {
 export { issuePlan } from './issuing/issue-plan.ts'
 export { listIssuedOf, selectIssuedOfSale, type IssuedRow } from './issuing/queries.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
-export { readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
+export { letterSender, readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
 export { warmDrawing } from './texts/warm-drawing.ts'
 export { documentPersonReferences } from './person-references.ts'
 export { documentPages } from './verification/verify-page.ts'

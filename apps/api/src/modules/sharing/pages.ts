@@ -18,6 +18,11 @@ function tokenOf(key: string): string {
   return key
 }
 
+const previewOf = ({ company, validity, state }: PublicQuote) =>
+  state === 'open'
+    ? `${company.name} preparou este orçamento para você.${validity ? ` Válido até ${formatDate(validity)}.` : ''}`
+    : `Orçamento de ${company.name}.`
+
 const reais = (amount: number) => formatBRL(toCents(amount))
 const item = (name: string, total: number, note = '') =>
   `<li>${escapeHtml(name)}${note ? ` (${escapeHtml(note)})` : ''}: ${reais(total)}</li>`
@@ -30,6 +35,7 @@ export const sharingPages: readonly PublicPage[] = [
     read: async (ctx, key) => readPublicQuote(ctx, tokenOf(key)),
     describe: (quote: PublicQuote) => ({
       title: `Orçamento ${quote.code} · ${quote.company.name}`,
+      preview: { text: previewOf(quote), company: quote.company },
       content: `<p>${escapeHtml(quote.company.name)}</p><h1>Orçamento ${quote.code}</h1>
         ${quote.validity ? `<p>Vale até ${formatDate(quote.validity)}</p>` : ''}
         <ul>${quote.items.map(({ name, totalPrice, isOptional }) => item(name, totalPrice, isOptional ? 'opcional' : '')).join('')}</ul>
@@ -45,6 +51,7 @@ export const sharingPages: readonly PublicPage[] = [
     read: async (ctx, key) => readReceipt(ctx, tokenOf(key)),
     describe: (receipt: AnswerOf<typeof publicReceipts.get>) => ({
       title: `Recibo ${receipt.tillNumber ?? receipt.code} · ${receipt.company.name}`,
+      preview: { text: `Recibo da sua compra em ${receipt.company.name}.`, company: receipt.company },
       content: `<p>${escapeHtml(receipt.company.name)}</p><h1>Recibo ${escapeHtml(String(receipt.tillNumber ?? receipt.code))}</h1>
         <ul>${receipt.items.map(({ name, totalPrice }) => item(name, totalPrice)).join('')}</ul>
         <p>Total: <b>${reais(receipt.totalPrice)}</b></p>`,
@@ -57,6 +64,7 @@ export const sharingPages: readonly PublicPage[] = [
     read: async (ctx, key) => readPublicDocument(ctx, tokenOf(key)),
     describe: ({ company, title, code }: AnswerOf<typeof publicDocuments.get>) => ({
       title: `${title} · ${company.name}`,
+      preview: { text: `Documento emitido por ${company.name}, para baixar e verificar.`, company },
       content: `<p>${escapeHtml(company.name)}</p><h1>${escapeHtml(title)}</h1><p><a href="/verificar/${code}">Verificar</a></p>`,
     }),
   },

@@ -6,8 +6,8 @@ export const readPublicCompany = async (guest: Context) => publicCompany(guest, 
 
 type Head = Awaited<ReturnType<typeof readCompanyHead>>
 
-export function publicCompany(guest: Context, { company, place, logoFileId }: Head) {
+export function publicCompany(guest: Context, { company, place, logoFileId, phone, whatsapp }: Head) {
   const { services, companyId } = guest
   const logoUrl = logoFileId && signedPictureUrl(services.secrets.fileUrl, companyId, logoFileId, guest.now())
-  return { name: company.name, color: company.color, document: company.document, place, logoUrl }
+  return { name: company.name, color: company.color, document: company.document, place, logoUrl, phone, whatsapp }
 }

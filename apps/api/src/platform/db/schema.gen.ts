@@ -310,6 +310,7 @@ export interface Company {
   fantasyName: string | null;
   isTest: Generated<boolean>;
   name: string;
+  phone: string | null;
   postalCode: string | null;
   requiresSecondFactor: Generated<boolean>;
   state: string | null;
@@ -320,6 +321,7 @@ export interface Company {
   updatedAt: Generated<Timestamp>;
   urlSite: string | null;
   version: Generated<number>;
+  whatsapp: string | null;
 }
 
 export interface CompanyApp {

@@ -29,12 +29,16 @@ export type PublicPage = {
   /** The document of the build that holds it, and what draws it here when it is drawn at all; absent: the one of all the others, drawn by its script. */
   readonly document?: 'equipment'
   /** Title and content for readers without scripts; the wire values of the route. */
-  readonly describe: (answer: never) => { title: string; content: string }
+  readonly describe: (answer: never) => { title: string; content: string; preview: LinkPreview }
 }
+
+/** What messengers show of a link, to everybody who sees the chat: no amount and no name of a client. */
+export type LinkPreview = { text: string; company?: { name: string; logoUrl: string | null } }
 
 type Shown = {
   title: string
   content: string
+  preview: LinkPreview
   data?: unknown
   problem?: unknown
   status: number
@@ -71,7 +75,7 @@ export function servePublicPages(server: FastifyInstance, pages: readonly Public
       if (elsewhere) return reply.redirect(elsewhere)
       const key = page.keyOf?.(asked) ?? asked.params['key'] ?? ''
       const shown = await shownOf(server, page, key, request)
-      return send(reply, await shellOf(page), page, key, shown)
+      return send(reply, await shellOf(page), { page, key, shown, siteUrl: server.parts.services.publicUrl() })
     })
   }
 }
@@ -110,21 +114,45 @@ async function shownOf(
     if (!(error instanceof Problem)) throw error
     const problem = error.toBody()
     const { status, retryAfterSeconds } = error
-    return { title: 'Prumo', content: `<h1>${escapeHtml(problem.title)}</h1>`, problem, status, retryAfterSeconds }
+    const content = `<h1>${escapeHtml(problem.title)}</h1>`
+    return { title: 'Prumo', content, preview: closedLink, problem, status, retryAfterSeconds }
   } finally {
     await transaction.rollback()
   }
 }
 
-function send(reply: FastifyReply, shell: Shell, { name }: PublicPage, key: string, shown: Shown) {
-  const { title, content, status, data, problem } = shown
+/** Of a page that cannot be opened nothing is told, whatever the reason. */
+const closedLink: LinkPreview = { text: 'Esta página não está disponível.' }
+
+/** Read by search engines and messengers, which run no script; a picture is fetched by its whole address. */
+function headOf(title: string, { text, company }: LinkPreview, siteUrl: string): string {
+  const picture = new URL(company?.logoUrl ?? '/icons/prumo-512.png', siteUrl).href
+  const facts = [
+    ['type', 'website'],
+    ['locale', 'pt_BR'],
+    ['site_name', company?.name ?? 'Prumo'],
+    ['title', title],
+    ['description', text],
+    ['image', picture],
+  ] as const
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(text)}">`,
+    ...facts.map(([property, value]) => `<meta property="og:${property}" content="${escapeHtml(value)}">`),
+  ].join('')
+}
+
+type Sent = { page: PublicPage; key: string; shown: Shown; siteUrl: string }
+
+function send(reply: FastifyReply, shell: Shell, { page: { name }, key, shown, siteUrl }: Sent) {
+  const { title, content, preview, status, data, problem } = shown
   const pageData = { page: name, key, data, problem }
   const drawn = shell.render?.(pageData)
   // Inside a script element only this sign could end it.
   const json = JSON.stringify(pageData).replaceAll('<', '\\u003c')
   const page = drawn?.content ?? `<main class="body">${content}</main>`
   const html = shell.html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => headOf(title, preview, siteUrl))
     .replace('<!--styles-->', () => (drawn ? `<style>${drawn.styles}</style>` : ''))
     .replace('<body>', () => (drawn?.content ? '<body data-drawn>' : '<body>'))
     .replace('<!--page-->', () => `${page}<script type="application/json" id="page-data">${json}</script>`)

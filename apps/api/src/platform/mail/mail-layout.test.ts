@@ -63,6 +63,20 @@ test('what a company writes to strangers is set apart from what the product says
   expect(html).not.toContain('golpe')
 })
 
+test('a company that writes in its own name has no links in it', () => {
+  const { subject, text, html, fromName } = composeMail({
+    to: 'a@exemplo.com.br',
+    company: null,
+    sender: { name: 'Seu banco\nem golpe.com/entrar', email: 'eu@loja.com.br', contact: ['CNPJ 1', 'eu@loja.com.br'] },
+    subject: 'Orçamento 1 · Seu banco em golpe.com/entrar',
+    greeting: 'Olá!',
+    paragraphs: ['Seu banco em golpe.com/entrar preparou o orçamento 1.'],
+  })
+  expect(fromName).toBe('Seu banco em (link retirado)')
+  expect([subject, text, html].join()).not.toContain('golpe')
+  expect(text).toContain('Seu banco em (link retirado) · CNPJ 1 · eu@loja.com.br. Enviado pelo Prumo')
+})
+
 test('names are kept in one line, and what makes a text look like another is refused', async () => {
   const owner = await app.anOwner()
   const rename = (displayName: string) => app.call(owner, profile.update, { body: { displayName } })

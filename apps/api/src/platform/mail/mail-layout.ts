@@ -5,6 +5,8 @@ type Email = {
   to: string
   /** Of which company it is; null where it is about a person's own account, or the installation. */
   company: string | null
+  /** A company that writes to its client or supplier: the letter speaks for it, and an answer goes to it. */
+  sender?: LetterSender
   /** To whoever runs this installation. */
   isForOperator?: boolean
   subject: string
@@ -15,20 +17,25 @@ type Email = {
   action?: { label: string; url: string }
 }
 
+export type LetterSender = { name: string; email: string; contact: string[] }
+
 /** One look for every message, readable as plain text too. Everything written by a person is escaped, and no name in it begins a new line. */
 export function composeMail(message: Email): Mail {
-  const { to, action } = message
-  const [subject, greeting, ...paragraphs] = [message.subject, message.greeting, ...message.paragraphs].map(
-    inOneLine,
-  ) as [string, string, ...string[]]
+  const { to, action, sender } = message
+  // A company that is none would write its own message into its name.
+  const said = (text: string) => (sender ? withoutLinks(inOneLine(text)) : inOneLine(text))
+  const [subject, greeting, ...paragraphs] = [message.subject, message.greeting, ...message.paragraphs].map(said) as [
+    string,
+    string,
+    ...string[],
+  ]
   const company = message.company && inOneLine(message.company)
-  const about = message.isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'
-  const footer = company
-    ? `Enviado pelo Prumo em nome de ${company}.`
-    : message.quote
-      ? 'Enviado pelo Prumo a pedido de quem está identificado acima.'
-      : `Enviado pelo Prumo para ${inOneLine(to)}, ${about}.`
+  const brand = sender && said(sender.name)
+  const footer = sender
+    ? `${[sender.name, ...sender.contact].map(said).join(' · ')}. Enviado pelo Prumo a pedido desta empresa: se você não esperava este e-mail, ignore-o.`
+    : footerOf(message, company)
   const quote = (message.quote ?? []).map((line) => withoutLinks(inOneLine(line))).filter((line) => line !== '')
+  const quoteHead = brand ? `Mensagem de ${brand}:` : fromUnknown
   const quoted = quote.length > 0 ? [quoteHead, quote.map((line) => `> ${line}`).join('\n')] : []
   const text = [greeting, ...paragraphs, ...quoted, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join(
     '\n\n',
@@ -36,16 +43,24 @@ export function composeMail(message: Email): Mail {
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(quote.length > 0 ? [quoteOf(quote)] : []),
+    ...(quote.length > 0 ? [quoteOf(quoteHead, quote)] : []),
     ...(action ? [buttonOf(action)] : []),
   ].join('')
-  return { to, subject, text, html: page({ subject, company, body, footer }) }
+  const html = page({ subject, company, brand: brand ?? 'Prumo', body, footer })
+  return { to, subject, text, html, ...(brand && { fromName: brand, replyTo: sender!.email }) }
 }
 
-const quoteHead = 'Escrito por quem enviou. O Prumo não confere o que diz:'
+function footerOf({ to, isForOperator, quote }: Email, company: string | null): string {
+  if (company) return `Enviado pelo Prumo em nome de ${company}.`
+  if (quote) return 'Enviado pelo Prumo a pedido de quem está identificado acima.'
+  const about = isForOperator ? 'que cuida desta instalação' : 'sobre a sua conta'
+  return `Enviado pelo Prumo para ${inOneLine(to)}, ${about}.`
+}
 
-const quoteOf = (lines: readonly string[]) =>
-  `<p class="quiet" style="margin:16px 0 6px;font-size:13px;color:#5b6577">${quoteHead}</p><blockquote class="quote" style="margin:0;padding:2px 14px;border-left:3px solid #c9d0dc;background:#f5f6f9">${lines.map((line) => `<p style="margin:8px 0">${escapeHtml(line)}</p>`).join('')}</blockquote>`
+const fromUnknown = 'Escrito por quem enviou. O Prumo não confere o que diz:'
+
+const quoteOf = (head: string, lines: readonly string[]) =>
+  `<p class="quiet" style="margin:16px 0 6px;font-size:13px;color:#5b6577">${escapeHtml(head)}</p><blockquote class="quote" style="margin:0;padding:2px 14px;border-left:3px solid #c9d0dc;background:#f5f6f9">${lines.map((line) => `<p style="margin:8px 0">${escapeHtml(line)}</p>`).join('')}</blockquote>`
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0 4px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#001a54;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
@@ -60,9 +75,9 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .button { background: #c3cdf4 !important; color: #0b1020 !important; }
 }`
 
-type Page = { subject: string; company: string | null; body: string; footer: string }
+type Page = { subject: string; company: string | null; brand: string; body: string; footer: string }
 
-const page = ({ subject, company, body, footer }: Page) => `<!doctype html>
+const page = ({ subject, company, brand, body, footer }: Page) => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -74,7 +89,7 @@ const page = ({ subject, company, body, footer }: Page) => `<!doctype html>
 </head>
 <body class="ground" style="margin:0;background:#f5f6f9;color:#171c28;font:15px/1.55 Inter,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:540px;margin:0 auto;padding:24px 16px 32px;overflow-wrap:anywhere">
-<p class="brand" style="margin:0 4px 14px;font-size:17px;font-weight:700;color:#001a54">Prumo${
+<p class="brand" style="margin:0 4px 14px;font-size:17px;font-weight:700;color:#001a54">${escapeHtml(brand)}${
   company
     ? `<span class="quiet" style="font-size:14px;font-weight:500;color:#5b6577"> · ${escapeHtml(company)}</span>`
     : ''

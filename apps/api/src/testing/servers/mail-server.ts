@@ -5,14 +5,23 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
-type Email = { to: string; from: string; subject: string; text: string; html: string }
+type Email = {
+  to: string
+  from: string
+  fromName: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+}
 
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function startMailServer() {
   const messages: Email[] = []
   const keep = async (to: string, stream: Readable) => {
-    const { from, subject = '', text: plain = '', html = '' } = await PostalMime.parse(await text(stream))
-    messages.push({ to, from: from?.address ?? '', subject, text: plain, html })
+    const { from, replyTo, subject = '', text: plain = '', html = '' } = await PostalMime.parse(await text(stream))
+    const names = { fromName: from?.name ?? '', replyTo: replyTo?.[0]?.address ?? '' }
+    messages.push({ to, from: from?.address ?? '', ...names, subject, text: plain, html })
   }
   const server = new SMTPServer({
     authOptional: true,

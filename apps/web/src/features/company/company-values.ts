@@ -9,6 +9,8 @@ export type CompanyValues = {
   name: string
   fantasyName: string
   urlSite: string
+  phone: string
+  whatsapp: string
   address: AddressFields
 }
 
@@ -18,6 +20,8 @@ export const blankCompany: CompanyValues = {
   name: '',
   fantasyName: '',
   urlSite: '',
+  phone: '',
+  whatsapp: '',
   address: fromAddress(null),
 }
 
@@ -27,6 +31,8 @@ export const companyValuesOf = ({ customer }: z.input<typeof account>): CompanyV
   name: customer.name,
   fantasyName: customer.fantasyName ?? '',
   urlSite: customer.urlSite ?? '',
+  phone: customer.phone ?? '',
+  whatsapp: customer.whatsapp ?? '',
   address: fromAddress(customer.address),
 })
 

@@ -49,7 +49,14 @@ export async function createCompany(
   )
 }
 
-export const namesOf = ({ name, fantasyName = null, urlSite = null }: CompanyDraft) => ({ name, fantasyName, urlSite })
+/** Who is not asked for phones says nothing of them. */
+export const namesOf = ({ name, fantasyName = null, urlSite = null, phone, whatsapp }: CompanyDraft) => ({
+  name,
+  fantasyName,
+  urlSite,
+  phone,
+  whatsapp,
+})
 
 const codeNameOf = (name: string) =>
   foldText(name)

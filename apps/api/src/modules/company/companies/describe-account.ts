@@ -29,6 +29,8 @@ export async function describeAccount(ctx: Context, companyId: string): Promise<
       name: row.name,
       fantasyName: row.fantasyName,
       urlSite: row.urlSite,
+      phone: row.phone,
+      whatsapp: row.whatsapp,
       address: addressOf(row),
       metadata: {
         FantasyName: row.fantasyName,

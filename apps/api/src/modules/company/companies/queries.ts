@@ -7,6 +7,8 @@ type CompanyRow = {
   name: string
   fantasyName: string | null
   urlSite: string | null
+  phone?: string | null | undefined
+  whatsapp?: string | null | undefined
 }
 export type PlaceRow = {
   postalCode: string | null
@@ -60,6 +62,8 @@ export async function selectAccount(db: Db, companyId: string) {
       'c.name',
       'c.fantasyName',
       'c.urlSite',
+      'c.phone',
+      'c.whatsapp',
       'c.email',
       'c.codeName',
       'c.version',

@@ -40,6 +40,8 @@ export type CompanyHead = {
   color: string
   email: string
   urlSite: string | null
+  phone: string | null
+  whatsapp: string | null
   street: string | null
   streetNumber: string | null
   district: string | null
@@ -51,8 +53,8 @@ export type CompanyHead = {
 
 export async function selectCompanyHead(db: Db, companyId: string): Promise<CompanyHead> {
   const { rows } = await sql<CompanyHead>`
-    select coalesce(c.fantasy_name, c.name) as name, c.document_number, c.color, c.email, c.url_site, c.street, c.street_number,
-      c.district, c.city, c.state, c.is_test,
+    select coalesce(c.fantasy_name, c.name) as name, c.document_number, c.color, c.email, c.url_site, c.phone, c.whatsapp, c.street,
+      c.street_number, c.district, c.city, c.state, c.is_test,
       (select l.file_id from company_logo l where l.company_id = c.company_id and l.scheme = 'light') as logo_file_id
     from company c where c.company_id = ${companyId}`.execute(db)
   return rows[0]!

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { documentParts } from '@prumo/contract/documents/document-texts'
 import type { DocumentKind, DocumentPart } from '@prumo/contract/documents/document-labels'
 import { formatDocument } from '@prumo/domain/documents/document'
+import { formatPhone } from '@prumo/domain/text/phone'
 import type { Context } from '#platform/context.ts'
+import type { LetterSender } from '#platform/mail/mail-layout.ts'
 import type { SaleDocument } from '../sale-document.ts'
 import { listTexts, selectCompanyHead, selectText, type CompanyHead } from './queries.ts'
 
@@ -43,7 +45,8 @@ const asValues = (header: string, footer: string, terms: { version: number; text
 export async function readCompanyHead(ctx: Context) {
   const head = await selectCompanyHead(ctx.db, ctx.companyId)
   const address = placeOf(head)
-  const contact = [head.email, head.urlSite].filter(Boolean).join(' · ') || null
+  const phones = phonesOf(head)
+  const contact = [...phones, head.email, head.urlSite].filter(Boolean).join(' · ') || null
   return {
     logoFileId: head.logoFileId,
     company: {
@@ -57,9 +60,21 @@ export async function readCompanyHead(ctx: Context) {
       ].filter((line): line is string => Boolean(line)),
     } satisfies SaleDocument['company'],
     reach: { address, contact },
+    email: head.email,
+    phone: head.phone,
+    whatsapp: head.whatsapp,
     place: head.city ? [head.city, head.state].filter(Boolean).join('/') : null,
     isTest: head.isTest,
   }
+}
+
+const phonesOf = ({ phone, whatsapp }: Pick<CompanyHead, 'phone' | 'whatsapp'>) =>
+  [...new Set([phone, whatsapp])].flatMap((number) => (number ? [formatPhone(number)] : []))
+
+/** The company as whoever writes to its clients: no site, for letters to strangers hold no links but their own. */
+export function letterSender(head: Awaited<ReturnType<typeof readCompanyHead>>): LetterSender {
+  const { company, email } = head
+  return { name: company.name, email, contact: [company.lines[0]!, ...phonesOf(head), email] }
 }
 
 function placeOf({ street, streetNumber, district, city, state }: CompanyHead): string | null {

@@ -19,6 +19,7 @@ const page = (listAltered: ListAltered): Omit<PublicPage, 'path'> => ({
   },
   describe: (issued: AnswerOf<typeof verification.check> | null) => ({
     title: 'Verificação · Prumo',
+    preview: { text: 'Confira se um documento é autêntico e se continua como foi emitido.' },
     content: issued
       ? issued.state === 'issuer-gone'
         ? `<h1>Emissor encerrado</h1><p>Este documento foi emitido por uma empresa que encerrou sua conta.</p>

@@ -35,6 +35,10 @@ const page = {
   },
   describe: (shown: PublicEquipmentPage) => ({
     title: `${shown.equipment.tag} · ${shown.company.name}`,
+    preview: {
+      text: `Manutenções do equipamento, qualidade do ar e como relatar um problema a ${shown.company.name}.`,
+      company: shown.company,
+    },
     content: [
       `<p>${escapeHtml(shown.company.name)} cuida deste equipamento</p>`,
       `<h1>${sentences[shown.state]}</h1>`,
@@ -109,6 +113,7 @@ export const equipmentPages: readonly PublicPage[] = [
     },
     describe: (report: FollowedReport) => ({
       title: `Protocolo ${report.protocol} · ${report.company.name}`,
+      preview: { text: 'Acompanhe o problema relatado.', company: report.company },
       content: `<p>${escapeHtml(report.company.name)}</p><h1>Protocolo ${report.protocol}: ${reportStatusLabels[report.status]}</h1>
         <p>${escapeHtml([report.equipment.tag, report.equipment.locationName, problemKindLabels[report.kind]].filter(Boolean).join(' · '))}</p>
         ${report.answer ? `<p class="prose">${escapeHtml(report.answer)}</p>` : ''}`,

@@ -1,11 +1,12 @@
 import type { replenishment } from '@prumo/contract/purchasing/replenishment'
 import type { InputOf } from '@prumo/contract/route'
 import { orderLineText } from '@prumo/domain/invoices/order-text'
+import { letterSender, readCompanyHead } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import { countEmail } from '#platform/mail/count-email.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectOrderedItems, selectOrderSupplier, selectSender } from './queries.ts'
+import { selectOrderedItems, selectOrderSupplier, selectOrderedBy } from './queries.ts'
 import { sendOrder } from './send-order.ts'
 
 type Order = InputOf<typeof replenishment.order>['body']
@@ -15,32 +16,27 @@ export async function orderFromSupplier(ctx: Context, { supplierId, lines, messa
   const supplier = await findOrderSupplier(ctx, supplierId)
   await countEmail(ctx, supplier.email)
   const ids = lines.map(({ productId, variationId }) => variationId ?? productId)
-  const [items, sender] = await Promise.all([
+  const [items, head, orderedBy] = await Promise.all([
     selectOrderedItems(ctx.db, ids, supplier.document),
-    selectSender(ctx, ctx.userId),
+    readCompanyHead(ctx),
+    selectOrderedBy(ctx.db, ctx.userId),
   ])
+  const sender = letterSender(head)
   const texts = lines.map(({ productId, variationId, quantity }) => {
     const item = items.get(variationId ?? productId)
     if (!item || item.productId !== productId) throw new Problem('stock.item-missing')
     return orderLineText({ ...item, quantity })
   })
-  const contact = sender.companyEmail ? [`Responda para ${sender.companyEmail}.`] : []
   const mail = composeMail({
     to: supplier.email,
     company: null,
-    subject: 'Pedido de compra',
+    sender,
+    subject: `Pedido de compra · ${sender.name}`,
     greeting: 'Olá!',
     paragraphs: [
-      'Uma empresa que usa o Prumo gostaria de comprar de você o que está abaixo. Confirme com ela, por favor, preço, prazo e disponibilidade.',
+      `${sender.name} gostaria de fazer o pedido abaixo. Por favor, confirme preço, prazo e disponibilidade respondendo a este e-mail.`,
     ],
-    quote: [
-      `Empresa: ${sender.companyName}`,
-      `Quem pede: ${sender.displayName}`,
-      `Para: ${supplier.name}`,
-      ...linesOf(message ?? ''),
-      ...texts,
-      ...contact,
-    ],
+    quote: [`Quem pede: ${orderedBy}`, ...linesOf(message ?? ''), ...texts],
   })
   await ctx.services.jobs.enqueue(ctx.transaction, sendOrder, mail)
   return { sentTo: supplier.email }

@@ -151,9 +151,6 @@ export async function selectOrderSupplier(db: Db, id: string): Promise<OrderSupp
   return rows[0]
 }
 
-export async function selectSender({ db, companyId }: Context, userId: string) {
-  const { rows } = await sql<{ companyName: string; companyEmail: string | null; displayName: string }>`
-    select coalesce(c.fantasy_name, c.name) as company_name, c.email as company_email, u.display_name
-    from company c, user_account u where c.company_id = ${companyId} and u.id = ${userId}`.execute(db)
-  return rows[0]!
-}
+export const selectOrderedBy = async (db: Db, userId: string) =>
+  (await db.selectFrom('userAccount').select('displayName').where('id', '=', userId).executeTakeFirstOrThrow())
+    .displayName

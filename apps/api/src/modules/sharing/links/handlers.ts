@@ -1,5 +1,6 @@
 import type { quoteLinks } from '@prumo/contract/sharing/quote-links'
 import { formatBRL } from '@prumo/domain/money/money'
+import { greetingOf } from '@prumo/domain/text/greeting'
 import { listIssuedOf, readCompanyHead } from '#modules/documents/index.ts'
 import { listLinked, listLinksOf, updateRevoked } from '#modules/public-links/index.ts'
 import { anonymousName } from '#modules/people/index.ts'
@@ -72,7 +73,7 @@ export const quoteLinkHandlers: Handlers<typeof quoteLinks> = {
         deposit,
       })
     const text = [
-      message ?? `Olá${sale.client ? `, ${sale.client.name.split(' ')[0]}` : ''}!`,
+      message ?? greetingOf(sale.client),
       `Segue o orçamento ${sale.code} de ${company.name}, no valor de ${formatBRL(sale.totalPrice)}:`,
       url,
     ].join('\n')

@@ -1,7 +1,8 @@
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
+import { greetingOf } from '@prumo/domain/text/greeting'
 import * as z from 'zod'
-import { readCompanyHead } from '#modules/documents/index.ts'
+import { letterSender, readCompanyHead } from '#modules/documents/index.ts'
 import { createContext, type SignedActor } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
@@ -31,21 +32,19 @@ export const sendQuoteLinkHandler = handleJob(sendQuoteLink, async (services, ma
       const actor = { companyId, userId, timeZone, permissions: new Set(['sale.read']) } as unknown as SignedActor
       const ctx = createContext(transaction, actor, services, { id: 'quote-link', ip: '', userAgent: '' })
       const sale = await checkSendable(ctx, saleId, deposit)
-      const { company } = await readCompanyHead(ctx)
+      const sender = letterSender(await readCompanyHead(ctx))
       const until = sale.budgetValidity ? ` Ele vale até ${formatDate(sale.budgetValidity)}.` : ''
       return composeMail({
         to,
         company: null,
-        subject: `Orçamento ${sale.code}`,
-        greeting: 'Olá!',
+        sender,
+        subject: `Orçamento ${sale.code} · ${sender.name}`,
+        greeting: greetingOf(sale.client),
         paragraphs: [
-          `Uma empresa que usa o Prumo preparou para você o orçamento ${sale.code}, no valor de ${formatBRL(sale.totalPrice)}.${until} Pelo link você lê tudo, escolhe os opcionais e responde, sem precisar de cadastro.`,
+          `${sender.name} preparou para você o orçamento ${sale.code}, no valor de ${formatBRL(sale.totalPrice)}.${until} Pelo link você vê os detalhes, escolhe os opcionais e responde, sem precisar de cadastro.`,
+          'Alguma dúvida? Responda a este e-mail ou fale com a empresa pelos contatos abaixo.',
         ],
-        quote: [
-          `Empresa: ${company.name}`,
-          ...(sale.client ? [`Para: ${sale.client.name}`] : []),
-          ...(message ? message.split(/\r?\n/) : []),
-        ],
+        quote: message ? message.split(/\r?\n/) : [],
         action: { label: 'Ver orçamento', url: await makeQuoteLink(ctx, sale, deposit) },
       })
     },

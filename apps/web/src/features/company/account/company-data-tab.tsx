@@ -1,7 +1,9 @@
 import { companies, companyForm } from '@prumo/contract/company/companies'
 import { layout } from '@prumo/contract/company/layout'
 import { formatCep } from '@prumo/domain/places/cep'
+import { formatPhone } from '@prumo/domain/text/phone'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Field } from '#shared/form/field.tsx'
 import { AddressFields } from '#shared/address/address-fields.tsx'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
@@ -10,6 +12,7 @@ import { useSettingsDraft } from '#shared/settings/use-settings-draft.ts'
 import { openSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { CompanyInputs } from '../company-inputs.tsx'
@@ -19,6 +22,8 @@ const labels = {
   name: 'Razão social',
   fantasyName: 'Nome fantasia',
   urlSite: 'Site',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
   color: 'Cor',
   postalCode: 'CEP',
   street: 'Rua',
@@ -65,6 +70,19 @@ export function CompanyDataTab() {
           </FormGrid>
         </FormSection>
         <FormSection
+          title="Contato"
+          description="Aparece para seus clientes nos orçamentos, nos documentos e nas mensagens."
+        >
+          <FormGrid>
+            <Field control={draft.form.control} name="whatsapp">
+              {(field) => <MaskedInput {...field} mask="phone" label="WhatsApp" />}
+            </Field>
+            <Field control={draft.form.control} name="phone">
+              {(field) => <MaskedInput {...field} mask="phone" label="Telefone" autoComplete="tel-national" />}
+            </Field>
+          </FormGrid>
+        </FormSection>
+        <FormSection
           title="Endereço"
           description="O CEP preenche rua, bairro, cidade e estado. O fuso horário da empresa segue a cidade."
         >
@@ -77,7 +95,11 @@ export function CompanyDataTab() {
           id={company.id}
           noun="a empresa"
           labels={labels}
-          format={{ postalCode: (cep: string) => formatCep(cep) }}
+          format={{
+            postalCode: (cep: string) => formatCep(cep),
+            phone: (phone: string) => formatPhone(phone),
+            whatsapp: (phone: string) => formatPhone(phone),
+          }}
         />
       )}
     </Stack>

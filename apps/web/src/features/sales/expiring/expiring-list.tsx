@@ -10,6 +10,7 @@ import {
   type CalendarDate,
 } from '@prumo/domain/calendar/calendar-date'
 import { formatPhone } from '@prumo/domain/text/phone'
+import { greetingOf } from '@prumo/domain/text/greeting'
 import { whatsappLink } from '@prumo/domain/text/whatsapp'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarClock, ChevronLeft, ChevronRight, Eye, FilePlus2, MessageCircle } from 'lucide-react'
@@ -206,9 +207,8 @@ function useExpiringActions() {
 }
 
 function reminderText(item: ExpiringItem, company: string): string {
-  const name = item.client?.name.split(' ')[0]
   const due = item.isExpired ? 'venceu em' : 'vence em'
-  return `Olá, ${name}! Aqui é da ${company}. ${item.name}, feito em ${formatDate(item.usedOn)}, ${due} ${formatDate(
+  return `${greetingOf(item.client)} Aqui é da ${company}. ${item.name}, feito em ${formatDate(item.usedOn)}, ${due} ${formatDate(
     item.expirationAfterUse,
   )}. Vamos agendar de novo?`
 }
