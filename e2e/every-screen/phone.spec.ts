@@ -1,6 +1,6 @@
 import { startLedger } from '../support/ledger.ts'
 import { beginCompany } from '../support/begin-company.ts'
-import { signIn } from '../support/people.ts'
+import { signIn, signInByHand } from '../support/people.ts'
 import { targetProblems } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,9 +44,15 @@ test('the + of the bar makes on every screen what the person may make, the scree
   await expect(page.getByRole('heading', { level: 1, name: 'Nova categoria' })).toBeVisible()
 })
 
-test('a technician’s bar has only the places that open, and its + only what they may make', async ({ page }) => {
-  await signIn(page, 'tiago@climanorte.com.br')
+test('a technician begins at their day; the bar has only the places that open, and its + only what they may make', async ({
+  page,
+}) => {
+  await signInByHand(page, 'tiago@climanorte.com.br')
+  await expect(page).toHaveURL(/\/my-day$/)
   const bar = page.getByRole('navigation', { name: 'Barra de atalhos' })
+  await expect(bar.getByRole('link', { name: 'Meu dia' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link').first()).toHaveText('Meu dia')
+  await bar.getByRole('link', { name: 'Agenda' }).click()
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Movimentações' })).toHaveCount(0)
   await bar.getByRole('button', { name: 'Criar' }).click()

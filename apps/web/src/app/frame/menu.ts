@@ -43,14 +43,19 @@ export function menuOf(
   })
 }
 
-/** Home, then what people use most as far as they may, then the first screen of each area the company works in. */
-export function tabsOf(screens: readonly VisibleScreen[], pathname: string): TabLink[] {
+/** Under the thumb of whoever begins in the field, in place of home. */
+const fieldTabs: readonly string[] = ['/my-day', '/agenda', '/products']
+
+/** Where one begins, then what people use most as far as they may, then the first screen of each area the company works in. */
+export function tabsOf(screens: readonly VisibleScreen[], pathname: string, beginning: string): TabLink[] {
   const active = activePath(screens, pathname)
   const firsts = tabOrder.flatMap((name) => screens.find(({ menu }) => menu.group === name) ?? [])
   const chosen = screens.filter(({ menu }) => menu.tab !== undefined).sort((a, b) => a.menu.tab! - b.menu.tab!)
-  const groups = new Set(chosen.map(({ menu }) => menu.group))
+  const own = beginning === '/my-day' ? fieldTabs.flatMap((tab) => screens.find(({ path }) => path === tab) ?? []) : []
+  const groups = new Set([...own, ...chosen].map(({ menu }) => menu.group))
   const rest = firsts.filter(({ menu }) => menu.group !== 'home' && !groups.has(menu.group))
-  return [...firsts.filter(({ menu }) => menu.group === 'home'), ...chosen, ...rest]
+  const home = firsts.filter(({ menu }) => menu.group === 'home')
+  return [...(own.length > 0 ? own : home), ...chosen, ...rest]
     .slice(0, mostTabs)
     .map((screen) => linkOf(screen, active))
 }

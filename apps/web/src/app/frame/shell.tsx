@@ -11,6 +11,7 @@ import { useOfferedCreation } from '#shared/screens/create-actions.ts'
 import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-places.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
+import { firstPath } from '#shared/session/first-path.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
 import { useRunningTour } from '#shared/tour/tour-store.ts'
@@ -77,7 +78,8 @@ export function Shell() {
 }
 
 function MemberShell() {
-  const { user, company } = useMember()
+  const member = useMember()
+  const { user, company } = member
   const screens = useVisibleScreens()
   const pathname = useLocation({ select: (location) => location.pathname })
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
@@ -113,7 +115,7 @@ function MemberShell() {
         company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname, badges)}
-        tabs={tabsOf(screens, pathname)}
+        tabs={tabsOf(screens, pathname, firstPath(member))}
         create={useCreation(createPlaces)}
         onSearch={search}
         help={useAsideLinks(pathname)}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, Check } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { firstPath } from '#shared/session/first-path.ts'
 import { switchCompany } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
@@ -19,7 +20,9 @@ export function useCompanyActions(): RowAction[] {
     if (companyId === company.id) return
     try {
       await client.cancelQueries()
-      await switchCompany(companyId, () => navigate({ to: '/' }))
+      const session = await switchCompany(companyId, () => navigate({ to: '/' }))
+      // Its screens are guarded by the new session, so only now.
+      if (firstPath(session) !== '/') await navigate({ to: firstPath(session) })
     } catch (error) {
       toast.error(messageOf(error))
     }

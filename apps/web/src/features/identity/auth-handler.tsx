@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { firstPath } from '#shared/session/first-path.ts'
+import { pathOrFirst } from '#shared/session/first-path.ts'
 import { safePath } from '#shared/session/safe-path.ts'
 import { takeSignInTarget } from '#shared/session/sign-in-target.ts'
 import { openSession } from '#shared/session/session.ts'
@@ -28,8 +28,7 @@ export function AuthHandler() {
 
   function enter(session: Session) {
     openSession(session)
-    const path = safePath(takeSignInTarget())
-    router.history.replace(path === '/' ? firstPath(session) : path)
+    router.history.replace(pathOrFirst(safePath(takeSignInTarget()), session))
   }
 
   async function finish() {

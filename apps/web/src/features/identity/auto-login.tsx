@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshSession } from '#shared/api/refresh-session.ts'
+import { pathOrFirst } from '#shared/session/first-path.ts'
 import { safePath } from '#shared/session/safe-path.ts'
 import { readSession } from '#shared/session-store/session-store.ts'
 import { Splash } from '#ui/states/splash.tsx'
@@ -14,7 +15,7 @@ export function AutoLogin() {
   useEffect(() => {
     async function goOn() {
       const session = readSession() ?? (await refreshSession({ attempts: 1 }).catch(() => null))
-      if (session) router.history.replace(safePath(redirect))
+      if (session) router.history.replace(pathOrFirst(safePath(redirect), session))
       else await navigate({ to: '/login', search: redirect ? { redirect } : {}, replace: true })
     }
     void goOn()

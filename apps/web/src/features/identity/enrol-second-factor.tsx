@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { pathOrFirst } from '#shared/session/first-path.ts'
 import { safePath } from '#shared/session/safe-path.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { rereadSession, switchCompany } from '#shared/session/session.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthDivider, AuthLayout } from '#ui/auth-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -20,11 +22,11 @@ export function EnrolSecondFactor() {
   if (!session?.company || (!session.needsSecondFactor && !isLeaving)) return <Navigate to="/" replace />
   const others = session.companies.filter(({ id }) => id !== session.company!.id)
 
-  async function leave(work: () => Promise<void>) {
+  async function leave(work: () => Promise<unknown>) {
     setIsLeaving(true)
     try {
       await work()
-      router.history.replace(safePath(redirect))
+      router.history.replace(pathOrFirst(safePath(redirect), readSession()!))
     } catch (error) {
       toast.error(messageOf(error))
       setIsLeaving(false)

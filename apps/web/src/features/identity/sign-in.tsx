@@ -5,7 +5,7 @@ import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { firstPath } from '#shared/session/first-path.ts'
+import { pathOrFirst } from '#shared/session/first-path.ts'
 import { pathAfterSignIn } from '#shared/session/safe-path.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
@@ -28,7 +28,7 @@ export function SignIn() {
 
   function enter(session: Session) {
     openSession(session)
-    router.history.replace(path === '/' ? firstPath(session) : path)
+    router.history.replace(pathOrFirst(path, session))
   }
 
   if (!needsCode) return <FirstStep redirect={path} onSession={enter} onSecondFactor={() => setNeedsCode(true)} />

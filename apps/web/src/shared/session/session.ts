@@ -42,13 +42,15 @@ export function clearSession() {
 }
 
 /** `leave` goes where both companies have a screen: a record of the old company does not exist in the new one. */
-export async function switchCompany(companyId: string, leave?: () => Promise<void>) {
-  await whileSessionChanges(async () => {
-    const session = await call(sessions.switchCompany, { body: { companyId } }, { changesSession: true })
+export async function switchCompany(companyId: string, leave?: () => Promise<void>): Promise<Session> {
+  const session = await whileSessionChanges(async () => {
+    const changed = await call(sessions.switchCompany, { body: { companyId } }, { changesSession: true })
     await leave?.()
-    openSession(session)
+    openSession(changed)
+    return changed
   })
   notifyOtherTabs('company-changed')
+  return session
 }
 
 /** Reads again what the person may do: a permission, an app or the subscription has changed. */

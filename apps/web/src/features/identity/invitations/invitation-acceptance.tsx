@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { firstPath } from '#shared/session/first-path.ts'
 import { clearSession, openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Banner } from '#ui/states/banner.tsx'
@@ -42,12 +43,12 @@ export function InvitationAcceptance({ token, invited, onAccepted, onDeclined, o
       // Somebody else may have been signed in here: nothing of theirs stays.
       clearSession()
       openSession(session)
+      toast.success(`Boas-vindas a ${invited.companyName}!`)
+      router.history.replace(firstPath(session))
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'invitation.invalid') return onRefused(error.title)
       throw error
     }
-    toast.success(`Boas-vindas a ${invited.companyName}!`)
-    router.history.replace('/')
   })
 
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { firstPath } from '#shared/session/first-path.ts'
 import { openSession, rereadSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -64,6 +65,7 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
       // Home first: a record of the old company does not exist in the new one.
       await navigate({ to: '/' })
       openSession(session)
+      if (firstPath(session) !== '/') await navigate({ to: firstPath(session) })
       toast.success(`Boas-vindas a ${companyName}!`)
     })
 
