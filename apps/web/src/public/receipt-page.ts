@@ -3,6 +3,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { formatDocument } from '@prumo/domain/documents/document'
 import { toCents } from '@prumo/domain/money/money'
 import { formatQuantity, thousandths } from '@prumo/domain/products/quantity'
+import { formatPhone } from '@prumo/domain/text/phone'
 import { h, show } from './element.ts'
 import { useBrand } from './brand.ts'
 import { amount, momentOf, moneyText } from './figures.ts'
@@ -80,6 +81,7 @@ export function showReceipt(receipt: Receipt) {
         [
           `${company.document.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocument(company.document)}`,
           company.place,
+          phoneOf(company),
           receipt.sellerName && `Atendido por ${receipt.sellerName}`,
           receipt.footer,
         ]
@@ -88,6 +90,11 @@ export function showReceipt(receipt: Receipt) {
       ),
     ),
   )
+}
+
+const phoneOf = ({ phone, whatsapp }: Receipt['company']) => {
+  const number = whatsapp ?? phone
+  return number && formatPhone(number)
 }
 
 const returnCard = ({ happenedAt, items, refundPrice, creditPrice, cancelledPrice }: Receipt['returns'][number]) =>

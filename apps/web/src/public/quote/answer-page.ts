@@ -3,6 +3,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { h, icon } from '../element.ts'
 import { dayText, momentOf, qrCode, moneyText } from '../figures.ts'
 import { copyButton } from '../parts.ts'
+import { chatOf } from './company-contact.ts'
 
 type Answer = NonNullable<PublicQuote['answer']>
 
@@ -57,9 +58,9 @@ const sentences: Record<Exclude<PublicQuote['state'], 'open'>, string> = {
 
 /** One sentence, and whom to ask. */
 export function closedBar(quote: PublicQuote) {
-  const { seller, state, validity } = quote
+  const { state, validity } = quote
   const sentence = sentences[state as keyof typeof sentences]
-  const text = `Olá! Sobre o orçamento ${quote.code}:`
+  const chat = chatOf(quote)
   return h(
     'footer',
     { class: 'bar' },
@@ -68,17 +69,6 @@ export function closedBar(quote: PublicQuote) {
       { class: 'sentence' },
       state === 'expired' && validity ? `${sentence.slice(0, -1)} em ${dayText(validity)}.` : sentence,
     ),
-    seller?.whatsapp &&
-      h(
-        'a',
-        {
-          class: 'button primary',
-          href: `https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(text)}`,
-          target: '_blank',
-          rel: 'noopener noreferrer',
-        },
-        icon('chat'),
-        `Falar com ${seller.name.split(' ')[0]}`,
-      ),
+    chat && h('a', { class: 'button primary', ...chat.link }, icon('chat'), `Falar com ${chat.name}`),
   )
 }

@@ -7,8 +7,9 @@ import { useBrand } from '../brand.ts'
 import { amount, bigMoney, dayText, moneyText } from '../figures.ts'
 import { companyMark, tile } from '../parts.ts'
 import { answerPanel, closedBar } from './answer-page.ts'
+import { companyContact } from './company-contact.ts'
 import { openRefusal } from './refuse-quote.ts'
-import { takenAtFirst, totalWith } from './quote-total.ts'
+import { takenAtFirst, totalsWith, totalWith } from './quote-total.ts'
 import { showSigning } from './sign-page.ts'
 
 export function showQuote(token: string, quote: PublicQuote) {
@@ -24,9 +25,11 @@ function drawQuote(token: string, quote: PublicQuote, taken: Set<string>) {
   const headTotal = h('span', {}, bigMoney(totalWith(quote, taken)))
   const barLabel = h('span', { class: 'quiet' })
   const barTotal = h('b', { class: 'num' })
+  const sums = h('div', {})
   const refresh = () => {
     const total = totalWith(quote, taken)
     headTotal.replaceChildren(bigMoney(total))
+    sums.replaceChildren(...sumsOf(quote, taken))
     barTotal.textContent = moneyText(total)
     barLabel.textContent =
       taken.size === 0 ? 'Total' : `Total com ${taken.size} ${taken.size === 1 ? 'opcional' : 'opcionais'}`
@@ -46,42 +49,45 @@ function drawQuote(token: string, quote: PublicQuote, taken: Set<string>) {
       quote.answer && answerPanel(token, quote, quote.answer),
       hasItems && itemSection('O que está incluído', included, pdfLink(token)),
       optional.length > 0 && optionalSection(optional, taken, isOpen ? refresh : null),
+      hasItems && sums,
       hasItems && conditions(quote),
     ),
-    isOpen
-      ? h(
-          'footer',
-          { class: 'bar' },
-          h('div', { class: 'between', 'aria-live': 'polite' }, barLabel, barTotal),
-          h(
-            'div',
-            { class: 'choices' },
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'button',
-                onclick: () => openRefusal(token, quote, (answered) => showQuote(token, answered)),
-              },
-              'Recusar',
-            ),
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'button primary',
-                onclick: () =>
-                  showSigning(token, quote, taken, {
-                    back: () => drawQuote(token, quote, taken),
-                    onAnswered: (answered) => showQuote(token, answered),
-                  }),
-              },
-              'Aprovar e assinar',
-            ),
-          ),
-        )
-      : closedBar(quote),
+    h('div', { class: 'side' }, isOpen ? answerBar() : closedBar(quote), companyContact(quote)),
   )
+
+  function answerBar() {
+    return h(
+      'footer',
+      { class: 'bar' },
+      h('div', { class: 'between', 'aria-live': 'polite' }, barLabel, barTotal),
+      h(
+        'div',
+        { class: 'choices' },
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'button',
+            onclick: () => openRefusal(token, quote, (answered) => showQuote(token, answered)),
+          },
+          'Recusar',
+        ),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'button primary',
+            onclick: () =>
+              showSigning(token, quote, taken, {
+                back: () => drawQuote(token, quote, taken),
+                onAnswered: (answered) => showQuote(token, answered),
+              }),
+          },
+          'Aprovar e assinar',
+        ),
+      ),
+    )
+  }
 }
 
 function head(quote: PublicQuote, total: HTMLElement | null) {
@@ -124,10 +130,22 @@ const picture = (item: Item) =>
       : icon(item.kind === 'service' ? 'wrench' : 'box', 20),
   )
 
-function titleOf({ name, quantity, unit }: Item) {
+/** '3 × R$ 50,00 · desconto de 10 %': what one costs, where the line does not say it already. */
+function priceLine({ quantity, unit, unitPrice, discount }: Item): string | null {
   const wanted = formatQuantity(thousandths.toWhole(quantity))
-  return wanted === '1' ? name : `${wanted}${unit && unit !== 'UN' ? ` ${unit.toLowerCase()}` : ''} × ${name}`
+  const each = `${wanted}${unit && unit !== 'UN' ? ` ${unit.toLowerCase()}` : ''} × ${moneyText(toCents(unitPrice))}`
+  const parts = [wanted === '1' && !discount ? null : each, discount && `desconto de ${discountText(discount)}`]
+  return parts.filter(Boolean).join(' · ') || null
 }
+
+const discountText = ({ by, amount: off }: NonNullable<Item['discount']>) =>
+  by === 'percent' ? `${String(off).replace('.', ',')} %` : moneyText(toCents(off))
+
+const linesOf = (item: Item, price: string | null) => [
+  h('b', {}, item.name),
+  item.notes && h('small', {}, item.notes),
+  price && h('small', { class: 'num' }, price),
+]
 
 function itemSection(title: string, items: Item[], link: HTMLElement) {
   const row = (item: Item) =>
@@ -135,7 +153,7 @@ function itemSection(title: string, items: Item[], link: HTMLElement) {
       'li',
       { class: 'row' },
       picture(item),
-      h('div', { class: 'text' }, h('b', {}, titleOf(item)), item.notes && h('small', {}, item.notes)),
+      h('div', { class: 'text' }, ...linesOf(item, priceLine(item))),
       h('b', { class: 'num' }, amount(toCents(item.totalPrice))),
     )
   return h(
@@ -168,8 +186,7 @@ function optionalSection(items: Item[], taken: Set<string>, onChange: (() => voi
       h(
         'span',
         { class: 'text' },
-        h('b', {}, titleOf(item)),
-        h('small', { class: 'num' }, `+ ${moneyText(toCents(item.totalPrice))}`),
+        ...linesOf(item, [`+ ${moneyText(toCents(item.totalPrice))}`, priceLine(item)].filter(Boolean).join(' · ')),
       ),
       h('span', { class: 'switch', 'aria-hidden': 'true' }),
     )
@@ -183,12 +200,25 @@ function optionalSection(items: Item[], taken: Set<string>, onChange: (() => voi
   )
 }
 
+/** Where the total is not the sum of the items, what lies between. */
+function sumsOf(quote: PublicQuote, taken: ReadonlySet<string>): Node[] {
+  const totals = totalsWith(quote, taken)
+  if (!totals || totals.discount + totals.freight === 0) return []
+  const line = (label: string, value: string) =>
+    h('div', { class: 'between' }, h('span', {}, label), h('b', { class: 'num' }, value))
+  const lines = [
+    line('Itens', moneyText(totals.products + totals.services)),
+    totals.discount > 0 && line('Desconto', `-${moneyText(totals.discount)}`),
+    totals.freight > 0 && line('Frete', moneyText(totals.freight)),
+    line('Total', moneyText(totals.total)),
+  ]
+  return [h('section', { class: 'card sums' }, ...lines)]
+}
+
 /** A share of the total stays one, whatever is taken. */
 function depositInWords({ deposit }: PublicQuote): string | null {
   if (!deposit) return null
-  return deposit.by === 'percent'
-    ? `Sinal de ${String(deposit.amount).replace('.', ',')} % no Pix`
-    : `Sinal de ${moneyText(toCents(deposit.amount))} no Pix`
+  return `Sinal de ${discountText(deposit)} no Pix`
 }
 
 function conditions(quote: PublicQuote) {

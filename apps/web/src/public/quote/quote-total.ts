@@ -1,7 +1,7 @@
 import { toCents } from '@prumo/domain/money/money'
 import { percentages } from '@prumo/domain/products/pricing'
 import { thousandths } from '@prumo/domain/products/quantity'
-import { depositCents, saleTotals, type Discount } from '@prumo/domain/sales/totals'
+import { depositCents, saleTotals, type Discount, type SaleTotals } from '@prumo/domain/sales/totals'
 import type { PublicQuote } from '@prumo/contract/sharing/public-quotes'
 
 const discountOf = (discount: PublicQuote['discount']): Discount | null =>
@@ -10,8 +10,8 @@ const discountOf = (discount: PublicQuote['discount']): Discount | null =>
     amount: discount.by === 'value' ? toCents(discount.amount) : percentages.toWhole(discount.amount),
   }
 
-/** What the quote comes to with these optional items, by the arithmetic of the server. */
-export function totalWith(quote: PublicQuote, taken: ReadonlySet<string>): number {
+/** What the quote comes to with these optional items, by the arithmetic of the server; null where it comes to nothing it could. */
+export function totalsWith(quote: PublicQuote, taken: ReadonlySet<string>): SaleTotals | null {
   const items = quote.items.map((item) => ({
     kind: item.kind,
     quantity: thousandths.toWhole(item.quantity),
@@ -22,8 +22,11 @@ export function totalWith(quote: PublicQuote, taken: ReadonlySet<string>): numbe
     isTaken: taken.has(item.id),
   }))
   const totals = saleTotals(items, { discount: discountOf(quote.discount), freight: toCents(quote.freight) })
-  return typeof totals === 'string' ? toCents(quote.totalPrice) : totals.total
+  return typeof totals === 'string' ? null : totals
 }
+
+export const totalWith = (quote: PublicQuote, taken: ReadonlySet<string>): number =>
+  totalsWith(quote, taken)?.total ?? toCents(quote.totalPrice)
 
 export const depositOf = (quote: PublicQuote, total: number) => depositCents(discountOf(quote.deposit), total)
 

@@ -128,7 +128,7 @@ function body(form: SigningForm, deposit: number, onSubmit: () => void) {
         'p',
         { class: 'small-print' },
         icon('shield', 16),
-        `Guardamos seu nome, documento, hora, endereço de rede e a impressão digital do documento. Qualquer mudança depois aparece em ${location.host}/verificar.`,
+        `Guardamos seu nome, documento, data e hora, endereço IP e a impressão digital do orçamento. Qualquer alteração posterior aparece em ${location.host}/verificar.`,
       ),
       form.problem,
       h('div', { class: 'bar' }, form.submit),
@@ -140,7 +140,12 @@ const padField = ({ pad, caption }: SigningForm) =>
   h(
     'div',
     { class: 'field' },
-    h('span', { class: 'label' }, 'Assine com o dedo ', h('i', { 'aria-hidden': 'true' }, '*')),
+    h(
+      'span',
+      { class: 'label' },
+      matchMedia('(pointer: coarse)').matches ? 'Assine com o dedo ' : 'Assine com o mouse ',
+      h('i', { 'aria-hidden': 'true' }, '*'),
+    ),
     h(
       'div',
       { class: 'pad' },
