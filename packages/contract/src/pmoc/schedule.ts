@@ -47,7 +47,7 @@ export const scheduleItem = z.object({
   registeredById: id.nullable().describe('the user who wrote it down'),
   approvedBy: z.string().nullable(),
   technician: z.object({ id, name: z.string() }).nullable(),
-  isOutOfLimits: z.boolean().describe('a reading of its execution is outside its limits'),
+  isOutOfLimits: z.boolean().describe('a reading that its task asks for is outside its limits, or one of its execution that no task asked for'),
   hasPhotosPending: z.boolean(),
   hasConflict: z.boolean().describe('a second execution waits for a decision'),
   marks: z.array(z.string()).describe('what was noticed of its execution when it came in'),

@@ -1,7 +1,7 @@
 import type { executions } from '@prumo/contract/pmoc/executions'
 import type { InputOf } from '@prumo/contract/route'
 import { daysBetween, today } from '@prumo/domain/calendar/calendar-date'
-import type { ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
+import { askedReadings } from '@prumo/domain/pmoc/norms/asked-readings'
 import type { Outcome } from '@prumo/domain/pmoc/words'
 import { photoType, reportType } from '@prumo/domain/pmoc/attachment-type'
 import { isDone, itemOutcome } from '@prumo/domain/pmoc/outcome'
@@ -64,12 +64,6 @@ export function daysAheadOf(draft: Pick<Draft, 'device'>, now: Date, timeZone: s
   return happened && daysBetween(today(happened, timeZone), today(told, timeZone))
 }
 
-const neededReadings: Record<string, { label: string; fields: readonly ReadingField[] }> = {
-  temperatura: { label: 'temperatura', fields: ['supplyAirTempC', 'returnAirTempC', 'roomTempC'] },
-  pressao: { label: 'pressão', fields: ['pressurePsi'] },
-  corrente: { label: 'corrente', fields: ['currentA'] },
-}
-
 const neededPapers = { [photoType]: 'pmoc.photo-required', [reportType]: 'pmoc.paper-required' } as const
 
 /** Whatever a task wants kept is there for each item that was done, or this is what is missing. Other words of it are notes for people. */
@@ -86,7 +80,7 @@ export function findMissingRecord(
         type === record && (scheduleId === null || scheduleId === id)
       if ((record === photoType || record === reportType) && !attachments.some(isOfTask))
         return Problem.at('attachments', neededPapers[record], { task })
-      const needed = neededReadings[record]
+      const needed = askedReadings.get(record)
       if (needed && !needed.fields.some((field) => measurements[field] !== undefined))
         return Problem.at(`measurements.${needed.fields[0]}`, 'pmoc.reading-required', { reading: needed.label, task })
     }

@@ -7,6 +7,7 @@ import { likePattern } from '#platform/db/like-pattern.ts'
 import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { isOwnReadingOut } from '../executions/own-reading-queries.ts'
 import { isAwaited } from '../executions/attachment-queries.ts'
 import { countsOn, isCancelled, isLateOn, statusOn, stored } from '../items/status-queries.ts'
 
@@ -52,7 +53,7 @@ const columns = (today: CalendarDate) => sql`i.id as schedule_id, i.plan_item_id
   x.registered_by as registered_by_id,
   case when a.id is not null then coalesce(a.approved_by_name, ${forgottenName}) end as approved_by,
   (select json_build_object('id', p.id, 'name', p.name) from person p where p.company_id = i.company_id and p.id = i.technician_id) as technician,
-  coalesce(x.is_out_of_limits, false) as is_out_of_limits, coalesce(x.marks, '{}') as marks, i.cancel_reason,
+  ${isOwnReadingOut} as is_out_of_limits, coalesce(x.marks, '{}') as marks, i.cancel_reason,
   exists (select from pmoc_attachment at where at.company_id = i.company_id and at.execution_id = i.execution_id
     and ${isAwaited}) as has_photos_pending,
   exists (select from pmoc_execution_item xi where xi.company_id = i.company_id and xi.schedule_item_id = i.id and xi.is_conflicting
