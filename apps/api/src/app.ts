@@ -20,6 +20,7 @@ import {
   taskRelationOfEquipment,
 } from '#modules/equipment/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
+import { findingArea } from '#modules/finding/index.ts'
 import {
   countBankAccounts,
   financeFiles,
@@ -134,6 +135,7 @@ import { purgeOldMailHandler } from '#platform/mail/purge-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
 import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
+import { findables } from './findables.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories, insertFirstPlace]
@@ -262,6 +264,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...financeArea(recordSources, { handOver: postByName, readSaleFlows }),
     ...importsArea,
     ...listsArea(exportedLists),
+    ...findingArea(findables),
     ...homeArea({ statistics: statisticsProviders, firstSteps: firstStepProviders, today: todayProviders }),
   })
   return server

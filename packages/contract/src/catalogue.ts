@@ -31,6 +31,7 @@ import { sequences } from './finance/sequences.ts'
 import { statementRules } from './finance/statement-rules.ts'
 import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { entries } from './finance/entries.ts'
+import { finding } from './finding/finding.ts'
 import { firstSteps } from './home/first-steps.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -159,6 +160,7 @@ export const catalogue = {
   'home/first-steps': firstSteps,
   'home/support': support,
   'home/today': today,
+  'finding/finding': finding,
   'people/people': people,
   'people/customers': customers,
   'people/sellers': sellers,

@@ -46,6 +46,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'home/first-steps': 'What a new company does first.',
   'home/support': 'Where to ask for help.',
   'home/today': 'What waits today, for whoever it waits for.',
+  'finding/finding': 'One search over the records of every area.',
   'people/people': 'Everybody the company deals with, whatever they are to it, and their status.',
   'people/customers': 'The people who are customers.',
   'people/sellers': 'The people who sell.',

@@ -1,9 +1,19 @@
+import { readSession } from '#shared/session-store/session-store.ts'
 import { setOfflineScreenOpen } from '#shared/session-store/stored-session.ts'
 import { rememberLastPath } from '#shared/session/last-path.ts'
+import { rememberRecentPlace } from '#shared/session/recent-places.ts'
 import { router } from './router.ts'
 
 /** After each change of screen: its title in the tab, the focus on its heading, its path remembered. */
 export function followNavigation() {
+  // On leaving: by then a record has told its name.
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    const companyId = readSession()?.company?.id
+    const title = document.querySelector('main h1')?.textContent
+    if (!pathChanged || !fromLocation || fromLocation.pathname === '/' || !companyId || !title) return
+    if (router.state.matches.some(({ routeId }) => routeId === '/shell'))
+      rememberRecentPlace(companyId, { path: fromLocation.pathname, title })
+  })
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const matches = router.state.matches
     setOfflineScreenOpen(matches.some(({ staticData }) => staticData.worksOffline))

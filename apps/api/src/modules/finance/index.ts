@@ -28,6 +28,7 @@ import { purgeOperationsHandler } from './entries/operations/undo-operation.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { entryHandlers } from './entries/handlers.ts'
 
+export { financeFindables } from './find-queries.ts'
 export { financeLists } from './lists/exported-lists.ts'
 export { financePersonReferences } from './person-references/person-references.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'

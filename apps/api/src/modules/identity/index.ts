@@ -28,6 +28,7 @@ import { userHandlers } from './users/handlers.ts'
 
 export { identityLists } from './exported-lists.ts'
 export { createActorFinder } from './actors.ts'
+export { memberFindable } from './members/find-queries.ts'
 export { memberRecords } from './members/queries.ts'
 export { countUsers, hasColleague } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'

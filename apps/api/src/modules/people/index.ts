@@ -10,6 +10,7 @@ export {
   personRecords,
   selectTakenOver,
 } from './people/queries.ts'
+export { personFindable } from './people/find-queries.ts'
 /** Whoever sent an invoice. */
 export { findOrMakeSupplier } from './people/find-or-make-supplier.ts'
 /** Whose building is maintained. */

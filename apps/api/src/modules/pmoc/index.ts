@@ -24,6 +24,7 @@ export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
 export { equipmentRecords, planRecords } from './plans/record-queries.ts'
+export { pmocFindables } from './plans/find-queries.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,

@@ -18,6 +18,7 @@ import { variationHandlers } from './variations/handlers.ts'
 export { checkPrice } from './shared/check-price.ts'
 export { codeConflicts } from './shared/code-conflicts.ts'
 export { isFound } from './finding/queries.ts'
+export { productFindables, serviceFindable } from './finding/find-queries.ts'
 export { markupColumn } from './shared/markup-queries.ts'
 /** What invoices of suppliers make and change. */
 export {

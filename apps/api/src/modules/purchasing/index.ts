@@ -6,6 +6,7 @@ import { supplierInvoiceHandlers } from './supplier-invoices/handlers.ts'
 export { purchasingLists } from './exported-lists.ts'
 export { purchasingPersonReferences } from './person-references.ts'
 export { purchasingJobs } from './jobs.ts'
+export { supplierInvoiceFindable } from './supplier-invoices/find-queries.ts'
 
 /** The file says what everything cost. */
 export const purchasingFiles = { supplierInvoice: { access: invoiceAccess.file } } as const

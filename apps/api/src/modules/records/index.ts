@@ -5,6 +5,7 @@ import type { RecordSources } from './find-record-name.ts'
 import { recordFileHandlers } from './record-files/handlers.ts'
 import { listPersonFiles } from './record-files/queries.ts'
 
+export { plainRecordFindables } from './find-queries.ts'
 export { findRecordName, type RecordSources } from './find-record-name.ts'
 export { listRecordParts, lockRecord, moveRecordParts, plainRecordSources, returnRecordParts } from './queries.ts'
 export { recordFileHandlers } from './record-files/handlers.ts'

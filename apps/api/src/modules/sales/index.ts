@@ -36,6 +36,7 @@ export { lockSales } from './record/stored-sale-queries.ts'
 /** For the receipt that its client opens. */
 export { listReturnsOfSale } from './returns/list-returns-of-sale.ts'
 /** Where comments and files find a sale. */
+export { saleFindable } from './sales/find-queries.ts'
 export { saleRecords } from './sales/record-queries.ts'
 export { summariseSales } from './statistics/read-statistics.ts'
 export { quotesOfToday, salesOfToday } from './statistics/today.ts'

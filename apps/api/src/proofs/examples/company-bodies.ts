@@ -14,6 +14,7 @@ export const companyBodies: ExampleBodies = {
   'lists/views.update': () => ({ name: unique('Visão'), version: 1 }),
   'lists/views.saveColumns': () => ({ list: 'bank-accounts', columns: ['name'] }),
   'lists/exports.export': () => ({ list: 'bank-accounts', format: 'csv', sort: 'name', columns: ['name'] }),
+  'finding/finding.find': () => ({ text: 'orçamento 12' }),
   'records/record-files.rename': () => ({ name: 'contrato.pdf' }),
   'comments/comments.add': () => ({ text: 'Confira, por favor', mentionedIds: [] }),
   'comments/comments.change': () => ({ text: 'Conferido', mentionedIds: [], version: 1 }),

@@ -1,18 +1,25 @@
-import { mayCall } from '@prumo/contract/access'
+import { finding, foundGroupLabels, foundKinds, type FoundGroup } from '@prumo/contract/finding/finding'
+import { readSought } from '@prumo/domain/text/sought'
 import { foldText } from '@prumo/domain/text/text'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueries } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleHelp, History } from 'lucide-react'
 import { useState } from 'react'
-import { useActor } from '#shared/access/actor-provider.tsx'
+import { searchHelp } from '#features/help/palette.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
+import { readRecentPlaces } from '#shared/session/recent-places.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { usePlaces } from '#shared/screens/place.ts'
-import { recordSources } from '#shared/screens/record-sources.ts'
 import type { CreatePlace } from '#shared/screens/create-places.ts'
 import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
+import type { CommandGroup } from '#ui/layers/command-list.tsx'
 import { CommandPalette } from '#ui/layers/command-palette.tsx'
-import { paletteSources } from './palette-sources.ts'
-import { takeTyped } from './typed-ahead.ts'
 import { useProfileActions } from '../frame/use-profile-actions.ts'
+import { foundItem, foundPlace } from './found-items.tsx'
+import { usePaletteActions } from './palette-actions.ts'
+import { takeTyped } from './typed-ahead.ts'
+import { useDoing } from './use-doing.ts'
 
 type PaletteProps = {
   opened: boolean
@@ -23,32 +30,46 @@ type PaletteProps = {
   createPlaces: readonly CreatePlace[]
 }
 
-/** Ctrl K: go to any screen, find any record, make a new one, do what the profile menu does. */
+const mostRecent = 5
+const mostDone = 6
+
+/** Ctrl K: go to any screen, find any record, do anything, in people's own words. */
 export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const { go } = usePlaces()
-  const actions = useProfileActions()
-  const records = useRecords(opened && !onlyCreates ? query : '')
-  const matches = (text: string) => foldText(text).includes(foldText(query))
+  const [kept, setKept] = useState<FoundGroup | null>(null)
+  const text = query.trim()
+  const isAsked = opened && !onlyCreates
+  const found = useFound(isAsked ? text : '', kept, setKept)
+  const help = useHelp(isAsked ? text : '')
+  const places = useScreenPlaces(screens, text)
+  const doing = useDoing({ text, actions: usePaletteActions(), createPlaces })
+  const recent = useRecent(isAsked)
+  const matches = (label: string) => foldText(label).includes(foldText(text))
+  const own = useProfileActions()
+    .filter(({ label }) => matches(label))
+    .map((action) => ({ ...action, id: action.label }))
 
-  const places = screens
-    .filter(({ title, groupLabel }) => matches(`${title} ${groupLabel}`))
-    .map(({ path, title, groupLabel, menu }) => ({
-      id: path,
-      label: title,
-      hint: groupLabel === title ? undefined : groupLabel,
-      icon: menu.icon,
-      onSelect: () => go({ to: path }),
-    }))
-  const creatable = createPlaces
-    .filter(({ label }) => matches(`criar ${label}`))
-    .map(({ path, label, icon }) => ({ id: path, label, icon, onSelect: () => go({ to: path }) }))
-  const doable = actions.filter(({ label }) => matches(label)).map((action) => ({ ...action, id: action.label }))
-
-  const creation = { label: 'Criar', items: creatable }
+  function groups(): CommandGroup[] {
+    if (onlyCreates) return [{ label: 'Criar', items: doing.creates }]
+    if (kept) return found.groups
+    if (text === '') return [recent, { label: 'Fazer', items: doing.usual.slice(0, mostDone) }]
+    const done = { label: 'Fazer', items: doing.items }
+    return [
+      ...(doing.isMeant ? [done] : []),
+      { label: 'Telas', items: places },
+      ...found.groups,
+      ...(doing.isMeant ? [] : [done]),
+      { label: 'Ações', items: own },
+      { label: 'Ajuda', items: help },
+    ]
+  }
+  const shown = groups()
+  const isLoading = found.isLoading
+  const isEmpty = text !== '' && !onlyCreates && !isLoading && shown.every(({ items }) => items.length === 0)
 
   function close() {
     setQuery('')
+    setKept(null)
     onClose()
   }
 
@@ -57,46 +78,96 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
       opened={opened}
       onClose={close}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(typed) => {
+        setQuery(typed)
+        if (typed.trim() === '') setKept(null)
+      }}
       onReady={() => {
         const typed = takeTyped()
         if (typed) setQuery((before) => before + typed)
       }}
       placeholder={onlyCreates ? 'O que você quer criar?' : undefined}
-      groups={
-        onlyCreates
-          ? [creation]
-          : [{ label: 'Telas', items: places }, ...records.groups, creation, { label: 'Ações', items: doable }]
-      }
-      loading={records.isLoading}
+      groups={isEmpty ? [{ label: `Nada com “${text}”`, items: doing.takingOver }] : shown}
+      loading={isLoading}
+      isNarrow={kept !== null}
+      onWiden={() => setKept(null)}
     />
   )
 }
 
-const shortestSearch = 2
-
-function useRecords(query: string) {
-  const actor = useActor()
+function useScreenPlaces(screens: readonly VisibleScreen[], text: string) {
   const { go } = usePlaces()
-  const [text] = useDebouncedValue(query.trim(), 200)
-  const router = useRouter()
-  const sources = [...paletteSources, ...recordSources(router)].filter(({ needs }) => mayCall(actor, needs))
-  const isSearching = text.length >= shortestSearch
-  const answers = useQueries({
-    queries: sources.map(({ label, search }) => ({
-      queryKey: ['palette', label, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(text, signal),
-      enabled: isSearching,
+  const folded = foldText(text)
+  return screens
+    .filter(({ title, label, groupLabel }) => foldText(`${title} ${label} ${groupLabel}`).includes(folded))
+    .map(({ path, title, groupLabel, menu }) => ({
+      id: path,
+      label: title,
+      hint: groupLabel === title ? undefined : groupLabel,
+      icon: menu.icon,
+      href: path,
+      onSelect: () => go({ to: path }),
+    }))
+}
+
+function useRecent(isAsked: boolean): CommandGroup {
+  const { company } = useMember()
+  const { go } = usePlaces()
+  const places = isAsked ? readRecentPlaces(company.id).slice(0, mostRecent) : []
+  return {
+    label: 'Últimos lugares',
+    items: places.map(({ path, title }) => ({
+      id: `recent-${path}`,
+      label: title,
+      icon: History,
+      href: path,
+      onSelect: () => go({ to: path }),
     })),
+  }
+}
+
+/** Letters alone may begin many things: two of them are asked for, and one digit. */
+const isEnough = (text: string) => text.length > 1 || /\d/.test(text)
+const pauseMs = 150
+
+/** What the server finds, under its headings, the one with the best hit first. */
+function useFound(typed: string, kept: FoundGroup | null, keep: (group: FoundGroup) => void) {
+  const { go } = usePlaces()
+  const today = useToday()
+  const [text] = useDebouncedValue(typed, pauseMs)
+  const isAsked = isEnough(text) && isEnough(typed)
+  const { data, isFetching } = useQuery({
+    ...routeQuery(finding.find, { body: { text, ...(kept && { group: kept }) } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
   })
-  const groups = sources.map(({ label, icon }, index) => ({
-    label,
-    items: (isSearching ? (answers[index]?.data ?? []) : []).map(({ place, hint, ...item }) => ({
-      ...item,
-      hint,
-      icon,
-      onSelect: () => go(place),
-    })),
+  const items = isAsked ? (data?.items ?? []) : []
+  const names = [...new Set(items.map(({ kind }) => foundKinds[kind]))]
+  const groups = names.map((name): CommandGroup => ({
+    label: foundGroupLabels[name],
+    onNarrow: () => keep(name),
+    items: items
+      .filter(({ kind }) => foundKinds[kind] === name)
+      .map((found) => ({ ...foundItem(found, today), onSelect: () => go(foundPlace(found)) })),
   }))
-  return { groups, isLoading: isSearching && answers.some(({ isFetching }) => isFetching) }
+  return { groups, isLoading: isEnough(typed) && (isFetching || text !== typed) }
+}
+
+const fewestLetters = 3
+
+function useHelp(text: string) {
+  const { go } = usePlaces()
+  const { data = [] } = useQuery({
+    queryKey: ['help', text],
+    queryFn: () => searchHelp(text),
+    enabled: text.length >= fewestLetters && readSought(text).cents === null,
+    placeholderData: keepPreviousData,
+  })
+  if (text.length < fewestLetters) return []
+  return data.map(({ place, ...topic }) => ({
+    ...topic,
+    hint: 'Central de ajuda',
+    icon: CircleHelp,
+    onSelect: () => go(place),
+  }))
 }

@@ -1,69 +1,59 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { categories } from '@prumo/contract/finance/categories'
-import { entries } from '@prumo/contract/finance/entries'
-import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { formatBRL, fromCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
-import { call } from '#shared/api/call.ts'
-import type { PaletteSource } from '#shared/screens/palette-sources.ts'
+import { ArrowDownLeft, ArrowUpRight, FileDown, HandCoins } from 'lucide-react'
+import type { PaletteAction } from '#shared/screens/palette-actions.ts'
 
-const few = 5
+const newEntry = (type: 'INCOME' | 'EXPENSE', begins: { amount?: number; name?: string } = {}) =>
+  linkOptions({ to: '/finance/transactions/transaction', state: { beginsWith: { type, ...begins } } })
+const open = (type: 'INCOME' | 'EXPENSE') => ({ to: '/finance/transactions', search: { status: 'OPEN', type } })
 
-export const financePaletteSources: readonly PaletteSource[] = [
+export const financeActions: readonly PaletteAction[] = [
   {
-    label: 'Contas Bancárias',
-    icon: Landmark,
-    needs: bankAccounts.list,
-    search: async (search, signal) => {
-      const { items } = await call(
-        bankAccounts.list,
-        { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'bank'] } },
-        { signal },
-      )
-      return items.map(({ id, name = '', bank }) => ({
-        id,
-        label: name,
-        ...(bank && { hint: bank }),
-        place: linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } }),
-      }))
-    },
+    label: 'Lançar despesa',
+    also: ['conta a pagar', 'nova despesa', 'gasto', 'pagamento', 'novo lançamento'],
+    icon: ArrowUpRight,
+    place: newEntry('EXPENSE'),
+    plus: { order: 10, label: 'Despesa' },
+    ofAmount: (cents) => ({
+      label: `Lançar despesa de ${formatBRL(cents)}`,
+      place: newEntry('EXPENSE', { amount: fromCents(cents) }),
+    }),
+    ofText: (name) => ({ label: `Lançar despesa “${name}”`, place: newEntry('EXPENSE', { name }) }),
   },
   {
-    label: 'Categorias',
-    icon: Tags,
-    needs: categories.list,
-    search: async (search, signal) => {
-      const { items } = await call(
-        categories.list,
-        { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'parent.name'] } },
-        { signal },
-      )
-      return items.map(({ id, name = '', parent }) => ({
-        id,
-        label: name,
-        ...(parent && { hint: parent.name }),
-        place: linkOptions({ to: '/finance/categories/category/$id', params: { id } }),
-      }))
-    },
+    label: 'Lançar receita',
+    also: ['conta a receber', 'nova receita', 'entrada', 'recebimento', 'novo lançamento'],
+    icon: ArrowDownLeft,
+    place: newEntry('INCOME'),
+    plus: { order: 20, label: 'Receita' },
+    ofAmount: (cents) => ({
+      label: `Lançar receita de ${formatBRL(cents)}`,
+      place: newEntry('INCOME', { amount: fromCents(cents) }),
+    }),
   },
   {
-    label: 'Movimentações',
-    icon: ArrowDownUp,
-    needs: entries.list,
-    search: async (search, signal) => {
-      const fields = ['description', 'day', 'effectiveAmount']
-      const { items } = await call(
-        entries.list,
-        { body: { filters: { search }, sort: '-day', limit: few, withTotal: false, fields } },
-        { signal },
-      )
-      return items.map(({ id, description = '', day = '', effectiveAmount = 0 }) => ({
-        id,
-        label: description,
-        hint: `${formatDate(day)} · ${formatBRL(toCents(effectiveAmount))}`,
-        place: linkOptions({ to: '/finance/transactions', search: { entry: id } }),
-      }))
-    },
+    label: 'Contas a pagar',
+    also: ['o que devo', 'despesas em aberto', 'boletos', 'vencimentos'],
+    icon: ArrowUpRight,
+    place: open('EXPENSE'),
+  },
+  {
+    label: 'Contas a receber',
+    also: ['receitas em aberto', 'recebimentos'],
+    icon: ArrowDownLeft,
+    place: open('INCOME'),
+  },
+  {
+    label: 'Quem me deve',
+    also: ['devedores', 'inadimplentes', 'inadimplência', 'cobrar', 'a receber por pessoa'],
+    icon: HandCoins,
+    place: linkOptions({ to: '/finance/reports/ageing', search: {} }),
+  },
+  {
+    label: 'Importar extrato',
+    also: ['extrato bancário', 'ofx', 'importar banco'],
+    icon: FileDown,
+    place: linkOptions({ to: '/finance/bank-statements/history', search: {} }),
+    plus: { order: 60, label: 'Importar extrato' },
   },
 ]

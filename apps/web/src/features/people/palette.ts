@@ -1,39 +1,16 @@
-import { customers, people } from '@prumo/contract/people/people'
-import { Contact, Users } from 'lucide-react'
-import { call } from '#shared/api/call.ts'
-import type { PaletteSource } from '#shared/screens/palette-sources.ts'
-import { customerArea, personArea } from './people-areas.ts'
-import { documentText } from './person-labels.tsx'
+import { linkOptions } from '@tanstack/react-router'
+import { Contact } from 'lucide-react'
+import type { PaletteAction } from '#shared/screens/palette-actions.ts'
+import { customerArea } from './people-areas.ts'
 
-const few = 5
-const question = (search: string) => ({
-  body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'document', 'types'] },
-})
-type Found = { id: string; name?: string | undefined; document?: string | null | undefined }
+const newCustomer = (name: string) => linkOptions({ ...customerArea.newPlace, state: { beginsWith: { name } } })
 
-const entryOf = ({ id, name = '', document }: Found, { placeOf }: typeof customerArea | typeof personArea) => ({
-  id,
-  label: name,
-  ...(document && { hint: documentText(document) ?? '' }),
-  place: placeOf(id),
-})
-
-export const peoplePaletteSources: readonly PaletteSource[] = [
+export const peopleActions: readonly PaletteAction[] = [
   {
-    label: 'Clientes',
+    label: 'Novo cliente',
+    also: ['cadastrar cliente', 'adicionar cliente'],
     icon: Contact,
-    needs: customers.list,
-    search: async (search, signal) =>
-      (await call(customers.list, question(search), { signal })).items.map((found) => entryOf(found, customerArea)),
-  },
-  // Customers are found above.
-  {
-    label: 'Pessoas',
-    icon: Users,
-    needs: people.list,
-    search: async (search, signal) =>
-      (await call(people.list, question(search), { signal })).items
-        .filter(({ types }) => !types?.includes('Customer'))
-        .map((found) => entryOf(found, personArea)),
+    place: customerArea.newPlace,
+    ofText: (name) => ({ label: `Novo cliente “${name}”`, place: newCustomer(name) }),
   },
 ]

@@ -1,29 +1,17 @@
-import { catalogueFinding } from '@prumo/contract/products/finding'
-import { products } from '@prumo/contract/products/products'
+import { linkOptions } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
-import { call } from '#shared/api/call.ts'
-import type { PaletteSource } from '#shared/screens/palette-sources.ts'
-import { productPlace } from './product-places.ts'
-import { variationPlace } from './variations-page/variation-place.ts'
+import type { PaletteAction } from '#shared/screens/palette-actions.ts'
+import { newProduct } from './product-places.ts'
 
-const few = 5
-
-export const productPaletteSources: readonly PaletteSource[] = [
+export const productActions: readonly PaletteAction[] = [
   {
-    label: 'Produtos',
+    label: 'Novo produto',
+    also: ['cadastrar produto', 'adicionar produto', 'mercadoria'],
     icon: Package,
-    needs: products.list,
-    search: async (search, signal) => {
-      const fields = ['name', 'code', 'productId', 'variationId']
-      const filters = { type: 'product' as const, withInactive: true }
-      const body = { search, filters, fields, limit: few, withTotal: false }
-      const { items } = await call(catalogueFinding.list, { body }, { signal })
-      return items.map(({ id, name = '', code = '', productId, variationId }) => ({
-        id,
-        label: name,
-        hint: code,
-        place: variationId && productId ? variationPlace({ id: variationId, productId }, 'edit') : productPlace(id),
-      }))
-    },
+    place: newProduct,
+    ofText: (name) => ({
+      label: `Novo produto “${name}”`,
+      place: linkOptions({ ...newProduct, state: { beginsWith: { name } } }),
+    }),
   },
 ]

@@ -5,6 +5,7 @@ export type Place = {
   to: string
   params?: object
   search?: object
+  state?: object
   hash?: string
   replace?: boolean
   resetScroll?: boolean

@@ -33,8 +33,6 @@ export type ScreenFacts = {
   needs?: WithAccess | null
   /** The sign of what is made on this screen: '+', N and the palette offer it by its title. */
   creates?: LucideIcon | undefined
-  /** A list whose records the palette finds by name: where one of them is, without its id, and the field told beside the name. */
-  finds?: { one: string; hint?: string } | undefined
   /** Opens and goes on without a network, also after a reload: what it shows is in the browser’s database, what is done there waits in the queue. */
   worksOffline?: boolean | undefined
 }

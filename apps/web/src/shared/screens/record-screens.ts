@@ -8,19 +8,17 @@ type RecordScreens<Search> = {
   icon: LucideIcon
   menu: Omit<ScreenMenu, 'icon'>
   search: (raw: Record<string, unknown>) => Search
-  /** The field told beside a name that the search finds. */
-  hint?: string
   list: Load
   form: Load
 }
 
-/** The three screens of a plain record: its list, one new and one that is there. The palette finds its records by the list. */
+/** The three screens of a plain record: its list, one new and one that is there. */
 export function recordScreens<
   const Path extends string,
   const Kind extends string,
   Search extends object,
   R extends Pick<PlainRecord, 'heads' | 'words'> & { place: Path; kind: Kind },
->(record: R & { place: Path; kind: Kind }, { icon, menu, search, hint, list, form }: RecordScreens<Search>) {
+>(record: R & { place: Path; kind: Kind }, { icon, menu, search, list, form }: RecordScreens<Search>) {
   const { place, kind, heads } = record
   const words = recordWords(record)
   const one = `${place}/${kind}` as `${Path}/${Kind}`
@@ -31,7 +29,6 @@ export function recordScreens<
       menu: { ...menu, icon },
       needs: heads.list,
       search,
-      finds: { one, ...(hint && { hint }) },
       load: list,
     }),
     screen({ path: one, title: words.new, needs: heads.create, creates: icon, load: form }),

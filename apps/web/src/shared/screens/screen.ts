@@ -11,7 +11,6 @@ import {
   rootRoute,
   type WithAccess,
   type PlainOptions,
-  type ScreenFacts,
   type ScreenMenu,
 } from './public-screen.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -36,7 +35,6 @@ type ScreenOptions<Path extends string, Search> = PlainOptions<Path, Search> & {
   /** The route this screen cannot do without: guard and menu entry come from it. `null`: any member. */
   needs: WithAccess | null
   creates?: LucideIcon
-  finds?: ScreenFacts['finds']
   worksOffline?: boolean
 }
 
@@ -45,14 +43,7 @@ export function screen<const Path extends string, Search extends object = object
   return createRoute({
     getParentRoute: () => shellRoute,
     path: o.path,
-    staticData: {
-      title: o.title,
-      menu: o.menu,
-      needs: o.needs,
-      creates: o.creates,
-      finds: o.finds,
-      worksOffline: o.worksOffline,
-    },
+    staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates, worksOffline: o.worksOffline },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
     beforeLoad: () => requireAccess(o.needs, o.path),
     loader: async ({ location, preload }) => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './command-palette.module.css'
 
 export type CommandItem = {
@@ -7,16 +7,26 @@ export type CommandItem = {
   label: string
   hint?: string | undefined
   icon?: LucideIcon | undefined
+  /** At the end of the line: its state, and behind that what it comes to. */
+  state?: ReactNode
+  value?: ReactNode
+  /** Where it leads, to be opened elsewhere. */
+  href?: string | undefined
   onSelect: () => void
 }
 
-export type CommandGroup = { label: string; items: readonly CommandItem[] }
+export type CommandGroup = {
+  label: string
+  items: readonly CommandItem[]
+  /** There may be more of it than is shown here. */
+  onNarrow?: (() => void) | undefined
+}
 
 type CommandListProps = {
   id: string
   groups: readonly CommandGroup[]
   activeId: string | undefined
-  onChoose: (item: CommandItem) => void
+  onChoose: (item: CommandItem, elsewhere: boolean) => void
 }
 
 export function CommandList({ id, groups, activeId, onChoose }: CommandListProps) {
@@ -44,11 +54,15 @@ export function CommandList({ id, groups, activeId, onChoose }: CommandListProps
                   aria-selected={item.id === activeId}
                   className={styles.option}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(item)}
+                  onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                 >
                   {item.icon && <item.icon size={17} aria-hidden />}
-                  <span className={styles.label}>{item.label}</span>
-                  {item.hint && <span className={styles.hint}>{item.hint}</span>}
+                  <span className={styles.words}>
+                    <span className={styles.label}>{item.label}</span>
+                    {item.hint && <span className={styles.hint}>{item.hint}</span>}
+                  </span>
+                  {item.state}
+                  {item.value && <b className={styles.value}>{item.value}</b>}
                 </div>
               ))}
             </div>

@@ -2,8 +2,10 @@ import { Loader, Modal } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Kbd } from '../kbd.tsx'
+import { useIsPhone } from '../theme/use-is-phone.ts'
 import { CommandList } from './command-list.tsx'
-import type { CommandGroup } from './command-list.tsx'
+import type { CommandGroup, CommandItem } from './command-list.tsx'
 import styles from './command-palette.module.css'
 
 type CommandPaletteProps = {
@@ -17,17 +19,22 @@ type CommandPaletteProps = {
   groups: readonly CommandGroup[]
   loading?: boolean | undefined
   placeholder?: string | undefined
+  /** One group alone is shown: Tab leads back to all of them. */
+  isNarrow?: boolean | undefined
+  onWiden?: (() => void) | undefined
 }
 
-/** One field for going anywhere and doing anything: arrows move, Enter chooses, Esc closes. */
+/** One field for going anywhere and doing anything: arrows move, Enter chooses, Tab keeps to one group, Esc closes. A whole phone is its own. */
 export function CommandPalette(props: CommandPaletteProps) {
+  const isPhone = useIsPhone()
   return (
     <Modal.Root
       opened={props.opened}
       onClose={props.onClose}
       centered={false}
-      yOffset="12dvh"
-      size={600}
+      fullScreen={isPhone}
+      yOffset="10dvh"
+      size={760}
       padding={0}
       classNames={{ content: styles.content!, inner: styles.inner! }}
     >
@@ -47,17 +54,21 @@ function Palette({
   groups,
   loading = false,
   placeholder,
+  isNarrow = false,
+  onWiden,
 }: CommandPaletteProps) {
   const listId = useId()
   const items = groups.flatMap((group) => group.items)
   const [active, setActive] = useState(0)
   const current = items[Math.min(active, items.length - 1)]
-  useEffect(() => setActive(0), [query])
+  const group = groups.find((one) => one.items.some((item) => item === current))
+  const keep = isNarrow ? onWiden : group?.onNarrow
+  useEffect(() => setActive(0), [query, isNarrow])
 
-  function choose(item = current) {
-    if (!item) return
+  function choose(item: CommandItem, elsewhere: boolean) {
     onClose()
-    item.onSelect()
+    if (elsewhere && item.href) window.open(item.href, '_blank', 'noopener')
+    else item.onSelect()
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -70,7 +81,9 @@ function Palette({
     }
     const next = moves[event.key]
     if (next !== undefined) setActive(Math.max(0, next))
-    else if (event.key === 'Enter') choose()
+    else if (event.key === 'Enter') {
+      if (current) choose(current, event.ctrlKey || event.metaKey)
+    } else if (event.key === 'Tab' && !event.shiftKey && keep) keep()
     else return
     event.preventDefault()
   }
@@ -96,11 +109,35 @@ function Palette({
           onFocus={onReady}
         />
         {loading && <Loader size={16} aria-hidden />}
+        <button type="button" className={styles.close} onClick={onClose}>
+          Fechar
+        </button>
       </div>
       <CommandList id={listId} groups={groups} activeId={current?.id} onChoose={choose} />
       <p className={styles.state} role="status">
-        {items.length === 0 && (loading ? 'Buscando…' : query ? `Nada encontrado para “${query}”.` : '')}
+        {items.length === 0 && (loading ? 'Buscando…' : query ? `Nada com “${query}”` : '')}
       </p>
+      <div className={styles.keys} aria-hidden>
+        <span>
+          <Kbd>↑ ↓</Kbd> andar
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> abrir
+        </span>
+        {current?.href && (
+          <span>
+            <Kbd>Ctrl Enter</Kbd> abrir em outra aba
+          </span>
+        )}
+        {keep && (
+          <span>
+            <Kbd>Tab</Kbd> {isNarrow ? 'todos' : `só ${group?.label.toLowerCase()}`}
+          </span>
+        )}
+        <span>
+          <Kbd>Esc</Kbd> fechar
+        </span>
+      </div>
     </>
   )
 }

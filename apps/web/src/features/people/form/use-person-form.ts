@@ -1,3 +1,4 @@
+import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import type { Person } from '@prumo/contract/people/person-record'
 import type { Uf } from '@prumo/domain/places/uf'
@@ -14,10 +15,11 @@ const blankAddress = {
 }
 
 export function usePersonForm(area: PeopleArea, id: string | undefined, onSaved: (person: Person) => void) {
+  const { name = '' } = useBeginsWith()
   return useRecordForm(area.routes, {
     id,
     blank: {
-      name: '',
+      name,
       types: area.key === 'customers' ? ['Customer'] : [],
       document: '',
       email: '',

@@ -1,5 +1,6 @@
 import { products, type Product } from '@prumo/contract/products/products'
 import { isBarcode } from '@prumo/domain/products/gtin'
+import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 
 const blankStock = {
@@ -98,13 +99,16 @@ function toDraft(product: Product) {
 }
 
 /** `code`: what somebody has read of it already. */
-export const useProductForm = (id: string | undefined, code: string | undefined, onSaved: (product: Product) => void) =>
-  useRecordForm(products, {
+export function useProductForm(id: string | undefined, code: string | undefined, onSaved: (product: Product) => void) {
+  const { name = '' } = useBeginsWith()
+  const known = code === undefined ? { name } : isBarcode(code) ? { name, barcode: code } : { name, sku: code }
+  return useRecordForm(products, {
     id,
-    blank: code === undefined ? blank : { ...blank, ...(isBarcode(code) ? { barcode: code } : { sku: code }) },
+    blank: { ...blank, ...known },
     toDraft,
     unexpected: 'Erro ao salvar produto',
     onSaved,
   })
+}
 
 export type ProductForm = ReturnType<typeof useProductForm>

@@ -28,7 +28,7 @@ export type SourceFilters = {
 export const isSeenBy = (userId: string) =>
   sql<SqlBool>`(financial_transaction.sale_id is not null or financial_transaction.created_by = ${userId})`
 
-const isOpen = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
+export const isOpen = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
 
 /** What is meant by the filters of a list, whoever asks: the list, its totals, its file, or an operation on all of them. */
 export async function sourceFiltersOf(ctx: Context, asked: EntryListFilters): Promise<Partial<SourceFilters>> {
@@ -117,7 +117,7 @@ function isFound({ text, personIds }: Search): RawBuilder<SqlBool> {
 }
 
 /** What was agreed, or what moved in the end; with a minus sign only what goes out. */
-function isWorth(cents: number): RawBuilder<SqlBool> {
+export function isWorth(cents: number): RawBuilder<SqlBool> {
   const size = Math.abs(cents)
   const agreed = sql`financial_transaction.amount = ${size}`
   const isOtherwise = sql`(financial_transaction.interest <> 0 or financial_transaction.fine <> 0 or financial_transaction.discount <> 0)`

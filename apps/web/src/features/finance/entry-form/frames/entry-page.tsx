@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
+import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -19,12 +20,13 @@ const list: Place = { to: '/finance/transactions' }
 /** The same form on a page of its own, for whoever comes by its address. */
 export function EntryPage() {
   const { id } = useParams({ strict: false })
+  const { type, amount: known, name } = useBeginsWith()
   const { go } = usePlaces()
   const files = useChosenFiles()
   const amount = useRef<HTMLInputElement>(null)
   const [isReadingBoleto, setIsReadingBoleto] = useState(false)
   const record = useEntryForm({
-    request: id === undefined ? {} : { id },
+    request: id === undefined ? { type, presets: { amount: known, description: name } } : { id },
     needsCategory: useIsPhone(),
     onSaved: files.sendTo,
   })

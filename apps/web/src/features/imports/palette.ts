@@ -1,0 +1,12 @@
+import { linkOptions } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import type { PaletteAction } from '#shared/screens/palette-actions.ts'
+
+export const importActions: readonly PaletteAction[] = [
+  {
+    label: 'Importar planilha',
+    also: ['importar clientes', 'importar produtos', 'excel', 'trazer cadastros'],
+    icon: FileUp,
+    place: linkOptions({ to: '/import', search: {} }),
+  },
+]

@@ -1,0 +1,13 @@
+import { linkOptions } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import type { PaletteAction } from '#shared/screens/palette-actions.ts'
+
+export const visitActions: readonly PaletteAction[] = [
+  {
+    label: 'Planejar visita',
+    also: ['nova visita', 'agendar', 'marcar visita', 'atendimento'],
+    icon: CalendarDays,
+    place: linkOptions({ to: '/agenda', search: {} }),
+    plus: { order: 50, label: 'Visita' },
+  },
+]

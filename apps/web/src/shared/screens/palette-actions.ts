@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Place } from './place.ts'
+
+/** Something people come to do, in their own words. Features export theirs from `palette.ts`; the application lists them. */
+export type PaletteAction = {
+  label: string
+  icon: LucideIcon
+  /** What people call it besides: 'conta a pagar', 'gasto'. */
+  also?: readonly string[]
+  /** Offered to whoever may open it. */
+  place: Place
+  /** Its place in the '+' of a phone, small first, and its name there. */
+  plus?: { order: number; label: string }
+  /** Offered for an amount that was typed alone. */
+  ofAmount?: (cents: number) => { label: string; place: Place }
+  /** Offered where nothing was found: it takes over what was typed. */
+  ofText?: (text: string) => { label: string; place: Place }
+}
