@@ -30,24 +30,12 @@ import {
   financeLists,
   financePersonReferences,
   financeRecords,
-  hasBankAccount,
-  hasEntry,
-  hasStatement,
   statementWork,
-  billsOfToday,
-  summariseAccounts,
 } from '#modules/finance/index.ts'
-import {
-  homeArea,
-  type FirstStepProviders,
-  type StatisticsProviders,
-  type TodayProviders,
-} from '#modules/home/index.ts'
+import { homeArea } from '#modules/home/index.ts'
 import {
   countMembers,
-  countUsers,
   createActorFinder,
-  hasColleague,
   identityJobs,
   identityArea,
   identityLists,
@@ -64,7 +52,6 @@ import {
   pmocArea,
   pmocFiles,
   pmocJobs,
-  summariseMaintenance,
   equipmentRecords,
   planRecords,
   pmocPersonReferences,
@@ -102,23 +89,13 @@ import {
   salesArea,
   salesLists,
   salesPersonReferences,
-  quotesOfToday,
-  salesOfToday,
-  summariseSales,
   taskRelationOfSales,
 } from '#modules/sales/index.ts'
 import { countServices, serviceLists, serviceRecords, servicesArea } from '#modules/services/index.ts'
 import { sharingArea, sharingJobs, sharingPages, sharingPersonReferences } from '#modules/sharing/index.ts'
-import {
-  insertFirstPlace,
-  alertsOfToday,
-  stockArea,
-  stockJobs,
-  stockLists,
-  stockPersonReferences,
-} from '#modules/stock/index.ts'
+import { insertFirstPlace, stockArea, stockJobs, stockLists, stockPersonReferences } from '#modules/stock/index.ts'
 import { tasksArea, notifyDueTasksHandler } from '#modules/tasks/index.ts'
-import { visitFiles, visitsArea, visitsOfToday } from '#modules/visits/index.ts'
+import { visitFiles, visitsArea } from '#modules/visits/index.ts'
 import { maintainEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
@@ -136,32 +113,11 @@ import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
 import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 import { findables } from './findables.ts'
+import { homeProviders } from './home-providers.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories, insertFirstPlace]
 
-/** What every area tells the home screen. */
-const statisticsProviders: StatisticsProviders = {
-  users: countUsers,
-  finance: summariseAccounts,
-  orders: summariseSales,
-  maintenance: summariseMaintenance,
-}
-/** What waits today in every area. */
-const todayProviders: TodayProviders = {
-  bills: billsOfToday,
-  sold: salesOfToday,
-  quotes: quotesOfToday,
-  stock: alertsOfToday,
-  visits: visitsOfToday,
-}
-/** What every area knows of a company's first steps. */
-const firstStepProviders: FirstStepProviders = {
-  'bank-account': hasBankAccount,
-  entry: hasEntry,
-  statement: hasStatement,
-  member: hasColleague,
-}
 /** Where every area keeps the records that have files and comments. */
 const recordSources: RecordSources = {
   ...plainRecordSources,
@@ -265,7 +221,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...importsArea,
     ...listsArea(exportedLists),
     ...findingArea(findables),
-    ...homeArea({ statistics: statisticsProviders, firstSteps: firstStepProviders, today: todayProviders }),
+    ...homeArea(homeProviders),
   })
   return server
 }

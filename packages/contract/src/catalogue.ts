@@ -33,6 +33,7 @@ import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { entries } from './finance/entries.ts'
 import { finding } from './finding/finding.ts'
 import { firstSteps } from './home/first-steps.ts'
+import { shopSteps } from './home/shop-steps.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { today } from './home/today.ts'
@@ -158,6 +159,7 @@ export const catalogue = {
   'records/record-files': recordFiles,
   'home/statistics': statistics,
   'home/first-steps': firstSteps,
+  'home/shop-steps': shopSteps,
   'home/support': support,
   'home/today': today,
   'finding/finding': finding,

@@ -44,6 +44,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'comments/comments': 'What people say to each other about a record.',
   'home/statistics': 'The figures of the home screen.',
   'home/first-steps': 'What a new company does first.',
+  'home/shop-steps': 'What is seen to before something is sold at a counter.',
   'home/support': 'Where to ask for help.',
   'home/today': 'What waits today, for whoever it waits for.',
   'finding/finding': 'One search over the records of every area.',

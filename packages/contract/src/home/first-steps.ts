@@ -4,6 +4,7 @@ import { bankAccountHeads, entryHeads } from '../finance/finance-heads.ts'
 import { ledgerAccess } from '../finance/finance-access.ts'
 import { memberHeads } from '../identity/member-heads.ts'
 import { defineRoutes } from '../route.ts'
+import { tillAccess } from '../sales/till-access.ts'
 
 /** What a new company does first, in this order, and who may: a step that a person may not do is not theirs. */
 export const firstStepNeeds = {
@@ -11,6 +12,7 @@ export const firstStepNeeds = {
   entry: entryHeads.create,
   statement: { access: ledgerAccess.write },
   member: memberHeads.invite,
+  shop: { access: tillAccess.approve },
 } as const satisfies Record<string, { readonly access: Access }>
 
 export type FirstStep = keyof typeof firstStepNeeds

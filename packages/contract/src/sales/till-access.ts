@@ -28,5 +28,6 @@ export const tillHeads = {
   tills: { method: 'POST', path: 'sale/tills/filter', access: tillAccess.read },
   mine: { method: 'POST', path: 'sale/tills/here', access: tillAccess.sell },
   cardFees: { method: 'GET', path: 'sale/card-fees', access: cardFeeAccess.read },
+  shopSteps: { method: 'GET', path: 'system/tenant/shop-steps', access: tillAccess.approve },
   storeCredit: { method: 'GET', path: 'sale/store-credit/{id}', access: storeCreditAccess.read },
 } as const satisfies Record<string, RouteHead>

@@ -31,9 +31,9 @@ export {
 /** What sales take prices of clients from. */
 export { selectTablesToCome, tablesNaming } from './price-tables/queries.ts'
 /** What a till reads labels of scales by. */
-export { selectScalePatterns } from './scale-patterns/queries.ts'
+export { hasScalePattern, selectScalePatterns } from './scale-patterns/queries.ts'
 /** What a plan counts. */
-export { countProducts } from './products/queries.ts'
+export { countProducts, hasProduct } from './products/queries.ts'
 /** What comments call a product. */
 export { productRecords } from './products/queries.ts'
 /** What imports find and make categories by. */

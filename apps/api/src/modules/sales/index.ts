@@ -38,6 +38,8 @@ export { listReturnsOfSale } from './returns/list-returns-of-sale.ts'
 /** Where comments and files find a sale. */
 export { saleFindable } from './sales/find-queries.ts'
 export { saleRecords } from './sales/record-queries.ts'
+/** What a shop has seen to. */
+export { hasCardFee, hasShift, hasTill, hasTillDevice } from './shop-steps/queries.ts'
 export { summariseSales } from './statistics/read-statistics.ts'
 export { quotesOfToday, salesOfToday } from './statistics/today.ts'
 

@@ -110,6 +110,8 @@ export const financeScreens = [
     title: 'Nova conta bancária',
     needs: bankAccountHeads.create,
     creates: Landmark,
+    // One of the things a new shop sees to: back there with the account.
+    search: ({ shop }: Record<string, unknown>): { shop?: true | undefined } => (shop === true ? { shop } : {}),
     load: async () => (await import('./bank-accounts/bank-account-form.tsx')).BankAccountForm,
   }),
   screen({

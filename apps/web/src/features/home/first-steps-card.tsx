@@ -16,6 +16,7 @@ const words: Record<FirstStep, { label: string; place: Place }> = {
   },
   entry: { label: 'Faça o primeiro lançamento', place: linkOptions({ to: '/finance/transactions/transaction' }) },
   statement: { label: 'Importe um extrato do banco', place: linkOptions({ to: '/finance/bank-statements/history' }) },
+  shop: { label: 'Abra sua loja no balcão', place: linkOptions({ to: '/pdv/setup' }) },
   member: { label: 'Convide quem trabalha com você', place: linkOptions({ to: '/users/user' }) },
 }
 

@@ -13,9 +13,24 @@ export const pdvScreens = [
     menu: { group: 'commerce', icon: ScanBarcode, order: 10 },
     needs,
     worksOffline: true,
-    // Of the sale whose client takes something else instead.
-    search: ({ exchange }: Record<string, unknown>): { exchange?: string | undefined } =>
-      typeof exchange === 'string' ? { exchange } : {},
+    // `exchange`: the sale whose client takes something else instead; `held`: one put aside;
+    // `receive`: an order to be paid; `show`: what a new shop chooses here before it goes back.
+    search: ({
+      exchange,
+      show,
+      held,
+      receive,
+    }: Record<string, unknown>): {
+      exchange?: string | undefined
+      show?: 'printer' | undefined
+      held?: string | undefined
+      receive?: string | undefined
+    } => ({
+      ...(typeof exchange === 'string' && { exchange }),
+      ...(typeof held === 'string' && { held }),
+      ...(typeof receive === 'string' && { receive }),
+      ...(show === 'printer' && { show }),
+    }),
     load: async () => (await import('./sell/sell-screen.tsx')).SellScreen,
   }),
   bareScreen({

@@ -21,7 +21,7 @@ import { ProductCard, ProductName, ProductStock, SalePrice } from './product-cel
 import { ProductFilters } from './product-filters.tsx'
 import { ImageArchiveButton } from './image-archive-button.tsx'
 import { newProduct, productPlace } from './product-places.ts'
-import { ScaleButton } from './scale-patterns/scale-button.tsx'
+import { ScaleButton } from './door/scale-patterns/scale-button.tsx'
 import { ProductTotals } from './product-totals.tsx'
 import {
   marginOfPrices,

@@ -26,9 +26,11 @@ export const productScreens = [
     title: 'Adicionar produto',
     needs: productHeads.create,
     creates: Package,
-    // Read at the till, where nothing has it yet: back there with the product.
-    search: ({ code }: Record<string, unknown>): { code?: string | undefined } =>
-      typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {},
+    // `code`: read at the till, where nothing has it yet; `shop`: one of the things a new shop sees to. Back there with the product.
+    search: ({ code, shop }: Record<string, unknown>): { code?: string | undefined; shop?: true | undefined } => ({
+      ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+      ...(shop === true && { shop }),
+    }),
     load: productForm,
   }),
   screen({ path: '/products/product/$id', title: 'Produto', needs: productHeads.get, load: productForm }),

@@ -1,6 +1,6 @@
 import { tillHeads } from '@prumo/contract/sales/till-access'
 import type { tillShifts } from '@prumo/contract/sales/till-shifts'
-import { CreditCard, Vault } from 'lucide-react'
+import { CreditCard, Store, Vault } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 
@@ -19,5 +19,12 @@ export const tillScreens = [
     menu: { group: 'commerce', icon: CreditCard, order: 70 },
     needs: tillHeads.cardFees,
     load: async () => (await import('./card-fees/card-fee-screen.tsx')).CardFeeScreen,
+  }),
+  screen({
+    path: '/pdv/setup',
+    title: 'Abrir minha loja',
+    menu: { group: 'commerce', icon: Store, order: 80 },
+    needs: tillHeads.shopSteps,
+    load: async () => (await import('./setup/shop-setup.tsx')).ShopSetup,
   }),
 ] as const

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import { contains, likePattern } from '#platform/db/like-pattern.ts'
 import { nestedSelect, nestedSelects } from '#platform/db/nested-columns.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isFoundProduct } from '../finding/queries.ts'
 import { codeConflicts } from '../shared/code-conflicts.ts'
@@ -107,6 +108,8 @@ export const productRecords = { table: 'product', name: sql<string>`name` } as c
 export const updateProducts = (db: Db, ids: readonly string[], changes: Partial<ProductChange>) =>
   db.updateTable('product').set(changes).where('id', 'in', ids).execute()
 type ProductChange = { generalStatus: GeneralStatus; categoryId: string | null }
+
+export const hasProduct = hasRows('product')
 
 export const countProducts = async ({ db }: Context): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from product`.execute(db)

@@ -1,5 +1,8 @@
 import type { ScalePattern } from '@prumo/domain/products/scale-label'
 import type { Context } from '#platform/context.ts'
+import { hasRows } from '#platform/db/has-rows.ts'
+
+export const hasScalePattern = hasRows('scale_pattern')
 
 export const selectScalePatterns = ({ db }: Context): Promise<ScalePattern[]> =>
   db

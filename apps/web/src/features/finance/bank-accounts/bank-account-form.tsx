@@ -5,7 +5,7 @@ import { bankBrands } from '@prumo/domain/banking/bank-brands'
 import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import type { RequestOf } from '@prumo/contract/route'
-import { linkOptions, useParams } from '@tanstack/react-router'
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -28,7 +28,8 @@ import { PixKeys } from '../pix/pix-keys.tsx'
 import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
-const list = linkOptions({ to: '/finance/bank-accounts' })
+const list = { label: 'Contas Bancárias', place: linkOptions({ to: '/finance/bank-accounts' }) }
+const shop = { label: 'Abrir minha loja', place: linkOptions({ to: '/pdv/setup' }) }
 // As the finance specification says: an account that cannot be opened leads back to the entries.
 const entries: Place = { to: '/finance/transactions' }
 const bankNames = bankBrands.map(({ name }) => name)
@@ -36,6 +37,7 @@ const statuses = (['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, labe
 
 export function BankAccountForm() {
   const { id } = useParams({ strict: false })
+  const back = (useSearch({ strict: false }) as { shop?: true }).shop ? shop : list
   const { company } = useMember()
   const { go } = usePlaces()
   const toast = useToast()
@@ -57,21 +59,21 @@ export function BankAccountForm() {
     },
     onSaved: () => {
       toast.success(id ? 'Conta bancária atualizada com sucesso!' : 'Conta bancária adicionada com sucesso!')
-      go(list)
+      go(back.place)
     },
   })
   const { control } = record.form
   const isOfTill = record.record?.kind === 'till'
 
   const removeThis = async () => {
-    if (id && (await remove(id, record.record?.name ?? ''))) go(list)
+    if (id && (await remove(id, record.record?.name ?? ''))) go(list.place)
   }
 
   return (
     <RecordScreen
       record={record}
       title={id ? (record.record?.name ?? 'Conta bancária') : 'Nova conta bancária'}
-      back={{ label: 'Contas Bancárias', place: list }}
+      back={back}
       lostPlace={entries}
       saveLabel="Salvar conta"
       readOnly={id !== undefined && !mayChange}

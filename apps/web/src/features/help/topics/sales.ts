@@ -7,7 +7,7 @@ export const salesTopic: HelpTopic = {
   summary: 'Da proposta ao recebimento, num só registro.',
   icon: FileText,
   words:
-    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar devolver devolução trocar troca avariado relatório curva abc margem comissão vendedor extrato',
+    'orçamento proposta pedido venda ordem de serviço os aprovar agendar executar faturar cancelar desconto frete opcional validade quadro kanban vencer duplicar devolver devolução trocar troca avariado relatório curva abc margem comissão vendedor extrato abrir loja balcão pdv caixa',
   sections: [
     {
       heading: 'Fazer um orçamento',
@@ -32,6 +32,12 @@ export const salesTopic: HelpTopic = {
         {
           note: 'Um orçamento vencido não é aprovado: use “Renovar validade”. Uma venda faturada não é cancelada: o caminho é a devolução.',
         },
+      ],
+    },
+    {
+      heading: 'Vender no balcão',
+      blocks: [
+        'Em “Abrir minha loja”, uma lista reúne o que o PDV precisa: conta, produtos, caixa, aparelho, fundo de troco, chave Pix, impressora, taxas de cartão, balança e se as vendas entram no financeiro. Cada linha leva ao lugar certo, volta e se marca sozinha.',
       ],
     },
     {
@@ -103,5 +109,6 @@ export const salesTopic: HelpTopic = {
     { label: 'A vencer', path: '/sales-with-valid-expiration' },
     { label: 'Relatórios de vendas', path: '/sales/reports' },
     { label: 'Comissões', path: '/sales/commissions' },
+    { label: 'Abrir minha loja', path: '/pdv/setup' },
   ],
 }

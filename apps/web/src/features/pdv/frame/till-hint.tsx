@@ -1,15 +1,26 @@
 import { useTillHere } from '#features/till/door/till-context.ts'
+import { linkOptions } from '@tanstack/react-router'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './frame.module.css'
+
+const setup = linkOptions({ to: '/pdv/setup' })
 
 /** Why nothing can be sold at the moment, before somebody has filled a cart. */
 export function TillHint() {
   const { till, shift, isShiftRequired } = useTillHere()
+  const mayOpen = useMayOpen()
   const text = tillProblem({ till, shift, isShiftRequired })
   return (
     text && (
       <section className={styles.hint} aria-label="Caixa">
-        <Banner tone="attention">{text}</Banner>
+        <Banner
+          tone="attention"
+          action={!till && mayOpen(setup.to) && <PlaceLink place={setup}>Abrir minha loja</PlaceLink>}
+        >
+          {text}
+        </Banner>
       </section>
     )
   )

@@ -5,7 +5,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
-import { usePrinterChoices, type PrinterChoices } from './printer-choices.ts'
+import { usePrinterChoices, type PrinterChoices } from '../door/printer-choices.ts'
 
 const ways = [
   { value: 'browser', label: 'Impressão do navegador' },

@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import type { PrinterChoices } from './printer-choices.ts'
+import type { PrinterChoices } from '../door/printer-choices.ts'
 import type { ReceiptLine } from './receipt-text.ts'
 
 type UsbDevice = {

@@ -1,5 +1,5 @@
 import { useToast } from '#ui/layers/toast.tsx'
-import { readPrinterChoices } from './printer-choices.ts'
+import { readPrinterChoices } from '../door/printer-choices.ts'
 import { columnsOf, type ReceiptLine } from './receipt-text.ts'
 
 /** To the printer of this device, or else to the browser's own dialog. */

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { HandCoins, PauseCircle, UserRound, IdCard, ListRestart } from 'lucide-react'
+import { linkOptions, useSearch } from '@tanstack/react-router'
+import { usePlaces } from '#shared/screens/place.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { KeyList } from '#ui/key-list.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { DiscountEditor } from './discount-editor.tsx'
 import type { Selling } from './use-selling.ts'
+import { keepPrinterChoices } from '../door/printer-choices.ts'
 import { PrinterSettings } from '../receipt/printer-settings.tsx'
 import { ClientChooser } from '../dialogs/client-chooser.tsx'
 import { DocumentForm } from '../dialogs/document-form.tsx'
@@ -14,6 +17,8 @@ import { ReceiveOrder } from '../receive/receive-order.tsx'
 import { CodeForm, LineForm, ManualItemForm, Variations } from './item-dialogs.tsx'
 import { WeightForm } from './weight-form.tsx'
 import styles from '../dialogs/dialogs.module.css'
+
+const setup = linkOptions({ to: '/pdv/setup' })
 
 const titles = {
   help: 'Atalhos do PDV',
@@ -51,7 +56,13 @@ const sellKeys = [
 /** Whatever stands above the sale; one at a time. */
 export function SellDialogs({ selling }: { selling: Selling }) {
   const { dialog } = selling
+  const { show } = useSearch({ strict: false }) as { show?: 'printer' }
+  const { go } = usePlaces()
   const done = () => {
+    if (dialog?.kind === 'printer' && show === 'printer') {
+      keepPrinterChoices()
+      return go(setup)
+    }
     selling.close(dialog)
     selling.focusSearch()
   }
@@ -90,7 +101,7 @@ export function SellDialogs({ selling }: { selling: Selling }) {
         />
       )}
       {dialog.kind === 'held' && <HeldCarts onDone={done} />}
-      {dialog.kind === 'receive' && <ReceiveOrder onDone={done} />}
+      {dialog.kind === 'receive' && <ReceiveOrder {...dialog} onDone={done} />}
       {dialog.kind === 'hold' && <HoldForm onDone={done} />}
       {dialog.kind === 'variations' && (
         <Variations item={dialog.item} quantity={dialog.quantity} selling={selling} onDone={done} />

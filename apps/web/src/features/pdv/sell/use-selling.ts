@@ -1,5 +1,5 @@
 import { pdvAccess } from '@prumo/contract/sales/sale-access'
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useTillPack, type TillItem } from '../pack/till-pack.ts'
@@ -14,7 +14,8 @@ import { useAdding } from './use-adding.ts'
 import { useClientPrices } from './use-client-prices.ts'
 
 export type SellDialog =
-  | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'receive' | 'more' }
+  | { kind: 'help' | 'printer' | 'manual' | 'code' | 'client' | 'document' | 'held' | 'hold' | 'more' }
+  | { kind: 'receive'; saleId?: string }
   | { kind: 'variations'; item: TillItem; quantity: number | undefined }
   | { kind: 'weight'; item: TillItem }
   | { kind: 'line'; key: string }
@@ -26,13 +27,14 @@ export type Selling = ReturnType<typeof useSelling>
 
 /** Everything that can be done to a cart at the till, however it is asked for: key, touch, scanner, camera. */
 export function useSelling(search: RefObject<HTMLInputElement | null>) {
+  const { show } = useSearch({ strict: false }) as { show?: 'printer' }
   const { cart, totals, dispatch } = useCart()
   const pack = useTillPack()
   const toast = useToast()
   const approval = useApproval()
   const chooseClient = useChooseClient()
   const { priceOf, shownPrice } = useClientPrices(pack, cart.client)
-  const [dialog, setDialog] = useState<SellDialog | null>(null)
+  const [dialog, setDialog] = useState<SellDialog | null>(show ? { kind: show } : null)
   const [isEditingDiscount, setIsEditingDiscount] = useState(false)
   /** Counts what was not found, so that the field shakes each time. */
   const [misses, setMisses] = useState(0)

@@ -31,7 +31,9 @@ import { VariationsSection } from '../variations/variations-section.tsx'
 import { useBelowCostQuestion } from './use-below-cost.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const till = linkOptions({ to: '/pdv', search: {} })
+const till = { label: 'PDV', place: linkOptions({ to: '/pdv', search: {} }) }
+const shop = { label: 'Abrir minha loja', place: linkOptions({ to: '/pdv/setup' }) }
+const list = { label: 'Produtos', place: productList }
 
 export function ProductFormScreen() {
   const { id } = useParams({ strict: false })
@@ -40,12 +42,12 @@ export function ProductFormScreen() {
   const mayChange = useMayCall(products.update)
   const mayWrite = useMayCall(products.changeStatus)
   const images = useProductImages(id)
-  const { code } = useSearch({ strict: false }) as { code?: string }
-  const place = code === undefined ? productList : till
+  const { code, shop: isForShop } = useSearch({ strict: false }) as { code?: string; shop?: true }
+  const back = code !== undefined ? till : isForShop ? shop : list
   const record = useProductForm(id, code, async (product) => {
     toast.success(id ? 'Produto atualizado com sucesso!' : 'Produto criado com sucesso!')
     if (!id && !(await images.sendAll(product.id))) toast.error('Nem todas as imagens foram enviadas.')
-    go(place)
+    go(back.place)
   })
   useBelowCostQuestion(record)
   useRoom(id ? null : () => call(products.room, {}), productList)
@@ -55,7 +57,7 @@ export function ProductFormScreen() {
       record={record}
       title={id ? (saved?.name ?? 'Editar produto') : 'Adicionar produto'}
       context={saved && <Context product={saved} />}
-      back={{ label: code === undefined ? 'Produtos' : 'PDV', place }}
+      back={back}
       lostText="Erro ao carregar produto"
       saveLabel="Salvar produto"
       readOnly={id !== undefined && !mayChange}

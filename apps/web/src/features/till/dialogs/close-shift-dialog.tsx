@@ -11,6 +11,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { Grid } from '#ui/layout/grid.ts'
 import styles from '../till.module.css'
+import { LeftOutNote } from '../left-out-note.tsx'
 import { ReportButtons } from '../report-buttons.tsx'
 import { ShiftMethods } from '../shift-methods.tsx'
 import { CashCount } from './cash-count.tsx'
@@ -135,6 +136,7 @@ function ClosedDialog({ shift, onClose }: { shift: TillShift; onClose: () => voi
             ? 'Tudo o que foi contado confere.'
             : 'A contagem não confere com o esperado. A diferença espera por quem a aprove.'}
         </Banner>
+        <LeftOutNote />
         <ShiftMethods shift={shift} />
       </Stack>
     </Dialog>

@@ -8,6 +8,7 @@ import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { TillAccountSelect } from '../door/till-account-select.tsx'
+import { LeftOutNote } from '../left-out-note.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = RequestOf<typeof tillShifts.open>['body']
@@ -36,6 +37,7 @@ export function OpenShiftDialog({ till, postsToFinance, onClose }: OpenShiftDial
       onSubmit={save}
       onClose={onClose}
     >
+      <LeftOutNote />
       <MoneyField
         input={AmountInput}
         control={form.control}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
-import type { PaperWidth } from './receipt-text.ts'
 
 export type PrinterChoices = {
-  paper: PaperWidth
+  paper: 58 | 80
   /** How this device reaches a printer of receipts; `browser`: by the browser's own dialog. */
   way: 'browser' | 'usb' | 'serial'
   printsAtOnce: boolean
@@ -13,6 +12,9 @@ export type PrinterChoices = {
 const key = 'prumo-pdv-printer'
 const usual: PrinterChoices = { paper: 80, way: 'browser', printsAtOnce: false, opensDrawer: false }
 
+/** Somebody has said how this device prints. */
+export const hasPrinterChoices = () => readStored(key) !== null
+
 /** Kept on the device, whose printer it is. */
 export function readPrinterChoices(): PrinterChoices {
   try {
@@ -21,6 +23,9 @@ export function readPrinterChoices(): PrinterChoices {
     return usual
   }
 }
+
+/** Somebody looked at them and left them as they are. */
+export const keepPrinterChoices = () => writeStored(key, JSON.stringify(readPrinterChoices()))
 
 export function usePrinterChoices() {
   const [choices, setChoices] = useState(readPrinterChoices)
