@@ -145,7 +145,6 @@ export const financeScreens = [
     icon: Network,
     menu: { group: 'finance', order: 55 },
     search: listAddress<typeof costCenters.list>(),
-    hint: 'code',
     list: async () => (await import('./cost-centers/cost-center-list.tsx')).CostCenterList,
     form: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
   }),

@@ -67,7 +67,6 @@ export const productScreens = [
     icon: BadgePercent,
     menu: { group: 'products', order: 35 },
     search: listAddress<typeof priceTables.list>(),
-    hint: 'customerGroup',
     list: async () => (await import('./price-tables/price-table-list.tsx')).PriceTableList,
     form: async () => (await import('./price-tables/price-table-form.tsx')).PriceTableForm,
   }),
